@@ -1,0 +1,23 @@
+/** The studio's inks, as they stand on the shelf. */
+export const inks = {
+  paper: '#f6efe2',
+  cream: '#efe3cb',
+  bone: '#e6dac4',
+  ink: '#1d2430',
+  night: '#15233b',
+  indigo: '#23406b',
+  prussian: '#16406f',
+  coral: '#e4603f',
+  rust: '#b8452c',
+  blush: '#f0b9a0',
+  teal: '#1f7a78',
+  deep: '#0f4a4f',
+  sea: '#7fb5ab',
+  mist: '#cfdcd3',
+  mustard: '#e0a526',
+  straw: '#f0cf7c',
+  olive: '#76793a',
+  moss: '#3f5a3c',
+  plum: '#4a2a45',
+  clay: '#c58a63',
+} as const
