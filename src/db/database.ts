@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Reader = Kysely<Tables>
+export type Writer = Transaction<Tables>
+
+/**
+ * The shop's database. `read` is for everything outside transactions and cannot write (on SQLite
+ * it is a second, read-only connection); inside `transact` only the transaction may be used:
+ * touching `read` there throws, because it would wait for itself.
+ */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres'
+  readonly read: Reader
+  /**
+   * Runs work in one transaction: committed when it answers, rolled back when it throws.
+   * Serialization failures and deadlocks are retried three times, so work awaits nothing but
+   * the database and has no effect outside it.
+   */
+  transact<T>(work: (trx: Writer) => Promise<T>): Promise<T>
+  /** The content version: what every kept page is compared with. */
+  contentVersion(): number | Promise<number>
+  close(): Promise<void>
+}

@@ -1,0 +1,48 @@
+import type { Writer } from './database.ts'
+
+/** Every kind of work that may wait in the outbox, with what it carries. */
+export interface OutboxTopics {
+  /** Ask the provider how an order's session stands, and end its hold if it is over. */
+  'hold.expire': { orderId: string }
+  /** Hand the prints of a paid order to the print provider. */
+  'prints.place': { orderId: string }
+  /** Remove guests without cart or order, ended sessions and finished jobs; enqueues itself again. */
+  'clean-up': Record<string, never>
+}
+
+export type OutboxTopic = keyof OutboxTopics
+
+export interface Job<T extends OutboxTopic = OutboxTopic> {
+  id: number
+  topic: T
+  payload: OutboxTopics[T]
+  attempts: number
+}
+
+/** Work for a topic. It may run more than once: it must be idempotent. Throwing means try later. */
+export type JobHandler<T extends OutboxTopic> = (payload: OutboxTopics[T]) => Promise<void>
+export type JobHandlers = { [T in OutboxTopic]: JobHandler<T> }
+
+/**
+ * Writes a job in the transaction of what caused it. `key` makes it the only one of its kind:
+ * enqueuing a key that exists already does nothing.
+ */
+export async function enqueue<T extends OutboxTopic>(
+  trx: Writer,
+  job: { topic: T; payload: OutboxTopics[T]; dueAt: number; key?: string; now: number },
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      topic: job.topic,
+      payload: JSON.stringify(job.payload),
+      due_at: job.dueAt,
+      dedupe_key: job.key ?? null,
+      created_at: job.now,
+      state: 'waiting',
+      leased_until: 0,
+      attempts: 0,
+    })
+    .onConflict((oc) => oc.column('dedupe_key').doNothing())
+    .execute()
+}

@@ -1,0 +1,288 @@
+import type { Generated } from 'kysely'
+import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+
+/*
+ * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,
+ * flags are 0 or 1, money is cents, structured values are JSON text.
+ * The module named above a table owns its SQL, and it alone writes the table.
+ */
+
+/** shop/catalogue */
+export interface PrintTable {
+  id: Generated<number>
+  name: string
+  description: string | null
+  dimensions: 'square' | 'portrait'
+  location: string
+  candid_location: string
+  supplementary_image: string | null
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+/** shop/catalogue: what a print costs in each of its sizes. Rows go when the print is deleted. */
+export interface PrintSizeTable {
+  print_id: number
+  size: 'small' | 'medium' | 'large'
+  price: number
+  variant_id: string
+}
+
+/** shop/catalogue */
+export interface ClothingTable {
+  id: Generated<number>
+  print_name: string
+  desc_name: string
+  price: number
+  description: string | null
+  size: string | null
+  measurements: string | null
+  primary_image: string
+  secondary_image: string
+  supplementary_image: string | null
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+/** shop/catalogue */
+export interface MerchTable {
+  id: Generated<number>
+  print_name: string
+  desc_name: string
+  name: string | null
+  price: number
+  description: string | null
+  primary_image: string
+  secondary_image: string | null
+  supplementary_image: string | null
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+/** shop/stock: units in the studio, and how many of them somebody is paying for. */
+export interface StockTable {
+  kind: StockedKind
+  product_id: number
+  on_hand: number
+  held: number
+}
+
+/** shop/stock: which order holds how many. The sum over orders is `stock.held`. */
+export interface HoldTable {
+  order_id: string
+  kind: StockedKind
+  product_id: number
+  quantity: number
+}
+
+/** shop/content */
+export interface HeroTable {
+  id: Generated<number>
+  name: string
+  location: string
+  chosen_at: number | null
+  created_at: number
+}
+
+/** shop/content: every choice ever made; the newest that still exists is the hot one. */
+export interface HotItemTable {
+  id: Generated<number>
+  kind: ProductKind
+  product_id: number
+  chosen_at: number
+}
+
+/** shop/media */
+export interface PictureTable {
+  /** The address stored on items: '/media/Prints/<sha-256>.jpg'. */
+  address: string
+  hash: string
+  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'
+  format: 'jpeg' | 'png' | 'webp'
+  width: number
+  height: number
+  bytes: number
+  /** A data URI of a few hundred bytes, shown until the picture is there. */
+  placeholder: string
+  alt: string
+  original_filename: string
+  created_at: number
+}
+
+/** shop/settings: values that the studio keeps, as JSON by key. */
+export interface SettingTable {
+  key: string
+  value: string
+  updated_at: number
+}
+
+/** db: the single row whose version every change of a public page raises. */
+export interface ContentTable {
+  id: number
+  version: number
+}
+
+/** shop/identity */
+export interface UserTable {
+  id: string
+  role: 'guest' | 'admin'
+  name: string
+  email: string | null
+  password_hash: string | null
+  created_at: number
+  seen_at: number
+}
+
+/** shop/identity: only the token's digest is stored. */
+export interface SessionTable {
+  token_digest: string
+  user_id: string
+  created_at: number
+  expires_at: number
+}
+
+/** shop/cart: one open cart a user. */
+export interface CartTable {
+  id: string
+  user_id: string
+  created_at: number
+  updated_at: number
+}
+
+/** shop/cart: name and picture are copies, so that a vanished product can be named. */
+export interface CartLineTable {
+  id: Generated<number>
+  cart_id: string
+  kind: ProductKind
+  product_id: number
+  /** '10x10' and so on for prints, '' for everything else (part of the unique key). */
+  size: string
+  quantity: number
+  name: string | null
+  print_name: string | null
+  desc_name: string | null
+  location: string
+  created_at: number
+}
+
+export type OrderState = 'pending' | 'processing' | 'paid' | 'fulfilled' | 'cancelled' | 'expired'
+
+/**
+ * shop/orders: an order and its one attempt at payment. `attempt_key`, `attempt_params` and
+ * `expires_at` are committed before the provider is called, so that a retry sends exactly those.
+ */
+export interface OrderTable {
+  number: Generated<number>
+  /** Unguessable; at most 32 characters, for the print provider. */
+  id: string
+  /** The unguessable part of the order page's address. */
+  token: string
+  user_id: string
+  cart_id: string
+  state: OrderState
+  provider: string
+  session_id: string | null
+  session_url: string | null
+  attempt_key: string
+  attempt_params: string
+  expires_at: number
+  /** Digest of what the cart held and cost: the same lines reuse the same attempt. */
+  lines_digest: string
+  /** Digest of the buyer's network address, for the cap on open holds. */
+  network: string
+  subtotal: number
+  shipping: number
+  total: number
+  refunded: number
+  buyer_name: string | null
+  buyer_email: string | null
+  /** JSON of an Address, null until the provider tells it. */
+  ship_to: string | null
+  payment_ref: string | null
+  /** Why the owner must look at this order; null when she need not. */
+  attention: string | null
+  disputed: number
+  created_at: number
+  updated_at: number
+  paid_at: number | null
+}
+
+/** shop/orders: what was bought, at the price it was bought for. */
+export interface OrderLineTable {
+  id: Generated<number>
+  order_id: string
+  kind: ProductKind
+  product_id: number
+  size: string
+  variant_id: string | null
+  quantity: number
+  unit_price: number
+  name: string | null
+  print_name: string | null
+  desc_name: string | null
+  location: string
+}
+
+export type PartState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
+
+/** shop/fulfilment: prints go to the provider, the rest is sent by the studio. */
+export interface OrderPartTable {
+  order_id: string
+  part: 'prints' | 'studio'
+  state: PartState
+  provider_ref: string | null
+  reason: string | null
+  updated_at: number
+}
+
+/** shop/fulfilment */
+export interface ParcelTable {
+  id: Generated<number>
+  order_id: string
+  part: 'prints' | 'studio'
+  carrier: string | null
+  tracking_number: string
+  tracking_url: string | null
+  shipped_at: number
+}
+
+/** db: work that must happen after a commit, delivered at least once. */
+export interface OutboxTable {
+  id: Generated<number>
+  topic: string
+  /** One job a key: enqueuing a key that exists already does nothing. */
+  dedupe_key: string | null
+  payload: string
+  state: 'waiting' | 'done' | 'set_aside'
+  due_at: number
+  leased_until: number
+  attempts: number
+  last_error: string | null
+  created_at: number
+}
+
+export interface Tables {
+  prints: PrintTable
+  print_sizes: PrintSizeTable
+  clothing: ClothingTable
+  merch: MerchTable
+  stock: StockTable
+  holds: HoldTable
+  heroes: HeroTable
+  hot_items: HotItemTable
+  pictures: PictureTable
+  settings: SettingTable
+  content: ContentTable
+  users: UserTable
+  sessions: SessionTable
+  carts: CartTable
+  cart_lines: CartLineTable
+  orders: OrderTable
+  order_lines: OrderLineTable
+  order_parts: OrderPartTable
+  parcels: ParcelTable
+  outbox: OutboxTable
+}

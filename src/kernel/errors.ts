@@ -1,0 +1,58 @@
+/** Every failure that the shop expects. Anything else that is thrown is a bug. */
+export const errorCodes = [
+  'bad_input',
+  'no_session',
+  'forbidden',
+  'not_found',
+  'gone',
+  'sold',
+  'sold_out',
+  'held',
+  'duplicate',
+  'changed',
+  'empty_cart',
+  'on_vacation',
+  'too_large',
+  'too_many',
+  'payment_unavailable',
+  'payment_refused',
+  'fulfilment_unavailable',
+  'storage_unavailable',
+  'busy',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+export interface ErrorDetails {
+  /** The input field at fault, by the name the client sent it under. */
+  field?: string
+  /** Seconds after which trying again makes sense. */
+  retryAfter?: number
+  /** Epoch milliseconds until which somebody else's hold lasts at the least. */
+  heldUntil?: number
+  /** Names of the pieces concerned, for words like '{item} just got snatched'. */
+  items?: string[]
+}
+
+/** An expected failure. Thrown inside a transaction it rolls the transaction back. */
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Recognises a ShopError, whichever copy of this module made it. */
+export function isShopError(error: unknown): error is ShopError {
+  return error instanceof Error && error.name === 'ShopError'
+}
+
+/** Bad input in one named field. */
+export function badInput(field: string, message: string): ShopError {
+  return new ShopError('bad_input', message, { field })
+}

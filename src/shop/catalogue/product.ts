@@ -1,0 +1,92 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import type { Availability } from '#shop/stock/availability.ts'
+
+export type PrintShape = 'square' | 'portrait'
+export type SizeName = 'small' | 'medium' | 'large'
+
+/** Inches, by shape and size (specification §9; design §4: portrait has two sizes). */
+export const sizeLabels = {
+  square: { small: '10x10', medium: '14x14', large: '18x18' },
+  portrait: { small: '12x18', medium: '24x36' },
+} as const
+
+export const sizesOf: Record<PrintShape, readonly SizeName[]> = {
+  square: ['small', 'medium', 'large'],
+  portrait: ['small', 'medium'],
+}
+
+/** The label under which a size is sold, or null when the shape has no such size. */
+export function sizeLabel(shape: PrintShape, size: SizeName): string | null {
+  return (sizeLabels[shape] as Partial<Record<SizeName, string>>)[size] ?? null
+}
+
+export const maxDescription = 250
+
+export interface PrintSize {
+  size: SizeName
+  /** '10x10' */
+  label: string
+  price: Cents
+  variantId: string
+}
+
+interface ProductBase {
+  id: number
+  description: string | null
+  /** Main picture first, at most three. */
+  pictures: Picture[]
+  createdAt: number
+}
+
+export interface Print extends ProductBase {
+  kind: 'prints'
+  name: string
+  dimensions: PrintShape
+  sizes: PrintSize[]
+}
+
+export interface Clothing extends ProductBase {
+  kind: 'clothing'
+  printName: string
+  descName: string
+  price: Cents
+  size: string | null
+  measurements: string | null
+  availability: Availability
+}
+
+export interface Merch extends ProductBase {
+  kind: 'merch'
+  printName: string
+  descName: string
+  name: string | null
+  price: Cents
+  availability: Availability
+}
+
+export type Product = Print | Clothing | Merch
+
+/** A piece as galleries and the home page show it. */
+export interface ProductCard {
+  kind: ProductKind
+  id: number
+  name: string
+  /** The secondary descriptive name of clothing and merch; null for prints. */
+  descName: string | null
+  /** The small size's price for prints, shown as 'From'. */
+  price: Cents
+  picture: Picture
+  availability: Availability
+}
+
+/** Where a piece's page is (specification §2: image/{id} for prints). */
+export function productPath(kind: ProductKind, id: number): string {
+  return `/${kind === 'prints' ? 'image' : kind}/${id}`
+}
+
+/** '/print-gallery' and so on. */
+export function galleryPath(kind: ProductKind): string {
+  return `/${kind === 'prints' ? 'print' : kind}-gallery`
+}

@@ -1,0 +1,79 @@
+import type { Cents } from '#kernel/money.ts'
+
+/** A postal address, in the specification's words (§3, shipping details). */
+export interface Address {
+  name: string
+  line1: string
+  line2: string | null
+  city: string
+  /** Two-letter code in the United States. */
+  state: string
+  postal_code: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
+
+export interface PaymentLine {
+  name: string
+  description: string | null
+  /** Absolute address of a picture. */
+  picture: string | null
+  unitPrice: Cents
+  quantity: number
+}
+
+/** Everything a payment session is made from. Committed before the provider is called. */
+export interface PaymentRequest {
+  /** Our order's id; it comes back in every event. */
+  orderId: string
+  /** The same key always means the same session. */
+  key: string
+  lines: PaymentLine[]
+  shipping: { label: string; amount: Cents }
+  total: Cents
+  /** Epoch milliseconds at which the provider closes the session. */
+  expiresAt: number
+  /** Where the buyer returns; '{SESSION_ID}' is replaced by the provider. */
+  successUrl: string
+  cancelUrl: string
+}
+
+/** A payment session, as the provider tells it now. */
+export interface PaymentSession {
+  id: string
+  orderId: string | null
+  status: 'open' | 'complete' | 'expired'
+  /** False while a delayed payment method is under way. */
+  paid: boolean
+  total: Cents
+  /** Where the buyer pays; null once the session is closed. */
+  url: string | null
+  paymentRef: string | null
+  buyer: { name: string | null; email: string | null }
+  shipTo: Address | null
+}
+
+/** What a signed event says; the session in it is believed because the signature is. */
+export type PaymentEvent =
+  | { type: 'session'; id: string; session: PaymentSession }
+  | { type: 'payment_failed'; id: string; session: PaymentSession }
+  | { type: 'refunded'; id: string; orderId: string | null; paymentRef: string; refunded: Cents }
+  | { type: 'disputed'; id: string; orderId: string | null; paymentRef: string; open: boolean }
+  | { type: 'other'; id: string }
+
+/**
+ * The payment provider's port. Failures are ShopErrors: `payment_unavailable` when trying again
+ * makes sense, `payment_refused` when it doesn't; `readEvent` throws `forbidden` on a bad signature.
+ */
+export interface PaymentProvider {
+  readonly name: string
+  /** Origins that the buyer's browser is sent to, for the Content-Security-Policy. */
+  readonly origins: readonly string[]
+  createSession(request: PaymentRequest): Promise<PaymentSession>
+  /** Null when the provider knows no such session. */
+  getSession(id: string): Promise<PaymentSession | null>
+  /** Closes an open session; answers how it stands afterwards (it may just have been paid). */
+  expireSession(id: string): Promise<PaymentSession>
+  refund(request: { key: string; paymentRef: string; amount: Cents }): Promise<void>
+  readEvent(body: Uint8Array, headers: Headers): Promise<PaymentEvent>
+}

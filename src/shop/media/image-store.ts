@@ -1,0 +1,14 @@
+/**
+ * Where pictures are kept. Keys are content-hashed ('Prints/<sha-256>.jpg', '…-640.avif'), so a key
+ * always means the same bytes: writing one twice is harmless, and readers may cache for ever.
+ * Failures are ShopErrors `storage_unavailable`.
+ */
+export interface ImageStore {
+  readonly name: string
+  /** Origins that pictures are loaded from, beside our own, for the Content-Security-Policy. */
+  readonly origins: readonly string[]
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Null when there is no such key. */
+  get(key: string): Promise<Uint8Array | null>
+  delete(key: string): Promise<void>
+}

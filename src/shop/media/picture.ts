@@ -1,0 +1,42 @@
+export const pictureFolders = ['Prints', 'Clothing', 'StickersPins', 'HomepageHero'] as const
+export type PictureFolder = (typeof pictureFolders)[number]
+
+/** A picture as pages show it: its size is known before it loads. */
+export interface Picture {
+  /** The address stored on items, '/media/Prints/<sha-256>.jpg'. */
+  address: string
+  width: number
+  height: number
+  /** A tiny data URI shown until the picture is there. */
+  placeholder: string
+  alt: string
+}
+
+/** The only widths that are ever made, in pixels. */
+export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** '/media/Prints/ab.png', 640, 'avif' -> '/media/Prints/ab-640.avif'. */
+export function derivativeAddress(
+  address: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): string {
+  return `${address.replace(/\.\w+$/, '')}-${width}.${format}`
+}
+
+/** The widths offered for a picture: those it has, and the first beyond (never enlarged). */
+export function offeredWidths(picture: Pick<Picture, 'width'>): PictureWidth[] {
+  const beyond = pictureWidths.findIndex((width) => width >= picture.width)
+  return beyond === -1 ? [...pictureWidths] : pictureWidths.slice(0, beyond + 1)
+}
+
+/** The srcset of one format. */
+export function sourceSet(picture: Picture, format: PictureFormat): string {
+  return offeredWidths(picture)
+    .map((width) => `${derivativeAddress(picture.address, width, format)} ${width}w`)
+    .join(', ')
+}

@@ -1,0 +1,28 @@
+/**
+ * What a shopper is told about a piece (design §4: public figures are what is available, stock less
+ * holds). `held`: units exist, but somebody is paying for all of them.
+ */
+export interface Availability {
+  state: 'available' | 'last_one' | 'held' | 'sold_out'
+  /** Units that can be bought now. */
+  left: number
+  /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
+  heldUntil: number | null
+}
+
+/** Prints are made to order: there is always one more. */
+export const madeToOrder: Availability = { state: 'available', left: Infinity, heldUntil: null }
+
+/** The rule by which units and holds become words. `oneOfAKind` never says 'last one'. */
+export function availabilityOf(
+  onHand: number,
+  held: number,
+  heldUntil: number | null,
+  oneOfAKind: boolean,
+): Availability {
+  const left = onHand - held
+  if (onHand <= 0) return { state: 'sold_out', left: 0, heldUntil: null }
+  if (left <= 0) return { state: 'held', left: 0, heldUntil }
+  if (left === 1 && !oneOfAKind) return { state: 'last_one', left, heldUntil: null }
+  return { state: 'available', left, heldUntil: null }
+}
