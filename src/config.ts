@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { isAbsolute, resolve } from 'node:path'
+import { loadEnvFile } from 'node:process'
+import { z } from 'zod'
+
+/** A configuration that can't be started with; its message is one line for the person at the keyboard. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+
+const port = text.pipe(
+  z
+    .string()
+    .regex(/^\d+$/, 'wants a number from 1 to 65535')
+    .transform(Number)
+    .refine((n) => n > 0 && n < 65536, 'wants a number from 1 to 65535')
+    .default(3000),
+)
+
+const webAddress = text.pipe(
+  z
+    .string()
+    .refine(isWebAddress, 'wants an address such as https://shop.example')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+)
+
+const mail = text.pipe(z.email('wants an e-mail address').optional())
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  text.pipe(z.enum(values, `wants ${values.join(' or ')}`).optional())
+
+const environment = z.object({
+  PORT: port,
+  HOST: text.pipe(z.string().default('127.0.0.1')),
+  PUBLIC_URL: webAddress,
+  DATA_DIR: text.pipe(z.string().default('./data')),
+  DATABASE_URL: text.pipe(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'wants an address that starts with postgres://')
+      .optional(),
+  ),
+  ADMIN_EMAIL: mail,
+  ADMIN_PASSWORD: text.pipe(
+    z
+      .string()
+      .min(10, 'wants at least 10 characters')
+      .max(200, 'wants at most 200 characters')
+      .optional(),
+  ),
+  SIGN_IN_PATH: text.pipe(
+    z
+      .string()
+      .regex(
+        /^\/[a-z0-9][a-z0-9-]{5,80}$/i,
+        'wants a path such as /quiet-door-7f3a (6 letters or more)',
+      )
+      .optional(),
+  ),
+  DEMO: oneOf(['auto', 'off']),
+  PAYMENTS: oneOf(['demo']),
+  DEMO_PAYMENT_BASE: webAddress,
+  FULFILMENT: oneOf(['manual']),
+  MEDIA: oneOf(['disk']),
+  COMMISSION_FORM_URL: webAddress,
+  STUDIO_NAME: text,
+  STUDIO_EMAIL: mail,
+  STUDIO_TIMEZONE: text.pipe(
+    z.string().refine(isTimeZone, 'wants a zone such as Europe/Berlin').optional(),
+  ),
+  STUDIO_HELPER_NAME: text,
+  STUDIO_INSTAGRAM: webAddress,
+  TRUST_PROXY: text.pipe(
+    z
+      .union([
+        z.literal('off').transform(() => 0),
+        z
+          .string()
+          .regex(/^[1-9]$/)
+          .transform(Number),
+      ])
+      .default(0),
+  ),
+  RATE_LIMITS: oneOf(['on', 'off']),
+  LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
+})
+
+export interface Config {
+  port: number
+  host: string
+  /** Without a slash at the end. */
+  publicUrl: string
+  dataDir: string
+  /** Undefined: SQLite in `dataDir`. */
+  databaseUrl: string | undefined
+  owner: { email: string; password: string } | undefined
+  signInPath: string | undefined
+  demo: 'auto' | 'off'
+  payments: { provider: 'demo'; pageBase: string }
+  fulfilment: { provider: 'manual' }
+  media: { provider: 'disk' }
+  /** First values of what the owner edits later; undefined ones are the demo studio's. */
+  studio: {
+    name: string | undefined
+    email: string | undefined
+    timeZone: string | undefined
+    helperName: string | undefined
+    instagram: string | undefined
+    commissionFormUrl: string | undefined
+  }
+  /** How many proxies' forwarded headers are believed. */
+  trustProxy: number
+  rateLimits: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/**
+ * Reads and checks the configuration (design §1). Throws a ConfigError with one line that names the
+ * variable and what it wants.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0])
+    const wants = name === 'TRUST_PROXY' ? 'wants off, or a number from 1 to 9' : issue?.message
+    throw new ConfigError(`${name} ${wants}.`)
+  }
+  const e = parsed.data
+  if (e.ADMIN_EMAIL && !e.ADMIN_PASSWORD) {
+    throw new ConfigError('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and the two go together.')
+  }
+  if (e.ADMIN_PASSWORD && !e.ADMIN_EMAIL) {
+    throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.')
+  }
+  const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl,
+    dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
+    databaseUrl: e.DATABASE_URL,
+    owner:
+      e.ADMIN_EMAIL && e.ADMIN_PASSWORD
+        ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
+        : undefined,
+    signInPath: e.SIGN_IN_PATH,
+    demo: e.DEMO ?? 'auto',
+    payments: { provider: 'demo', pageBase: e.DEMO_PAYMENT_BASE ?? publicUrl },
+    fulfilment: { provider: 'manual' },
+    media: { provider: 'disk' },
+    studio: {
+      name: e.STUDIO_NAME,
+      email: e.STUDIO_EMAIL,
+      timeZone: e.STUDIO_TIMEZONE,
+      helperName: e.STUDIO_HELPER_NAME,
+      instagram: e.STUDIO_INSTAGRAM,
+      commissionFormUrl: e.COMMISSION_FORM_URL,
+    },
+    trustProxy: e.TRUST_PROXY,
+    rateLimits: e.RATE_LIMITS !== 'off',
+    logLevel: e.LOG_LEVEL ?? 'info',
+  }
+}
+
+/** Reads `.env` (when there is one) and the environment; the environment wins. */
+export function readConfigFromProcess(): Config {
+  if (existsSync('.env')) loadEnvFile('.env')
+  return readConfig(process.env)
+}
+
+/** A password that can be read out and typed: four groups, 80 random bits. */
+export function makeUpPassword(): string {
+  const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
+  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+}
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  return ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}
