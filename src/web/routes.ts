@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/*
+ * Every address of the shop (specification §2). The hidden sign-in path is not here: this list is
+ * shipped to every browser, so the splat route resolves it at run time.
+ */
+export default [
+  layout('storefront/layout.tsx', [
+    index('storefront/home/home.tsx'),
+    route('home', 'storefront/home/home.tsx', { id: 'home' }),
+    route('print-gallery', 'storefront/gallery/print-gallery.tsx'),
+    route('clothing-gallery', 'storefront/gallery/clothing-gallery.tsx'),
+    route('merch-gallery', 'storefront/gallery/merch-gallery.tsx'),
+    route('image/:id', 'storefront/product/print.tsx'),
+    route('clothing/:id', 'storefront/product/clothing.tsx'),
+    route('merch/:id', 'storefront/product/merch.tsx'),
+    route('cart', 'storefront/cart/cart.tsx'),
+    route('order-success', 'storefront/order/order-success.tsx'),
+    route('orders/:token', 'storefront/order/order.tsx'),
+    route('about', 'storefront/about/about.tsx'),
+    route('commissions', 'storefront/commissions/commissions.tsx'),
+    route('contact', 'storefront/contact/contact.tsx'),
+    route('*', 'storefront/elsewhere.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { Shop } from '#compose'
+import type { Visitor } from '#shop/identity/visitor.ts'
+
+/** The shop, for loaders: `context.get(shopContext).catalogue…`. */
+export const shopContext = createContext<Shop>()
+
+/** Who asks. Only private pages may read it: public pages are kept and must not depend on it. */
+export const visitorContext = createContext<Visitor | null>(null)

@@ -1,0 +1,3 @@
+export default function Commissions() {
+  return <h1>Commissions</h1>
+}

@@ -1,0 +1,3 @@
+export default function ClothingGallery() {
+  return <h1>Clothing</h1>
+}

@@ -1,0 +1,3 @@
+export default function MerchGallery() {
+  return <h1>Merch</h1>
+}

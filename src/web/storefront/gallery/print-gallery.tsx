@@ -1,0 +1,3 @@
+export default function PrintGallery() {
+  return <h1>Art Prints</h1>
+}

@@ -1,0 +1,3 @@
+export default function ClothingPage() {
+  return <h1>Clothing</h1>
+}

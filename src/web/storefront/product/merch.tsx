@@ -1,0 +1,3 @@
+export default function MerchPage() {
+  return <h1>Merch</h1>
+}

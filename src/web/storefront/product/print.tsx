@@ -1,0 +1,3 @@
+export default function PrintPage() {
+  return <h1>Print</h1>
+}
