@@ -1,0 +1,108 @@
+/*
+ * Runs before start, dev, test and the rest, on whatever Node the machine has (20 or newer):
+ * installs when the lock file changed, builds when the sources changed. Two of them at once take
+ * turns. Plain JavaScript: nothing is installed yet when it starts.
+ */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const installStamp = join(root, 'node_modules', '.atelier-install')
+const buildStamp = join(root, 'build', '.atelier-sources')
+const lock = join(root, '.atelier-prepare')
+const lockIsStaleAfter = 10 * 60_000
+
+/** Digest of files and of everything under folders, by name and content. */
+function digestOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths) {
+    const full = join(root, path)
+    if (!existsSync(full)) continue
+    if (!statSync(full).isDirectory()) {
+      hash.update(path).update(readFileSync(full))
+      continue
+    }
+    for (const name of readdirSync(full).sort()) {
+      if (!name.includes('.test.')) hash.update(digestOf([join(path, name)]))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function stampSays(stamp, digest) {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
+}
+
+function run(command, args, what) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: undefined },
+  })
+  if (status === 0) return
+  process.stderr.write(`${what} failed${error ? `: ${error.message}` : ''}.\n`)
+  rmSync(lock, { recursive: true, force: true })
+  process.exit(1)
+}
+
+async function takeTurn() {
+  for (;;) {
+    try {
+      mkdirSync(lock)
+      return
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
+      if (Date.now() - since > lockIsStaleAfter) rmSync(lock, { recursive: true, force: true })
+      else await pause(500)
+    }
+  }
+}
+
+function install() {
+  const digest = digestOf(['package-lock.json', 'package.json'])
+  if (stampSays(installStamp, digest)) return
+  process.stdout.write('Installing what the shop is made of (once) …\n')
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation')
+  writeFileSync(installStamp, digest)
+}
+
+function build() {
+  const digest = digestOf([
+    'src',
+    'demo',
+    'public',
+    'scripts',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ])
+  if (stampSays(buildStamp, digest)) return
+  process.stdout.write('Building the pages …\n')
+  rmSync(join(root, 'build'), { recursive: true, force: true })
+  const node = join(root, 'node_modules', '.bin', 'node')
+  run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error'], 'The build')
+  run(node, ['scripts/compress-assets.ts'], 'The build')
+  writeFileSync(buildStamp, digest)
+}
+
+await takeTurn()
+try {
+  install()
+  if (!process.argv.includes('--no-build')) build()
+} finally {
+  rmSync(lock, { recursive: true, force: true })
+}

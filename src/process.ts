@@ -1,0 +1,69 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { composeShop, type Shop } from '#compose'
+import { type Config, ConfigError, readConfigFromProcess } from '#config'
+import { second } from '#kernel/clock.ts'
+import { isShopError } from '#kernel/errors.ts'
+import { openStudio } from './opening.ts'
+
+/** How long running requests may take to finish after a signal to stop. */
+const grace = 10 * second
+
+/**
+ * The process: composes the shop, opens it, listens, works off the outbox, and stops cleanly at a
+ * signal. `answer` makes the listener once the shop stands.
+ */
+export async function runShop(answer: (shop: Shop) => RequestListener): Promise<void> {
+  try {
+    const config = readConfigFromProcess()
+    const shop = await composeShop(config)
+    const server = createServer(answer(shop))
+    stopAtSignal(shop, server)
+    const welcome = await openStudio(shop)
+    await listen(server, config)
+    process.stdout.write(welcome)
+    shop.jobs.start()
+    shop.media.prepare()
+  } catch (error) {
+    process.stderr.write(`Atelier can't start: ${startFailure(error)}\n`)
+    process.exit(1)
+  }
+}
+
+function startFailure(error: unknown): string {
+  if (error instanceof ConfigError || isShopError(error)) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const place = `${config.host}:${config.port}`
+      const words: Record<string, string> = {
+        EADDRINUSE: `PORT ${config.port} is in use. Stop what listens at ${place}, or set PORT.`,
+        EACCES: `PORT ${config.port} may not be used by this account. Set PORT to 1024 or more.`,
+        EADDRNOTAVAIL: `HOST ${config.host} is no address of this machine.`,
+        ENOTFOUND: `HOST ${config.host} is no address of this machine.`,
+      }
+      const word = words[error.code ?? '']
+      reject(word ? new ConfigError(word) : error)
+    })
+    server.listen(config.port, config.host, resolve)
+  })
+}
+
+/** SIGTERM and SIGINT, which may both come, and more than once: one shutdown. */
+function stopAtSignal(shop: Shop, server: Server): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    const force = setTimeout(() => server.closeAllConnections(), grace)
+    const closed = new Promise((resolve) => server.close(resolve))
+    await Promise.all([closed, shop.jobs.stop(), shop.media.stop()])
+    clearTimeout(force)
+    await shop.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}

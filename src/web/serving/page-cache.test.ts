@@ -1,0 +1,153 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** A cache behind real HTTP, whose content and version the test moves. */
+async function open(options: { limit?: number; body?: (key: string) => string } = {}) {
+  const state = { version: 1, renders: [] as string[], status: 200 }
+  const gate = { wait: Promise.resolve() }
+  const cache = createPageCache({
+    contentVersion: () => state.version,
+    limit: options.limit,
+    render: async (key) => {
+      state.renders.push(key)
+      const text = options.body?.(key) ?? `<p>${key} at ${state.version}</p>`.repeat(50)
+      await gate.wait
+      return new Response(text, {
+        status: state.status,
+        headers: { 'Content-Type': 'text/html', 'Content-Security-Policy': "default-src 'self'" },
+      })
+    },
+  })
+  server = createServer((request, response) => cache.serve(request.url ?? '/', request, response))
+  const listening = server
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
+  const { port } = listening.address() as AddressInfo
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { 'Accept-Encoding': 'identity', ...headers },
+    })
+  return { state, gate, cache, get }
+}
+
+describe('the page cache', () => {
+  it('renders a page once and serves it from then on', async () => {
+    const { state, get } = await open()
+    const first = await (await get('/a')).text()
+    const second = await (await get('/a')).text()
+    expect(second).toBe(first)
+    expect(state.renders).toEqual(['/a'])
+  })
+
+  it('renders anew at once when the content version has been raised', async () => {
+    const { state, get } = await open()
+    await get('/a')
+    state.version = 2
+    expect(await (await get('/a')).text()).toContain('/a at 2')
+  })
+
+  it('does not serve a page that was rendered while the content changed', async () => {
+    const { state, gate, get } = await open()
+    let release = () => {}
+    gate.wait = new Promise((resolve) => {
+      release = resolve
+    })
+    const early = get('/a')
+    while (state.renders.length === 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    state.version = 2
+    const late = get('/a')
+    while (state.renders.length === 1) await new Promise((resolve) => setTimeout(resolve, 1))
+    release()
+    await early
+    expect(await (await late).text()).toContain('/a at 2')
+    expect(await (await get('/a')).text()).toContain('/a at 2')
+  })
+
+  it('renders a page once for many who ask at the same time', async () => {
+    const { state, get } = await open()
+    await Promise.all(Array.from({ length: 20 }, () => get('/a')))
+    expect(state.renders).toEqual(['/a'])
+  })
+
+  it('answers 304 to a browser that has the page, per encoding', async () => {
+    const { get } = await open()
+    const first = await get('/a')
+    const tag = first.headers.get('ETag') ?? ''
+    const again = await get('/a', { 'If-None-Match': tag })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('ETag')).toBe(tag)
+    const brotli = await get('/a', { 'If-None-Match': tag, 'Accept-Encoding': 'br' })
+    expect(brotli.status).toBe(200)
+  })
+
+  it('lets browsers keep a page only with asking, and sets no cookie', async () => {
+    const { get } = await open()
+    const { headers } = await get('/a')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    expect(headers.get('Vary')).toBe('Accept-Encoding')
+    expect(headers.get('Set-Cookie')).toBeNull()
+    expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'")
+  })
+
+  it.each(['br', 'gzip'])('serves the same page as %s', async (encoding) => {
+    const { cache, get } = await open()
+    const plain = await (await get('/a')).text()
+    const answer = await get('/a', { 'Accept-Encoding': encoding })
+    expect(answer.headers.get('Content-Encoding')).toBe(encoding)
+    expect(await answer.text()).toBe(plain)
+    expect(cache.size().pages).toBe(1)
+  })
+
+  it('answers HEAD with the head alone', async () => {
+    const { get } = await open()
+    const answer = await get('/a', {}, 'HEAD')
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100)
+    expect(await answer.text()).toBe('')
+  })
+
+  it('does not keep what is not a page', async () => {
+    const { state, cache, get } = await open()
+    state.status = 404
+    const answer = await get('/gone')
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(cache.size().pages).toBe(0)
+  })
+
+  it('stays within its bound, the least recently rendered leaving first', async () => {
+    const { state, cache, get } = await open({
+      limit: 30_000,
+      body: (key) => key.padEnd(8000, 'x'),
+    })
+    for (const key of ['/a', '/b', '/c', '/d', '/e']) await get(key)
+    expect(cache.size().bytes).toBeLessThanOrEqual(30_000)
+    state.renders.length = 0
+    await get('/e')
+    await get('/a')
+    expect(state.renders).toEqual(['/a'])
+  })
+
+  it('answers 500 in a few words when a page cannot be rendered', async () => {
+    const { get } = await open({
+      body: () => {
+        throw new Error('the loader broke')
+      },
+    })
+    const answer = await get('/a')
+    expect(answer.status).toBe(500)
+    expect(await answer.text()).not.toContain('loader')
+  })
+})
+
+it('compresses so that browsers read the very bytes', async () => {
+  const { compressed } = await import('./encoding.ts')
+  const variants = await compressed(Buffer.from('ink '.repeat(500)))
+  expect(brotliDecompressSync(variants.br).toString()).toBe(variants.identity.toString())
+  expect(gunzipSync(variants.gzip).toString()).toBe(variants.identity.toString())
+})

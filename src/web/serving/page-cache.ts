@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { chooseEncoding, compressed, type Encoding, encodings, type Variants } from './encoding.ts'
+
+/** A page ready to be sent. */
+interface KeptPage {
+  version: number
+  bytes: number
+  bodies: Variants
+  heads: Record<Encoding, Record<string, string>>
+  tags: Record<Encoding, string>
+}
+
+export interface PageCacheOptions {
+  /** The content version now; a kept page is served only while it is the one it was rendered at. */
+  contentVersion(): number | Promise<number>
+  /** Renders the page at a key, without cookies: a complete answer with its headers. */
+  render(key: string): Promise<Response>
+  /** Bytes of pages kept at the most, all encodings together. */
+  limit?: number
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/**
+ * Public pages, rendered once and kept compressed until the content changes (design §7). The
+ * version is read before rendering and stored with the result, so a write during the rendering
+ * makes the kept page stale at once. Only answers with status 200 are kept, one render at a time a
+ * key, the longest rendered leaving first.
+ */
+export function createPageCache({
+  contentVersion,
+  render,
+  limit = 64 * 2 ** 20,
+}: PageCacheOptions) {
+  const kept = new Map<string, KeptPage>()
+  const rendering = new Map<string, Promise<KeptPage | Response>>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  function keep(key: string, page: KeptPage): void {
+    forget(key)
+    kept.set(key, page)
+    bytes += page.bytes
+    for (const oldest of kept.keys()) {
+      if (bytes <= limit) break
+      forget(oldest)
+    }
+  }
+
+  async function renderNow(key: string, version: number): Promise<KeptPage | Response> {
+    const answer = await render(key)
+    if (answer.status !== 200) return answer
+    const page = await prepare(answer, version)
+    keep(key, page)
+    return page
+  }
+
+  /** A render that started at an older version is not joined: it may miss what was just written. */
+  function renderOnce(key: string, version: number): Promise<KeptPage | Response> {
+    const name = `${version} ${key}`
+    const running = rendering.get(name)
+    if (running) return running
+    const started = renderNow(key, version).finally(() => rendering.delete(name))
+    rendering.set(name, started)
+    return started
+  }
+
+  /** Sends the page at a key. */
+  function serve(key: string, request: IncomingMessage, response: ServerResponse): void {
+    const version = contentVersion()
+    if (typeof version === 'number') serveAt(version, key, request, response)
+    else {
+      version.then(
+        (now) => serveAt(now, key, request, response),
+        () => fail(response),
+      )
+    }
+  }
+
+  function serveAt(
+    version: number,
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const page = kept.get(key)
+    if (page?.version === version) {
+      send(page, request, response)
+      return
+    }
+    renderOnce(key, version).then(
+      (made) =>
+        made instanceof Response
+          ? sendOnce(made, request, response)
+          : send(made, request, response),
+      () => fail(response),
+    )
+  }
+
+  return {
+    serve,
+    size: () => ({ pages: kept.size, bytes }),
+  }
+}
+
+async function prepare(answer: Response, version: number): Promise<KeptPage> {
+  const bodies = await compressed(Buffer.from(await answer.arrayBuffer()))
+  const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
+  const common = Object.fromEntries(answer.headers)
+  const heads = {} as KeptPage['heads']
+  const tags = {} as KeptPage['tags']
+  for (const encoding of encodings) {
+    tags[encoding] = `"${digest}-${encoding}"`
+    heads[encoding] = {
+      ...common,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      etag: tags[encoding],
+      'content-length': String(bodies[encoding].length),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    }
+  }
+  const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0)
+  return { version, bytes, bodies, heads, tags }
+}
+
+function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const head = page.heads[encoding]
+  if (matches(request.headers['if-none-match'], page.tags[encoding])) {
+    const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = head
+    response.writeHead(304, rest).end()
+    return
+  }
+  response.writeHead(200, head)
+  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding])
+}
+
+function matches(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === tag)
+}
+
+/** An answer that is not kept. It may be shared by requests that waited for it, hence the clone. */
+async function sendOnce(
+  answer: Response,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    const body = Buffer.from(await answer.clone().arrayBuffer())
+    const head = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' }
+    response.writeHead(answer.status, head).end(request.method === 'HEAD' ? undefined : body)
+  } catch {
+    fail(response)
+  }
+}
+
+function fail(response: ServerResponse): void {
+  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+  response.end('Something went wrong. Please try again.')
+}

@@ -1,0 +1,50 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Shop } from '#compose'
+import type { Visitor } from '#shop/identity/visitor.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { setPageLog } from './page-log.ts'
+import { contentSecurityPolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
+
+export type LoadBuild = () => Promise<ServerBuild>
+
+export type Pages = ReturnType<typeof createPages>
+
+/** Renders pages with React Router, with the headers that every page carries. */
+export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
+  setPageLog(shop.log)
+  const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const options: SecurityOptions = {
+    formOrigins: shop.payment.origins,
+    pictureOrigins: shop.images.origins,
+    https: shop.config.publicUrl.startsWith('https:'),
+    development,
+  }
+
+  async function render(request: Request, visitor: Visitor | null): Promise<Response> {
+    const context = new RouterContextProvider()
+    context.set(shopContext, shop)
+    context.set(visitorContext, visitor)
+    const answer = await handle(request, context)
+    const headers = new Headers(answer.headers)
+    for (const [name, value] of Object.entries(securityHeaders(options))) headers.set(name, value)
+    if (!headers.get('Content-Type')?.startsWith('text/html')) {
+      return new Response(answer.body, { status: answer.status, headers })
+    }
+    const html = await answer.text()
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, options))
+    return new Response(html, { status: answer.status, headers })
+  }
+
+  return {
+    /** A public page: rendered for nobody in particular. */
+    renderPublic(key: string): Promise<Response> {
+      return render(new Request(new URL(key, shop.config.publicUrl)), null)
+    },
+    /** A page that depends on who asks, or that nobody keeps. */
+    async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
+      const answer = await render(request, visitor)
+      answer.headers.set('Cache-Control', 'private, no-store')
+      return answer
+    },
+  }
+}

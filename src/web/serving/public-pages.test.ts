@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { pagePath, publicPageKey } from './public-pages.ts'
+
+describe('the list of public pages', () => {
+  it.each([
+    ['/', '/'],
+    ['/home', '/home'],
+    ['/_.data', '/_.data'],
+    ['/print-gallery', '/print-gallery'],
+    ['/print-gallery.data', '/print-gallery.data'],
+    ['/image/12', '/image/12'],
+    ['/clothing/3', '/clothing/3'],
+    ['/merch/3', '/merch/3'],
+    ['/about', '/about'],
+  ])('keeps %s', (address, key) => {
+    expect(publicPageKey(address)).toBe(key)
+  })
+
+  it.each([
+    '/cart',
+    '/cart.data',
+    '/order-success',
+    '/orders/abc',
+    '/admin',
+    '/admin.data',
+    '/image/0',
+    '/image/99999999999',
+    '/image/x',
+    '/nothing',
+    '/print-gallery/',
+    '//',
+  ])('does not keep %s', (address) => {
+    expect(publicPageKey(address)).toBeNull()
+  })
+
+  it('keeps a parameter that changes the page', () => {
+    expect(publicPageKey('/print-gallery?before=24')).toBe('/print-gallery?before=24')
+    expect(publicPageKey('/image/4?size=10x10')).toBe('/image/4?size=10x10')
+  })
+
+  it('drops parameters that nobody asked for, so that they cannot fill the cache', () => {
+    expect(publicPageKey('/?utm_source=letter')).toBe('/')
+    expect(publicPageKey('/print-gallery?before=24&x=1')).toBe('/print-gallery?before=24')
+    expect(publicPageKey('/print-gallery?before=-1')).toBe('/print-gallery')
+    expect(publicPageKey('/image/4?size=huge')).toBe('/image/4')
+  })
+
+  it('does not keep a page with a problem to tell, nor a part of one', () => {
+    expect(publicPageKey('/image/4?problem=sold')).toBeNull()
+    expect(publicPageKey('/image/4.data?_routes=x')).toBeNull()
+  })
+
+  it('takes the data door off a path', () => {
+    expect(pagePath('/admin.data')).toBe('/admin')
+    expect(pagePath('/_.data')).toBe('/')
+    expect(pagePath('/cart')).toBe('/cart')
+  })
+})

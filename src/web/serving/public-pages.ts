@@ -1,0 +1,46 @@
+/*
+ * Which addresses are public pages: the same for every visitor, rendered once and kept. The list is
+ * closed, and so is each page's list of parameters, so that made-up addresses can't fill the cache.
+ */
+
+interface PublicPage {
+  pattern: RegExp
+  /** Parameters that change the page, with the values they may have; others are dropped. */
+  parameters: Record<string, RegExp>
+}
+
+const id = /^[1-9]\d{0,8}$/
+const pages: PublicPage[] = [
+  { pattern: /^\/(?:home)?$/, parameters: {} },
+  { pattern: /^\/(?:print|clothing|merch)-gallery$/, parameters: { before: id } },
+  { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^\d{2}x\d{2}$/ } },
+  { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
+  { pattern: /^\/(?:about|commissions|contact)$/, parameters: {} },
+]
+
+/**
+ * The key under which a public page is kept, which is also the address it is rendered from; null
+ * when the address is no public page. React Router's `.data` addresses are the same pages by
+ * another door ('/_.data' is the home page's); asking for some routes only (`_routes`) is not kept.
+ */
+export function publicPageKey(address: string): string | null {
+  const question = address.indexOf('?')
+  const path = question === -1 ? address : address.slice(0, question)
+  const page = pages.find(({ pattern }) => pattern.test(pagePath(path)))
+  if (!page) return null
+  if (question === -1) return path
+  const asked = new URLSearchParams(address.slice(question))
+  if (asked.has('_routes') || asked.has('problem')) return null
+  const kept = new URLSearchParams()
+  for (const [name, allowed] of Object.entries(page.parameters)) {
+    const value = asked.get(name)
+    if (value !== null && allowed.test(value)) kept.set(name, value)
+  }
+  return kept.size === 0 ? path : `${path}?${kept}`
+}
+
+/** The page's own path: '.data' taken off. */
+export function pagePath(path: string): string {
+  if (path === '/_.data' || path === '/_root.data') return '/'
+  return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
+}
