@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, makeUpPassword, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing at all', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      payments: { provider: 'demo', pageBase: 'http://localhost:3000' },
+      demo: 'auto',
+      trustProxy: 0,
+      rateLimits: true,
+    })
+  })
+
+  it('takes an empty value for none', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({
+      port: 3000,
+      databaseUrl: undefined,
+    })
+  })
+
+  it('takes the slash off the public address', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
+      'https://shop.example',
+    )
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, 'PORT wants a number from 1 to 65535.'],
+    [{ PORT: '0' }, 'PORT wants a number from 1 to 65535.'],
+    [{ PORT: '70000' }, 'PORT wants a number from 1 to 65535.'],
+    [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL wants an address such as https://shop.example.'],
+    [
+      { PUBLIC_URL: 'ftp://x.example' },
+      'PUBLIC_URL wants an address such as https://shop.example.',
+    ],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL wants an address that starts with postgres://.'],
+    [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL wants an e-mail address.'],
+    [
+      { ADMIN_EMAIL: 'me@studio.example' },
+      'ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and the two go together.',
+    ],
+    [
+      { ADMIN_PASSWORD: 'long enough it is' },
+      'ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.',
+    ],
+    [
+      { ADMIN_EMAIL: 'me@studio.example', ADMIN_PASSWORD: 'short' },
+      'ADMIN_PASSWORD wants at least 10 characters.',
+    ],
+    [
+      { SIGN_IN_PATH: 'door' },
+      'SIGN_IN_PATH wants a path such as /quiet-door-7f3a (6 letters or more).',
+    ],
+    [{ DEMO: 'maybe' }, 'DEMO wants auto or off.'],
+    [{ PAYMENTS: 'gold' }, 'PAYMENTS wants demo.'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY wants off, or a number from 1 to 9.'],
+    [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS wants on or off.'],
+    [{ STUDIO_TIMEZONE: 'Mars/Olympus' }, 'STUDIO_TIMEZONE wants a zone such as Europe/Berlin.'],
+  ])('refuses %j in one line', (env, line) => {
+    expect(() => readConfig(env)).toThrow(new ConfigError(line))
+  })
+
+  it('never repeats a secret in what it says', () => {
+    expect(() => readConfig({ ADMIN_EMAIL: 'a@b.example', ADMIN_PASSWORD: 'hush' })).toThrow(
+      /^(?!.*hush)/,
+    )
+  })
+
+  it('makes up a password that can be read out', () => {
+    expect(makeUpPassword()).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
+    expect(makeUpPassword()).not.toBe(makeUpPassword())
+  })
+})
