@@ -66,10 +66,22 @@ export function wobble(points: Points, amount: number, scale = 60, seed = 1): Po
 
 const short = (n: number) => Math.round(n * 10) / 10
 
-/** SVG path data through the points. */
+function turnsLeft(points: Points): boolean {
+  let sum = 0
+  let [px, py] = points[points.length - 1] ?? [0, 0]
+  for (const [x, y] of points) {
+    sum += px * y - x * py
+    px = x
+    py = y
+  }
+  return sum < 0
+}
+
+/** SVG path data. Closed outlines all turn one way, so that overlapping ones make no holes. */
 export function path(points: Points, closed = true): string {
   if (points.length === 0) return ''
-  const body = points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
+  const ordered = closed && turnsLeft(points) ? points.toReversed() : points
+  const body = ordered.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
   return `M${body}${closed ? 'Z' : ''}`
 }
 

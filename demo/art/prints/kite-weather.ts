@@ -1,0 +1,154 @@
+import { type Point, path, ribbon, trace, wobble } from '../curve.ts'
+import { gouge, speckle } from '../marks.ts'
+import { inks } from '../palette.ts'
+import { chop, portrait, proof, signature } from '../proof.ts'
+import { noise, seeded } from '../random.ts'
+import { type Art, at, clipped, fill, line } from '../svg.ts'
+
+function kite(a: string, b: string, c: string): string {
+  const shape = wobble(
+    [
+      [0, -200],
+      [130, -30],
+      [0, 230],
+      [-130, -30],
+    ],
+    4,
+    40,
+  )
+  return (
+    fill(path(shape), a) +
+    fill(
+      path([
+        [0, -200],
+        [130, -30],
+        [0, -30],
+      ]),
+      b,
+    ) +
+    fill(
+      path([
+        [0, 230],
+        [-130, -30],
+        [0, -30],
+      ]),
+      c,
+    ) +
+    fill(
+      gouge([30, 20], [70, 20], 9) +
+        gouge([24, 54], [54, 54], 9) +
+        gouge([16, 88], [40, 88], 9) +
+        gouge([-84, -50], [-40, -120], 9) +
+        gouge([-56, -48], [-28, -96], 9),
+      inks.paper,
+    )
+  )
+}
+
+function tail(spec: string, colours: readonly string[]): string {
+  const cord = trace(spec, false)
+  const bows = [0.16, 0.34, 0.52, 0.7, 0.88].map((t, i) => {
+    const [x, y] = cord[Math.floor(t * (cord.length - 1))] ?? [0, 0]
+    return fill(
+      path([
+        [x, y],
+        [x - 40, y - 22],
+        [x - 36, y + 24],
+      ]) +
+        path([
+          [x, y],
+          [x + 40, y - 18],
+          [x + 38, y + 26],
+        ]),
+      colours[i % colours.length] ?? inks.coral,
+    )
+  })
+  return line(path(cord, false), '#5f6b73', 4) + bows.join('')
+}
+
+/** A field striped by the plough, three kites, one small person holding on. */
+export function kiteWeather(): Art {
+  const random = seeded(151)
+  const hill = (x: number) => 1900 + noise(x / 700, 2, 5) * 170 - x * 0.08
+  const field = path([
+    ...Array.from({ length: 34 }, (_, i): Point => [i * 50 - 20, hill(i * 50 - 20)]),
+    [1640, 2420],
+    [-20, 2420],
+  ])
+  const tones = ['#cdbb6a', '#9fae6a', '#dfcf8e', '#7f9a68', '#c9a24c', '#b4bf84']
+  const stripes = Array.from({ length: 22 }, (_, i) => {
+    const x = -900 + i * 160
+    const edge = ribbon(
+      [
+        [760 + (x - 760) * 0.24, 1660],
+        [760 + (x - 760) * 0.6, 2000],
+        [x, 2460],
+      ],
+      (t) => 22 + t * 92,
+    )
+    return fill(path(wobble(edge, 4, 50, i)), tones[i % tones.length] ?? inks.olive)
+  }).join('')
+  const far = path([
+    ...Array.from({ length: 34 }, (_, i): Point => [i * 50 - 20, 1800 + noise(i / 6, 7, 3) * 70]),
+    [1640, 2100],
+    [-20, 2100],
+  ])
+  let wind = ''
+  for (let i = 0; i < 13; i++) {
+    const y = 190 + i * 118
+    const x = random.between(40, 1100)
+    const gust = Array.from(
+      { length: 16 },
+      (_, k): Point => [x + k * random.between(20, 30), y + Math.sin(k / 2.4 + i) * 15 - k * 3],
+    )
+    wind += path(ribbon(gust, (t) => 5 * Math.sin(Math.PI * t)))
+  }
+  const px = 430
+  const py = hill(px) + 70
+  const person = at(
+    px,
+    py,
+    1,
+    fill(path(wobble(trace('-34,-128! 30,-132! 52,-10! -48,-4!'), 3, 20)), inks.coral) +
+      fill(path(trace('-20,-160 0,-184 22,-164 18,-134 -14,-132')), '#6b4430') +
+      fill(path(trace('-30,-166 0,-204 32,-172 36,-164 -34,-160')), inks.indigo) +
+      line('M-18 -6L-26 46M22 -8L30 44', '#34424c', 15) +
+      line('M24 -110L74 -150M-16 -108L66 -146', inks.coral, 15),
+  )
+  const strings = [
+    'M504 1700C640 1440 1020 1180 1140 760',
+    'M504 1702C560 1420 560 1160 500 950',
+    'M506 1700C760 1500 1120 1440 1290 1300',
+  ]
+    .map((d) =>
+      line(
+        d
+          .replaceAll(/504|506/g, String(px + 74))
+          .replaceAll(/170[02]/g, String(Math.round(py - 150))),
+        '#7b868c',
+        3,
+      ),
+    )
+    .join('')
+  return proof(
+    portrait(16, '#f3f3ec'),
+    fill(wind, '#a9c3cc') +
+      fill(far, '#c5d5cb') +
+      clipped(field, fill(field, '#b4bf84') + stripes) +
+      strings +
+      person +
+      tail('1140,980 1190,1090 1110,1180 1200,1290 1140,1400', [
+        inks.mustard,
+        inks.coral,
+        inks.teal,
+      ]) +
+      tail('430,1060 370,1150 430,1240 350,1330 400,1440', [inks.coral, inks.indigo]) +
+      tail('1330,1420 1390,1490 1340,1560 1410,1640', [inks.teal, inks.mustard]) +
+      at(1140, 760, 1.12, kite(inks.coral, '#f0a58c', inks.mustard), 14) +
+      at(480, 860, 0.84, kite(inks.indigo, '#7fa3c4', inks.teal), -18) +
+      at(1300, 1290, 0.5, kite(inks.mustard, inks.straw, inks.coral), 20) +
+      fill(speckle(0, 0, 1600, 2400, 800, random, 6), '#f3f3ec') +
+      signature(1220, 2300, 74, '#4c5346') +
+      chop(110, 2290, 50),
+  )
+}
