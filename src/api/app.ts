@@ -1,0 +1,72 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { Hono } from 'hono'
+import type { Shop } from '#compose'
+import { ShopError } from '#kernel/errors.ts'
+import type { Api, ApiEnv } from './api.ts'
+import { clientAddress, networkDigest } from './client-address.ts'
+import { docsRoutes } from './docs.ts'
+import { answerBadInput, answerFailure } from './errors.ts'
+import { answerForms, prepare } from './forms.ts'
+import { createLimits, limitRequests } from './limits.ts'
+import { knownMethods } from './methods.ts'
+import { checkOrigin } from './origin.ts'
+import { logRequest } from './request-log.ts'
+import { findSession } from './session.ts'
+
+/** Every concern's routes. */
+function registerRoutes(api: Api): void {
+  docsRoutes(api)
+}
+
+/**
+ * The HTTP API under /api: the one door for every write, from any client. The outer app reads the
+ * body and turns forms into JSON, because a form's `_method` decides which route it reaches.
+ */
+export function createApi(shop: Shop): Hono<ApiEnv> {
+  const api = createRoutes(shop)
+  const door = new Hono<ApiEnv>()
+  door.all('/api/*', async (c) => {
+    const { request, formPost, refusal } = await prepare(c.req.raw)
+    return api.fetch(request, { incoming: c.env?.incoming, formPost, refusal })
+  })
+  return door
+}
+
+function createRoutes(shop: Shop): Api {
+  const { config } = shop
+  const limits = createLimits(config.rateLimits)
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
+  api.onError(answerFailure)
+  api.use('/api/*', async (c, next) => {
+    const socket = c.env.incoming?.socket?.remoteAddress
+    const forwarded = c.req.raw.headers.get('X-Forwarded-For')
+    c.set('shop', shop)
+    c.set('limits', limits)
+    c.set('network', networkDigest(clientAddress(socket, forwarded, config.trustProxy)))
+    c.set('form', c.env.formPost !== undefined)
+    c.set('formTarget', null)
+    await next()
+  })
+  api.use('/api/*', logRequest)
+  api.use('/api/*', limitRequests)
+  api.use('/api/*', checkOrigin)
+  api.use('/api/*', async (c, next) => {
+    if (c.env.refusal) throw c.env.refusal
+    await next()
+  })
+  api.use('/api/*', findSession)
+  api.use('/api/*', answerForms)
+  registerRoutes(api)
+
+  const methodsOf = knownMethods(api)
+  api.notFound((c) => {
+    const allowed = methodsOf(c.req.path)
+    if (allowed.length === 0) {
+      return answerFailure(new ShopError('not_found', 'There is nothing at this address.'), c)
+    }
+    const message = `${c.req.method} is not possible here, only ${allowed.join(', ')}.`
+    c.header('Allow', allowed.join(', '))
+    return c.json({ error: { code: 'bad_input', message, field: 'method' } }, 405)
+  })
+  return api
+}

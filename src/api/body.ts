@@ -1,0 +1,58 @@
+import { badInput, ShopError } from '#kernel/errors.ts'
+
+const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
+
+/** The most bytes that a path takes (design §6): the picture itself, plus the form around it. */
+export function bodyLimit(path: string): number {
+  if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
+  if (path.startsWith('/api/payments/')) return mebibyte
+  return 64 * kibibyte
+}
+
+/** Reads a body; refuses it with `too_large` as soon as it is known to exceed the limit. */
+export async function readBody(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get('Content-Length') ?? 0)
+  if (announced > limit) throw tooLarge(limit)
+  if (!request.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+/** Parses JSON; throws bad_input 'body' when it is none, or holds what no database keeps as text. */
+export function parseJson(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw badInput('body', 'The body is not valid JSON.')
+  }
+  refuseNul(value)
+  return value
+}
+
+/** PostgreSQL keeps no NUL character in text: it would answer with a failure of its own. */
+export function refuseNul(value: unknown): void {
+  if (typeof value === 'string' && value.includes('\0')) {
+    throw badInput('body', 'The body holds a NUL character.')
+  }
+  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseNul)
+}
+
+function tooLarge(limit: number): ShopError {
+  const words =
+    limit >= mebibyte ? `${Math.floor(limit / mebibyte)} MiB` : `${limit / kibibyte} KiB`
+  return new ShopError('too_large', `That is too much at once: at most ${words}.`)
+}

@@ -1,0 +1,83 @@
+import type { Hook } from '@hono/zod-openapi'
+import type { ErrorHandler } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { badInput, type ErrorCode, isShopError, type ShopError } from '#kernel/errors.ts'
+import type { ApiContext, ApiEnv } from './api.ts'
+import { failedFormTarget } from './forms.ts'
+
+/** What each expected failure is in HTTP (design §6). */
+export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  bad_input: 400,
+  no_session: 401,
+  forbidden: 403,
+  not_found: 404,
+  gone: 404,
+  sold: 404,
+  sold_out: 409,
+  held: 409,
+  duplicate: 409,
+  changed: 409,
+  empty_cart: 409,
+  on_vacation: 409,
+  too_large: 413,
+  too_many: 429,
+  payment_unavailable: 503,
+  payment_refused: 502,
+  fulfilment_unavailable: 503,
+  storage_unavailable: 503,
+  busy: 503,
+}
+
+/** Seconds named when trying again makes sense and nobody said when. */
+const defaultPause = 5
+
+/** Answers every failure in one shape. What nobody expected is logged once and tells nothing. */
+export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
+  if (error instanceof HTTPException) return answerShopError(c, fromHono(error))
+  if (isShopError(error)) return answerShopError(c, error)
+  c.get('shop').log.error(
+    { requestId: c.get('requestId'), err: plainError(error) },
+    'a request failed unexpectedly',
+  )
+  if (c.get('form')) return toPage(c, 'internal')
+  const message = 'Something went wrong on our side. Please try again.'
+  return c.json({ error: { code: 'internal', message } }, 500)
+}
+
+function answerShopError(c: ApiContext, { code, message, details }: ShopError): Response {
+  const status = statusOf[code]
+  if (c.get('form')) return toPage(c, code)
+  if (status === 429 || status === 503) {
+    c.header('Retry-After', String(Math.max(1, Math.ceil(details.retryAfter ?? defaultPause))))
+  }
+  const { field, heldUntil, items } = details
+  return c.json({ error: { code, message, field, heldUntil, items } }, status)
+}
+
+function toPage(c: ApiContext, code: ErrorCode | 'internal'): Response {
+  return c.redirect(failedFormTarget(c.req.path, c.env.formPost, code), 303)
+}
+
+function fromHono(error: HTTPException): ShopError {
+  return badInput(
+    'body',
+    error.status === 415
+      ? 'Send the body as application/json or as a form.'
+      : 'The body could not be read.',
+  )
+}
+
+/** An error as it may stand in a log: a driver's other properties can quote a person's data. */
+function plainError(error: Error): Record<string, unknown> {
+  const { name, message, stack } = error
+  return { type: name, message, stack, code: (error as { code?: unknown }).code }
+}
+
+/** The first thing that is wrong with the input, by the name that the client sent it under. */
+export const answerBadInput: Hook<unknown, ApiEnv, string, void> = (result) => {
+  if (result.success) return
+  const issue = result.error.issues[0]
+  const field = issue?.path.join('.') || (result.target === 'json' ? 'body' : result.target)
+  throw badInput(field, issue?.message ?? 'This is not what we expected.')
+}

@@ -1,0 +1,153 @@
+import { createMiddleware } from 'hono/factory'
+import { badInput, type ErrorCode } from '#kernel/errors.ts'
+import type { ApiContext, ApiEnv } from './api.ts'
+import { bodyLimit, parseJson, readBody, refuseNul } from './body.ts'
+
+/** What an HTML form said beside its fields. */
+export interface FormPost {
+  /** Path of the page that the form stood on; null when nobody said. */
+  from: string | null
+}
+
+/** A request as the routes take it: its body read, a form turned into JSON. */
+export interface Prepared {
+  request: Request
+  formPost?: FormPost
+  refusal?: Error
+}
+
+const urlencoded = 'application/x-www-form-urlencoded'
+const multipart = 'multipart/form-data'
+const overrides = ['PUT', 'DELETE']
+
+/**
+ * Reads a request's body within its limit. A form's fields become JSON for the same schemas, its
+ * `_method` (PUT or DELETE) becomes the method, and `from` is kept aside. What goes wrong is kept as
+ * the refusal: it is answered where everything else is.
+ */
+export async function prepare(request: Request): Promise<Prepared> {
+  if (request.method === 'GET' || request.method === 'HEAD') return { request }
+  const { pathname } = new URL(request.url)
+  const type = mediaType(request)
+  const isForm = type === urlencoded || (type === multipart && pathname !== '/api/images')
+  const formPost: FormPost | undefined = isForm ? { from: referringPage(request) } : undefined
+  try {
+    const bytes = await readBody(request, bodyLimit(pathname))
+    if (formPost) return await prepareForm(request, bytes, formPost)
+    // A payment event is signed as it stands: nobody reads it before its signature is checked.
+    if (isJson(type) && bytes.length > 0 && !pathname.startsWith('/api/payments/')) {
+      parseJson(new TextDecoder().decode(bytes))
+    }
+    return { request: rebuild(request, request.method, bytes) }
+  } catch (refusal) {
+    if (!(refusal instanceof Error)) throw refusal
+    return { request: rebuild(request, request.method, new Uint8Array()), formPost, refusal }
+  }
+}
+
+async function prepareForm(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+  formPost: FormPost,
+): Promise<Prepared> {
+  const { _method, from, ...fields } = await formFields(request, bytes)
+  refuseNul(fields)
+  const wanted = (_method ?? '').toUpperCase()
+  const method = request.method === 'POST' && overrides.includes(wanted) ? wanted : request.method
+  const body = new TextEncoder().encode(JSON.stringify(fields))
+  const json = rebuild(request, method, body, 'application/json')
+  return { request: json, formPost: { from: ownPath(from) ?? formPost.from } }
+}
+
+async function formFields(
+  request: Request,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<Partial<Record<string, string>>> {
+  if (mediaType(request) === urlencoded) {
+    return Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
+  }
+  const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' }
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
+    throw badInput('body', 'The form could not be read.')
+  })
+  const fields = new Map<string, string>()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields.set(name, value)
+    else if (value.size > 0) throw badInput(name, 'No file is wanted here.')
+  }
+  return Object.fromEntries(fields)
+}
+
+function rebuild(
+  request: Request,
+  method: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  type?: string,
+): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('Content-Length')
+  headers.delete('Transfer-Encoding')
+  if (bytes.length === 0) headers.delete('Content-Type')
+  else if (type) headers.set('Content-Type', type)
+  const body = bytes.length === 0 ? undefined : bytes
+  return new Request(request.url, { method, headers, body, signal: request.signal })
+}
+
+function mediaType(request: Request): string {
+  return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function isJson(type: string): boolean {
+  return /^application\/([\w.-]+\+)?json$/.test(type)
+}
+
+function referringPage(request: Request): string | null {
+  const referer = request.headers.get('Referer')
+  if (!referer || !URL.canParse(referer)) return null
+  const { host, pathname, search } = new URL(referer)
+  return host === request.headers.get('Host') ? ownPath(pathname + search) : null
+}
+
+/** A path on this very site, or null: whatever a form says, it never leads elsewhere. */
+export function ownPath(value: string | null | undefined): string | null {
+  const here = 'http://here.invalid'
+  if (!value?.startsWith('/') || !URL.canParse(value, here)) return null
+  const url = new URL(value, here)
+  if (url.origin !== here || url.pathname.startsWith('//')) return null
+  if (url.pathname.startsWith('/api/')) return null
+  url.searchParams.delete('problem')
+  url.searchParams.delete('notice')
+  return url.pathname + url.search
+}
+
+/** Says where the visitor goes when this request came from a form and succeeds. */
+export function afterForm(c: ApiContext, path: string): void {
+  c.set('formTarget', path)
+}
+
+/**
+ * Where a failed form leads (design §4): the cart tells its own failures; anything put into the
+ * cart, and every other form, returns to the page it came from.
+ */
+export function failedFormTarget(
+  path: string,
+  formPost: FormPost | undefined,
+  code: ErrorCode | 'internal',
+): string {
+  const from = formPost?.from ?? null
+  const isAdding = /^\/api\/cart-\w+\/create$/.test(path)
+  const ofCart = /^\/api\/cart[-/]/.test(path) && !(isAdding && from)
+  if (ofCart || from === null || from === '/cart') return `/cart?notice=${code}`
+  return `${from}${from.includes('?') ? '&' : '?'}problem=${code}`
+}
+
+/** Turns the answer to a form that succeeded into a redirect to a page. */
+export const answerForms = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  if (!c.get('form') || !c.res.ok) return
+  const target = c.get('formTarget') ?? c.env.formPost?.from ?? '/'
+  const headers = new Headers({ Location: target })
+  for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
+  c.res = undefined
+  c.res = new Response(null, { status: 303, headers })
+})

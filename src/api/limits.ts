@@ -1,0 +1,68 @@
+import { createMiddleware } from 'hono/factory'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ShopError } from '#kernel/errors.ts'
+import type { ApiEnv } from './api.ts'
+
+/** How often one network may do what: so many times (`points`) in so many seconds. */
+export const limitGroups = {
+  reads: { points: 1200, duration: 60 },
+  writes: { points: 240, duration: 60 },
+  guests: { points: 100, duration: 600 },
+  checkout: { points: 30, duration: 600 },
+  signIn: { points: 30, duration: 600 },
+} as const
+
+export type LimitGroup = keyof typeof limitGroups
+
+export interface Limits {
+  /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
+  take(group: LimitGroup, network: string): Promise<void>
+}
+
+type Counters = Record<LimitGroup, RateLimiterAbstract>
+
+/** Counters in this process's memory: right for one machine. */
+export function memoryCounters(): Counters {
+  const make = (group: LimitGroup) =>
+    new RateLimiterMemory({ keyPrefix: group, ...limitGroups[group] })
+  return {
+    reads: make('reads'),
+    writes: make('writes'),
+    guests: make('guests'),
+    checkout: make('checkout'),
+    signIn: make('signIn'),
+  }
+}
+
+export function createLimits(enabled: boolean, counters = memoryCounters()): Limits {
+  if (!enabled) return { take: async () => {} }
+  return {
+    async take(group, network) {
+      try {
+        await counters[group].consume(network)
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        const retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
+        throw new ShopError('too_many', 'That was a lot at once. Please try again in a moment.', {
+          retryAfter,
+        })
+      }
+    },
+  }
+}
+
+/** Which limit a request counts against; null for the payment provider's signed events. */
+export function limitGroupOf(method: string, path: string): LimitGroup | null {
+  if (method === 'GET' || method === 'HEAD') return 'reads'
+  if (path.startsWith('/api/payments/')) return null
+  if (path === '/api/users/create') return 'guests'
+  if (path === '/api/users/login') return 'signIn'
+  if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
+  return 'writes'
+}
+
+export const limitRequests = createMiddleware<ApiEnv>(async (c, next) => {
+  const group = limitGroupOf(c.req.method, c.req.path)
+  if (group) await c.get('limits').take(group, c.get('network'))
+  await next()
+})

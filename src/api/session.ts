@@ -1,0 +1,98 @@
+import { deleteCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Shop } from '#compose'
+import { ShopError } from '#kernel/errors.ts'
+import { sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
+import type { ApiContext, ApiEnv } from './api.ts'
+
+const cookieName = 'atelier_session'
+/** A secret as `newSecret` makes them; anything else is not even looked up. */
+const tokenPattern = /^[\w-]{43}$/
+
+/** The session's secret in the cookie, or null. */
+export function sessionCookie(headers: Headers): string | null {
+  const cookies = headers.get('Cookie')
+  if (cookies === null) return null
+  const found = new RegExp(`(?:^|;)\\s*${cookieName}=([^;\\s]*)`).exec(cookies)?.[1]
+  return found !== undefined && tokenPattern.test(found) ? found : null
+}
+
+/** The session's secret in the Authorization header, or null. */
+export function bearerToken(headers: Headers): string | null {
+  const found = /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
+  return found !== undefined && tokenPattern.test(found) ? found : null
+}
+
+function tokenOf(headers: Headers): string | null {
+  return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers)
+}
+
+/** Who sent a request; null without a live session. For pages, which renew nothing. */
+export async function visitorOf(shop: Shop, request: Request): Promise<Visitor | null> {
+  const token = tokenOf(request.headers)
+  return token === null ? null : shop.identity.visitor(token)
+}
+
+/** Finds the request's session, and renews one that is in use (once a day at most). */
+export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
+  const token = tokenOf(c.req.raw.headers)
+  const session = token === null ? null : await c.get('shop').identity.session(token)
+  c.set('visitor', session?.visitor ?? null)
+  c.set('token', session ? token : null)
+  if (session?.renewalDue && token !== null) {
+    await c.get('shop').identity.renew(token)
+    if (!c.req.header('Authorization')) putSessionCookie(c, token, session.visitor.role)
+  }
+  await next()
+})
+
+/** Makes a session the browser's own: http-only, same-site, gone when the session is. */
+export function putSessionCookie(c: ApiContext, token: string, role: Visitor['role']): void {
+  setCookie(c, cookieName, token, {
+    httpOnly: true,
+    // Strict would be absent on the way back from the payment page.
+    sameSite: 'Lax',
+    path: '/',
+    secure: c.get('shop').config.publicUrl.startsWith('https:'),
+    maxAge: sessionLifetime[role] / 1000,
+  })
+}
+
+export function clearSessionCookie(c: ApiContext): void {
+  deleteCookie(c, cookieName, { path: '/' })
+}
+
+/** The visitor, or `no_session`. */
+export function requireVisitor(c: ApiContext): Visitor {
+  const visitor = c.get('visitor')
+  if (!visitor) throw new ShopError('no_session', 'There is no session. Please load the page anew.')
+  return visitor
+}
+
+/** The owner or one of hers, or `no_session`, `forbidden`. */
+export function requireAdmin(c: ApiContext): Visitor {
+  const visitor = requireVisitor(c)
+  if (visitor.role !== 'admin') throw new ShopError('forbidden', 'This is for the studio only.')
+  return visitor
+}
+
+/** The visitor, if the user is that visitor or the visitor is the admin; else `forbidden`. */
+export function requireSelf(c: ApiContext, userId: string): Visitor {
+  const visitor = requireVisitor(c)
+  if (visitor.userId !== userId && visitor.role !== 'admin') {
+    throw new ShopError('forbidden', 'This belongs to somebody else.')
+  }
+  return visitor
+}
+
+/** The visitor; for a form from a page without JavaScript, a guest made on the way. */
+export async function visitorOrGuest(c: ApiContext): Promise<Visitor> {
+  if (c.get('visitor') || !c.get('form')) return requireVisitor(c)
+  await c.get('limits').take('guests', c.get('network'))
+  const { user, token } = await c.get('shop').identity.createGuest()
+  putSessionCookie(c, token, user.role)
+  const visitor = { userId: user.id, role: user.role, name: user.name, email: user.email }
+  c.set('visitor', visitor)
+  c.set('token', token)
+  return visitor
+}
