@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { MigrationTools } from '../migrate.ts'
+import * as firstShop from './0001-first-shop.ts'
+
+export interface Migration {
+  name: string
+  up(db: Kysely<unknown>, tools: MigrationTools): Promise<void>
+}
+
+/**
+ * Every migration, oldest first. A list in code, not a folder that is read: the server is bundled.
+ * What has been released is never changed, renamed or removed.
+ */
+export const migrations: readonly Migration[] = [{ name: '0001-first-shop', ...firstShop }]
