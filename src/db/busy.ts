@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ShopError } from '#kernel/errors.ts'
+
+/** SQLite's result code without its extension, or null when the error is none of SQLite's. */
+export function sqliteCode(error: unknown): number | null {
+  if (!(error instanceof Error) || !('errcode' in error)) return null
+  return typeof error.errcode === 'number' ? error.errcode & 0xff : null
+}
+
+const busy = 5
+const patience = 5000
+
+/**
+ * Does it again while another process has the file locked, for up to five seconds, then throws
+ * ShopError 'busy'. It waits in short pauses: SQLite's own timeout would stop the event loop.
+ */
+export async function whileBusy<T>(action: () => T): Promise<T> {
+  const giveUpAt = performance.now() + patience
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return action()
+    } catch (error) {
+      if (sqliteCode(error) !== busy) throw error
+      if (performance.now() > giveUpAt) throw tooBusy()
+    }
+    await pause(1 + Math.random() * Math.min(2 ** attempt, 20))
+  }
+}
+
+export function tooBusy(): ShopError {
+  return new ShopError('busy', 'The shop is very busy. Please try again.', { retryAfter: 5 })
+}

@@ -1,0 +1,19 @@
+import type { Database } from './database.ts'
+import type { DatabaseLog } from './log.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Where the shop keeps its data: PostgreSQL at `url`, or else a SQLite file in `dataDir`. */
+export interface DatabaseLocation {
+  url?: string | undefined
+  dataDir: string
+}
+
+/**
+ * Opens the shop's database and migrates it.
+ * Throws DatabaseError, whose message is one line for the person at the keyboard, when the folder
+ * can't be used, the server can't be reached or the database is newer than this code.
+ */
+export function openDatabase(location: DatabaseLocation, log?: DatabaseLog): Promise<Database> {
+  return location.url ? openPostgres(location.url, log) : openSqlite(location.dataDir)
+}

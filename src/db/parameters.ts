@@ -1,0 +1,30 @@
+/** What may be bound to a statement: one meaning on both databases. */
+export type Parameter = null | number | bigint | string | Uint8Array
+
+/**
+ * Refuses every other value before it reaches a driver. node:sqlite takes an object in first place
+ * for named parameters and silently stores the rest shifted; it stores NaN as null; pg makes texts
+ * of dates and nulls of undefined.
+ */
+export function checkParameters(sql: string, values: readonly unknown[]): Parameter[] {
+  values.forEach((value, index) => {
+    if (!isParameter(value)) {
+      throw new TypeError(
+        `Parameter ${index + 1} is ${nameOf(value)}, which no column takes: ${sql}`,
+      )
+    }
+  })
+  return values as Parameter[]
+}
+
+function isParameter(value: unknown): value is Parameter {
+  if (value === null || value instanceof Uint8Array) return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  return typeof value === 'string' || typeof value === 'bigint'
+}
+
+function nameOf(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return value.constructor?.name ?? 'an object'
+}

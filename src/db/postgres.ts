@@ -1,0 +1,134 @@
+import { Kysely } from 'kysely'
+import { Pool, type PoolConfig, types } from 'pg'
+import { ContentListener } from './content-listener.ts'
+import { raisedVersion } from './content-version.ts'
+import type { Database } from './database.ts'
+import { DatabaseError } from './database-error.ts'
+import type { DatabaseLog } from './log.ts'
+import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { valueParsers } from './postgres-types.ts'
+import type { Tables } from './tables.ts'
+import { sqlState, transactAgain } from './transact-again.ts'
+import { createTransactionScope } from './transaction-scope.ts'
+
+/** Milliseconds. A shopper waits for none of these; they keep a fault from holding everyone up. */
+const limits =
+  'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 15000; set lock_timeout = 8000'
+const readOnly = 'set default_transaction_read_only = on'
+const connectionTimeoutMillis = 5000
+
+/**
+ * Connects to PostgreSQL and migrates it. Two pools: one writes in transactions; the other can
+ * only read, and no read waits for a transaction's connection. Throws DatabaseError.
+ */
+export async function openPostgres(url: string, log?: DatabaseLog): Promise<Database> {
+  const writers = openPool(url, limits, log)
+  const writer = new Kysely<Tables>({ dialect: postgresDialect(writers) })
+  try {
+    await migrate(writer)
+  } catch (error) {
+    await writers.end()
+    throw explain(error, url)
+  }
+  const news = new ContentListener({ connectionString: url, connectionTimeoutMillis }, log)
+  await news.start()
+  return serve(writer, openPool(url, `${limits}; ${readOnly}`, log), news)
+}
+
+function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
+  const config: PoolConfig = {
+    connectionString: url,
+    application_name: 'atelier',
+    max: 8,
+    connectionTimeoutMillis,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        valueParsers[oid] ?? types.getTypeParser(oid, format as 'text'),
+    },
+    onConnect: async (client) => {
+      // Whoever uses the connection is told by its query; without a listener the process would end.
+      client.on('error', () => {})
+      await client.query(setUp)
+    },
+  }
+  const pool = new Pool(config)
+  pool.on('error', (error) => log?.warn({ err: error }, 'lost an idle database connection'))
+  return pool
+}
+
+function serve(writer: Kysely<Tables>, readers: Pool, news: ContentListener): Database {
+  const scope = createTransactionScope()
+  const read = new Kysely<Tables>({ dialect: postgresDialect(readers, scope) })
+  return {
+    dialect: 'postgres',
+    read,
+    async transact(work) {
+      scope.assertOutside()
+      let raised: number | undefined
+      const result = await transactAgain(() =>
+        writer.transaction().execute(async (trx) => {
+          const answer = await scope.run(() => work(trx))
+          raised = raisedVersion(trx)
+          return answer
+        }),
+      )
+      if (raised !== undefined) news.know(raised)
+      return result
+    },
+    contentVersion() {
+      return news.current() ?? readContentVersion(read)
+    },
+    async close() {
+      await news.close()
+      // A driver that was never used would leave its pool open.
+      await read.destroy()
+      if (!readers.ended) await readers.end()
+      await writer.destroy()
+    },
+  }
+}
+
+/** The content version by asking, for when there is no news to rely on. */
+export async function readContentVersion(read: Kysely<Tables>): Promise<number> {
+  const row = await read
+    .selectFrom('content')
+    .select('version')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return row.version
+}
+
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'its host name could not be looked up',
+  ETIMEDOUT: 'it does not answer',
+  EHOSTUNREACH: 'there is no way to its host',
+  ECONNRESET: 'it broke the connection off',
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no such database',
+  '53300': 'it has too many connections already',
+  '57P03': 'it is starting up or shutting down',
+  ERR_INVALID_URL: 'the address is not one',
+}
+
+function explain(error: unknown, url: string): unknown {
+  const state = sqlState(error)
+  const timedOut = error instanceof Error && /timeout/.test(error.message)
+  const reason = (state && reasons[state]) || (timedOut ? 'it does not answer' : undefined)
+  if (!reason) return error
+  return new DatabaseError(
+    `The database ${placeOf(url)} can't be reached: ${reason}. Check DATABASE_URL.`,
+    { cause: error },
+  )
+}
+
+/** Host and database, without the user and the password. */
+function placeOf(url: string): string {
+  if (!URL.canParse(url)) return 'in DATABASE_URL'
+  const { host, pathname } = new URL(url)
+  return `${host}${pathname}`
+}

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import { sqliteCode, whileBusy } from './busy.ts'
+import type { Database } from './database.ts'
+import { DatabaseError } from './database-error.ts'
+import { migrate } from './migrate.ts'
+import { sqliteReadDialect, sqliteWriteDialect } from './sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+import { createTransactionScope } from './transaction-scope.ts'
+
+/** The shop's file in the data folder. */
+export const sqliteFile = 'atelier.sqlite'
+
+/** Opens, or makes, the shop's file in a folder, and migrates it. Throws DatabaseError. */
+export async function openSqlite(dataDir: string): Promise<Database> {
+  const path = join(dataDir, sqliteFile)
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    const file = await openForWriting(path)
+    const writer = new Kysely<Tables>({ dialect: sqliteWriteDialect(file) })
+    // The driver is made known to Kysely by its first use; only then does destroy() close the file.
+    await migrate(writer).catch(async (error: unknown) => {
+      file.close()
+      throw error
+    })
+    return serve(writer, new DatabaseSync(path, { readOnly: true, timeout: 0 }))
+  } catch (error) {
+    throw explain(error, dataDir)
+  }
+}
+
+function openForWriting(path: string): Promise<DatabaseSync> {
+  return whileBusy(() => {
+    const file = new DatabaseSync(path, { timeout: 0, enableForeignKeyConstraints: true })
+    try {
+      file.exec('pragma journal_mode = wal')
+      // A settled order survives a power cut: 'normal' may lose the last commits.
+      file.exec('pragma synchronous = full')
+      return file
+    } catch (error) {
+      file.close()
+      throw error
+    }
+  })
+}
+
+function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
+  const scope = createTransactionScope()
+  const read = new Kysely<Tables>({ dialect: sqliteReadDialect(readFile, scope) })
+  const version = readFile.prepare('select version from content where id = 1')
+  const readVersion = () => Number(version.get()?.version)
+  return {
+    dialect: 'sqlite',
+    read,
+    async transact(work) {
+      scope.assertOutside()
+      return writer.transaction().execute((trx) => scope.run(() => work(trx)))
+    },
+    contentVersion() {
+      try {
+        return readVersion()
+      } catch {
+        return whileBusy(readVersion)
+      }
+    },
+    async close() {
+      // The reader first: the last connection to close empties the log, and a reader can't.
+      if (readFile.isOpen) readFile.close()
+      await read.destroy().catch(() => {})
+      await writer.destroy()
+    },
+  }
+}
+
+/** What SQLite says of a file that can't be opened or written: read-only, full, can't open, not one. */
+const unusable: Record<number, string> = {
+  8: 'it is read-only',
+  10: 'the disk reports an error',
+  11: 'the database file is damaged',
+  13: 'the disk is full',
+  14: 'the database file cannot be opened',
+  26: `its ${sqliteFile} is not a database`,
+}
+
+function explain(error: unknown, dataDir: string): unknown {
+  const code = sqliteCode(error)
+  const system = error instanceof Error && 'syscall' in error ? error.message : undefined
+  const reason = (code !== null && unusable[code]) || system
+  if (!reason) return error
+  return new DatabaseError(
+    `The data folder ${dataDir} can't be used: ${reason}. Make it writable, or set DATA_DIR to another one.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,31 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * Knows whether the running code is inside a transaction of one database, so that reaching around
+ * the transaction is an error at once instead of a wait that never ends.
+ */
+export interface TransactionScope {
+  run<T>(work: () => Promise<T>): Promise<T>
+  /** Throws when called by the work of an open transaction. */
+  assertOutside(): void
+}
+
+export function createTransactionScope(): TransactionScope {
+  const storage = new AsyncLocalStorage<{ open: boolean }>()
+  return {
+    async run(work) {
+      // What the work leaves running after its end is outside again.
+      const state = { open: true }
+      try {
+        return await storage.run(state, work)
+      } finally {
+        state.open = false
+      }
+    },
+    assertOutside() {
+      if (storage.getStore()?.open) {
+        throw new Error('Inside a transaction only the transaction may be used, not the database.')
+      }
+    },
+  }
+}

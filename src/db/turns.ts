@@ -1,0 +1,20 @@
+/** Lets callers pass one at a time, in the order in which they came. */
+export class Turns {
+  #taken = false
+  readonly #waiting: (() => void)[] = []
+
+  async take(): Promise<void> {
+    if (!this.#taken) {
+      this.#taken = true
+      return
+    }
+    await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  /** Hands the turn to whoever has waited longest. */
+  release(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+}
