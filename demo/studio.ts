@@ -1,0 +1,51 @@
+import { artistAtBench } from './art/scenes/artist.ts'
+import { marshEvening, printWall, studioTable } from './art/scenes/heroes.ts'
+import { priceGuide } from './art/scenes/price-guide.ts'
+import { clothing, hotClothing } from './clothing.ts'
+import { hotMerch, merch } from './merch.ts'
+import type { DemoStudio } from './picture.ts'
+import { heroPicture } from './pictures.ts'
+import { hotPrint, prints } from './prints.ts'
+import { words } from './words.ts'
+
+/** Slow Heron, the studio that an empty shop is filled with. */
+export const demoStudio: DemoStudio = {
+  words,
+  prints,
+  clothing,
+  merch,
+  heroes: [
+    {
+      name: 'A wall in the afternoon',
+      picture: heroPicture(
+        'hero-print-wall',
+        'A sunlit wall hung with seven framed prints around a large heron, above a bench with books and plants.',
+        printWall,
+      ),
+    },
+    {
+      name: 'The studio table',
+      picture: heroPicture(
+        'hero-studio-table',
+        'The studio table from above: a heron print just pulled, beside the carved block, a brayer with coral ink, gouges, ink tins and coffee.',
+        studioTable,
+      ),
+    },
+  ],
+  hot: { print: hotPrint, clothing: hotClothing, merch: hotMerch },
+  aboutPicture: heroPicture(
+    'about-artist',
+    'Maren from behind at her bench in a mustard smock and teal apron, a pencil in her hair; prints dry on a line, and a black cat watches the harbor with her.',
+    artistAtBench,
+  ),
+  priceGuidePicture: heroPicture(
+    'commission-price-guide',
+    'Commissions, a rough guide to sizes and prices. Small: up to 8 by 10 inches, one block, one ink, from $140. Middling: up to 12 by 18 inches, two blocks, two inks, from $320. Large: up to 18 by 24 inches, three blocks, three inks, from $680. You get two proofs and the block at the end. Half to start, half when you like it.',
+    priceGuide,
+  ),
+  defaultHero: heroPicture(
+    'hero-default',
+    'A heron stands in a marsh at evening before a low coral sun, with reeds on both sides.',
+    marshEvening,
+  ),
+}
