@@ -1,0 +1,238 @@
+/*
+ * Owns the units: what is on hand, who holds how many, what is sold. Every change is one
+ * conditional statement whose row count decides; nothing here reads a figure and writes it back.
+ * It knows no prices, no payment and no clock, and never opens a transaction.
+ */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { Tables } from '#db/tables.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { StockedKind } from '#kernel/kinds.ts'
+import { shortage } from './shortage.ts'
+import {
+  inStockOrder,
+  mergeStockLines,
+  type StockLevel,
+  type StockLine,
+  type StockRef,
+  stockKey,
+} from './stock.ts'
+
+/** Puts a new product's units into the studio. */
+export async function addNewStock(
+  trx: Writer,
+  kind: StockedKind,
+  productId: number,
+  onHand: number,
+): Promise<void> {
+  await trx
+    .insertInto('stock')
+    .values({ kind, product_id: productId, on_hand: onHand, held: 0 })
+    .execute()
+}
+
+/**
+ * Sets the units on hand. ShopError 'held' below what is held (somebody is paying for those),
+ * 'sold_out' below zero, 'not_found' for a product that was never counted.
+ */
+export async function setOnHand(
+  trx: Writer,
+  kind: StockedKind,
+  productId: number,
+  onHand: number,
+): Promise<void> {
+  if (onHand < 0) throw belowZero()
+  const { numUpdatedRows } = await trx
+    .updateTable('stock')
+    .set({ on_hand: onHand })
+    .where(isProduct({ kind, productId }))
+    .where('held', '<=', onHand)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw await belowHeld(trx, { kind, productId })
+}
+
+/** Adds a signed amount; answers the new figure. Errors as `setOnHand`. */
+export async function changeOnHand(
+  trx: Writer,
+  kind: StockedKind,
+  productId: number,
+  delta: number,
+): Promise<number> {
+  const changed = await trx
+    .updateTable('stock')
+    .set({ on_hand: sql<number>`on_hand + ${delta}` })
+    .where(isProduct({ kind, productId }))
+    .where(sql<boolean>`on_hand + ${delta} >= held`)
+    .returning('on_hand')
+    .executeTakeFirst()
+  if (changed) return changed.on_hand
+  const level = (await readStock(trx, [{ kind, productId }])).get(stockKey(kind, productId))
+  if (level && level.onHand + delta < 0) throw belowZero()
+  throw await belowHeld(trx, { kind, productId })
+}
+
+/** Levels by `stockKey`; a product that was never counted is absent. */
+export async function readStock(
+  reader: Reader | Writer,
+  refs: readonly StockRef[],
+): Promise<Map<string, StockLevel>> {
+  if (refs.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('stock')
+    .select(['kind', 'product_id', 'on_hand', 'held'])
+    .select((eb) =>
+      eb
+        .selectFrom('holds')
+        .innerJoin('orders', 'orders.id', 'holds.order_id')
+        .whereRef('holds.kind', '=', 'stock.kind')
+        .whereRef('holds.product_id', '=', 'stock.product_id')
+        .where('orders.state', '=', 'pending')
+        .select((order) => order.fn.min('orders.expires_at').as('until'))
+        .as('held_until'),
+    )
+    .where((eb) => eb.or(byKind(refs).map(([kind, ids]) => isOneOf(eb, kind, ids))))
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      stockKey(row.kind, row.product_id),
+      { onHand: row.on_hand, held: row.held, heldUntil: row.held_until },
+    ]),
+  )
+}
+
+/** What an order holds. */
+export async function heldByOrder(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<(StockRef & { quantity: number })[]> {
+  const rows = await reader
+    .selectFrom('holds')
+    .select(['kind', 'product_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute()
+  return inStockOrder(rows.map(holding))
+}
+
+/**
+ * Holds units for an order that is being paid. Throws (and the transaction rolls back) when one of
+ * them can't be had: 'sold_out' when there are none, 'held' with `heldUntil` when others are paying
+ * for all of them, 'changed' when fewer are left than wanted; `items` names the pieces.
+ */
+export async function holdStock(
+  trx: Writer,
+  orderId: string,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const short: StockLine[] = []
+  const wanted = mergeStockLines(lines)
+  for (const line of wanted) {
+    // The condition is the whole rule: without it two buyers would both read 'one left'.
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set({ held: sql<number>`held + ${line.quantity}` })
+      .where(isProduct(line))
+      .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) short.push(line)
+  }
+  if (short.length > 0) throw shortage(short, await readStock(trx, short))
+  if (wanted.length === 0) return
+  await trx
+    .insertInto('holds')
+    .values(
+      wanted.map((line) => ({ order_id: orderId, ...columns(line), quantity: line.quantity })),
+    )
+    .execute()
+}
+
+/** The order's held units are sold: they leave the studio. Answers what was sold. */
+export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
+  return endHold(trx, orderId, true)
+}
+
+/** The order's held units can be bought again. Answers what came back. */
+export async function releaseHold(trx: Writer, orderId: string): Promise<StockRef[]> {
+  return endHold(trx, orderId, false)
+}
+
+/**
+ * Takes units that nobody holds, for money that came after the hold had ended: all of them, or none.
+ * Answers the lines that can't be had.
+ */
+export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const short: StockLine[] = []
+  const taken: StockLine[] = []
+  for (const line of mergeStockLines(lines)) {
+    const { numUpdatedRows } = await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand - ${line.quantity}` })
+      .where(isProduct(line))
+      .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) short.push(line)
+    else taken.push(line)
+  }
+  if (short.length === 0) return []
+  for (const line of taken) {
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${line.quantity}` })
+      .where(isProduct(line))
+      .execute()
+  }
+  return short
+}
+
+async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
+  // Deleting decides who ends it: of two at once, the second finds no rows.
+  const rows = await trx
+    .deleteFrom('holds')
+    .where('order_id', '=', orderId)
+    .returning(['kind', 'product_id', 'quantity'])
+    .execute()
+  const ended = inStockOrder(rows.map(holding))
+  for (const hold of ended) {
+    await trx
+      .updateTable('stock')
+      .set({ held: sql<number>`held - ${hold.quantity}` })
+      .$if(sold, (qb) => qb.set({ on_hand: sql<number>`on_hand - ${hold.quantity}` }))
+      .where(isProduct(hold))
+      .execute()
+  }
+  return ended
+}
+
+async function belowHeld(trx: Writer, ref: StockRef): Promise<ShopError> {
+  const level = (await readStock(trx, [ref])).get(stockKey(ref.kind, ref.productId))
+  if (!level) return new ShopError('not_found', 'There is no such piece.')
+  return new ShopError('held', 'Somebody is paying for this right now.', {
+    heldUntil: level.heldUntil ?? undefined,
+  })
+}
+
+function belowZero(): ShopError {
+  return new ShopError('sold_out', 'There are not that many left.')
+}
+
+function isProduct(ref: StockRef) {
+  return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(columns(ref))
+}
+
+function isOneOf(eb: ExpressionBuilder<Tables, 'stock'>, kind: StockedKind, ids: number[]) {
+  return eb.and([eb('stock.kind', '=', kind), eb('stock.product_id', 'in', ids)])
+}
+
+function columns(ref: StockRef): { kind: StockedKind; product_id: number } {
+  return { kind: ref.kind, product_id: ref.productId }
+}
+
+function holding(row: { kind: StockedKind; product_id: number; quantity: number }) {
+  return { kind: row.kind, productId: row.product_id, quantity: row.quantity }
+}
+
+function byKind(refs: readonly StockRef[]): [StockedKind, number[]][] {
+  return [...Map.groupBy(refs, (ref) => ref.kind)].map(([kind, of]) => [
+    kind,
+    of.map((ref) => ref.productId),
+  ])
+}

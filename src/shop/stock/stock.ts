@@ -1,0 +1,51 @@
+import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+
+/** One product whose units are counted. */
+export interface StockRef {
+  kind: StockedKind
+  productId: number
+}
+
+/** Units of one product that somebody wants; the name is for words to the shopper. */
+export interface StockLine extends StockRef {
+  quantity: number
+  name: string
+}
+
+export interface StockLevel {
+  /** Units in the studio, held ones included. */
+  onHand: number
+  /** Units that somebody is paying for. */
+  held: number
+  /**
+   * Epoch milliseconds at which the first hold may end; null when nobody holds one, or when the
+   * holders' money is under way and nobody can say.
+   */
+  heldUntil: number | null
+}
+
+/** The key of a product in the maps that `readStock` answers. */
+export function stockKey(kind: ProductKind, productId: number): string {
+  return `${kind}/${productId}`
+}
+
+/**
+ * The order in which stock rows are taken, by everybody: two transactions that take the same rows
+ * in different orders wait for each other for ever.
+ */
+export function inStockOrder<T extends StockRef>(refs: readonly T[]): T[] {
+  return refs.toSorted((a, b) =>
+    a.kind === b.kind ? a.productId - b.productId : a.kind < b.kind ? -1 : 1,
+  )
+}
+
+/** One line a product: the same product in two lines is wanted once, with both quantities. */
+export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
+  const merged = new Map<string, StockLine>()
+  for (const line of lines) {
+    const key = stockKey(line.kind, line.productId)
+    const known = merged.get(key)
+    merged.set(key, known ? { ...known, quantity: known.quantity + line.quantity } : line)
+  }
+  return inStockOrder([...merged.values()])
+}
