@@ -1,12 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig({
   plugins: [reactRouter()],
-  build: {
+  build: { assetsInlineLimit: 0, target: 'es2023' },
+  environments: {
     // The pages and the server are one module graph: context keys compare by identity.
-    rollupOptions: isSsrBuild ? { input: './src/main.ts' } : {},
-    assetsInlineLimit: 0,
-    sourcemap: false,
+    ssr: { build: { rollupOptions: { input: './src/main.ts' } } },
   },
-}))
+})
