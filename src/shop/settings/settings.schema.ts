@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { firstShippingRates } from './shipping.ts'
+import { noStudioPictures } from './studio.ts'
+
+const cents = z.number().int().min(0)
+const address = z.string().nullable()
+
+/** What each setting may hold; keys are the settings table's. */
+export const settingSchemas = {
+  'shipping.rates': z
+    .object({ prints: cents, clothing: cents, merch: cents })
+    .default(firstShippingRates),
+  'studio.texts': z
+    .object({
+      studioName: z.string(),
+      artistName: z.string(),
+      tagLine: z.string(),
+      homeIntro: z.string(),
+      about: z.object({ heading: z.string(), paragraphs: z.array(z.string()) }),
+      galleryIntro: z.object({ prints: z.string(), clothing: z.string(), merch: z.string() }),
+      commissions: z.object({
+        teaser: z.string(),
+        paragraphs: z.array(z.string()),
+        formUrl: z.string(),
+      }),
+      madeToOrder: z.string(),
+      email: z.string(),
+      social: z.array(z.object({ network: z.string(), label: z.string(), url: z.string() })),
+      helperName: z.string(),
+      timeZone: z.string(),
+    })
+    .partial()
+    .default({}),
+  'studio.pictures': z
+    .object({ about: address, priceGuide: address, defaultHero: address })
+    .default(noStudioPictures),
+  'sign-in.path': z.string().nullable().default(null),
+  'demo.seeded': z.object({ at: z.number() }).nullable().default(null),
+}
+
+export type SettingKey = keyof typeof settingSchemas
+export type SettingValue<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>

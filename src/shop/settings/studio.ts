@@ -1,0 +1,35 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+
+export interface SocialLink {
+  network: string
+  label: string
+  url: string
+}
+
+/** The studio's own words and addresses, as the pages show them. */
+export interface StudioTexts {
+  studioName: string
+  artistName: string
+  tagLine: string
+  homeIntro: string
+  about: { heading: string; paragraphs: string[] }
+  galleryIntro: Record<ProductKind, string>
+  commissions: { teaser: string; paragraphs: string[]; formUrl: string }
+  /** Said in the cart: pieces are made to order, and how long that takes. */
+  madeToOrder: string
+  email: string
+  social: SocialLink[]
+  /** Whom the owner calls when saving vacation mode fails (design §4). */
+  helperName: string
+  /** An IANA zone, 'America/Chicago'. */
+  timeZone: string
+}
+
+/** Addresses of the pictures that pages show beside the pieces; null: none yet. */
+export interface StudioPictures {
+  about: string | null
+  priceGuide: string | null
+  defaultHero: string | null
+}
+
+export const noStudioPictures: StudioPictures = { about: null, priceGuide: null, defaultHero: null }
