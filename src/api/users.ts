@@ -1,0 +1,121 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import {
+  loginSchema,
+  newUserSchema,
+  sessionSchema,
+  signedInSchema,
+  userIdSchema,
+} from '#shop/identity/identity.schema.ts'
+import { publicUser } from '#shop/identity/visitor.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { clearSessionCookie, putSessionCookie, requireVisitor } from './session.ts'
+
+const tags = ['Visitors']
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/users/create',
+  tags,
+  summary: 'Make a guest, or answer the one whose session this is',
+  request: { body: { ...jsonBody(newUserSchema).body, required: false } },
+  responses: {
+    200: json(signedInSchema, 'The guest, with the session’s token; also set as a cookie'),
+    ...failures('bad_input', 'forbidden', 'too_many'),
+  },
+})
+
+const refresh = createRoute({
+  method: 'get',
+  path: '/api/users/refresh/{id}',
+  tags,
+  summary: 'Renew one’s own session',
+  request: { params: z.object({ id: userIdSchema }) },
+  responses: {
+    200: json(signedInSchema, 'The user, with the same token'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+const login = createRoute({
+  method: 'post',
+  path: '/api/users/login',
+  tags,
+  summary: 'Sign in',
+  request: jsonBody(loginSchema),
+  responses: {
+    200: json(signedInSchema, 'The user, with a new token; also set as a cookie'),
+    ...failures('bad_input', 'no_session', 'too_many'),
+  },
+})
+
+const logout = createRoute({
+  method: 'post',
+  path: '/api/users/logout',
+  tags,
+  summary: 'Sign out: the token ends on the server',
+  responses: { 200: json(z.object({ user: z.null() }), 'Nobody is signed in') },
+})
+
+const session = createRoute({
+  method: 'get',
+  path: '/api/session',
+  tags,
+  summary: 'Who asks, and how full the cart is; makes nothing',
+  responses: { 200: json(sessionSchema, 'The session, or nulls without one') },
+})
+
+export function usersRoutes(api: Api): void {
+  api.openapi(create, async (c) => {
+    const { email, password } = c.req.valid('json')
+    if (email || password) {
+      const words = 'An account by e-mail needs an invitation. None is needed to buy.'
+      throw new ShopError('forbidden', words, { field: email ? 'email' : 'password' })
+    }
+    const visitor = c.get('visitor')
+    const token = c.get('token')
+    if (visitor && token) return c.json({ user: publicUser(visitor), token }, 200)
+    const guest = await c.get('shop').identity.createGuest()
+    putSessionCookie(c, guest.token, guest.user.role)
+    return c.json(guest, 200)
+  })
+
+  api.openapi(refresh, async (c) => {
+    const visitor = requireVisitor(c)
+    const token = c.get('token')
+    if (visitor.userId !== c.req.valid('param').id || token === null) {
+      throw new ShopError('forbidden', 'This is somebody else’s session.')
+    }
+    await c.get('shop').identity.renew(token)
+    putSessionCookie(c, token, visitor.role)
+    return c.json({ user: publicUser(visitor), token }, 200)
+  })
+
+  api.openapi(login, async (c) => {
+    const { email, password } = c.req.valid('json')
+    const { identity } = c.get('shop')
+    const replaces = c.get('token')
+    const network = c.get('network')
+    const signedIn = await identity.login({ email, password, network, replaces })
+    putSessionCookie(c, signedIn.token, signedIn.user.role)
+    afterForm(c, '/admin')
+    return c.json(signedIn, 200)
+  })
+
+  api.openapi(logout, async (c) => {
+    const token = c.get('token')
+    if (token !== null) await c.get('shop').identity.logout(token)
+    clearSessionCookie(c)
+    afterForm(c, '/')
+    return c.json({ user: null }, 200)
+  })
+
+  api.openapi(session, async (c) => {
+    const visitor = c.get('visitor')
+    if (!visitor) return c.json({ user: null, cartId: null, itemCount: 0 }, 200)
+    const { cartId, itemCount } = await c.get('shop').cart.summary(visitor.userId)
+    return c.json({ user: publicUser(visitor), cartId, itemCount }, 200)
+  })
+}

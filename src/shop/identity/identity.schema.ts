@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+/** A user's public fields (specification §3). */
+export const userSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string().nullable(),
+    role: z.enum(['guest', 'admin']),
+  })
+  .meta({ id: 'User' })
+
+export const signedInSchema = z
+  .object({
+    user: userSchema,
+    token: z.string().meta({ description: 'For clients that keep no cookies: send it as bearer.' }),
+  })
+  .meta({ id: 'SignedIn' })
+
+/** The session of whoever asks: what differs per visitor on a page that is kept for everybody. */
+export const sessionSchema = z
+  .object({
+    user: userSchema.nullable(),
+    cartId: z.string().nullable(),
+    itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart.' }),
+  })
+  .meta({ id: 'Session' })
+
+const optionalText = z.string().max(320).nullish()
+
+/** `role` is ignored: accounts made here are guests. */
+export const newUserSchema = z
+  .object({
+    name: optionalText,
+    email: optionalText,
+    password: optionalText,
+    role: z.unknown().optional(),
+  })
+  .meta({ id: 'NewUser' })
+
+export const loginSchema = z
+  .object({
+    email: z.string('Please enter your email.').max(320, 'This is too long for an address.'),
+    password: z.string('Please enter your password.').max(200, 'This is too long for a password.'),
+  })
+  .meta({ id: 'Login' })
+
+/** A user's id as it stands in paths. */
+export const userIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no user id.')

@@ -1,0 +1,61 @@
+import { type Clock, minute, second } from '#kernel/clock.ts'
+
+/** How failures of one kind slow the next attempt down. */
+export interface SlowDownRule {
+  /** Failures that cost nothing. */
+  free: number
+  /** The longest pause, in milliseconds. */
+  longest: number
+}
+
+/**
+ * By account the pause stays short: otherwise anybody who knows the owner's address could lock her
+ * out. By network address it grows, because that is whoever is guessing.
+ */
+export const slowDownRules = {
+  account: { free: 10, longest: minute },
+  network: { free: 5, longest: 15 * minute },
+} satisfies Record<string, SlowDownRule>
+
+/** Failures older than this are forgotten. */
+const memory = 30 * minute
+/** Keys kept at the most; beyond it the oldest are forgotten. */
+const capacity = 10_000
+
+interface Failures {
+  failures: number
+  blockedUntil: number
+  at: number
+}
+
+/** The pause after so many failures: 2 s, 4 s, 8 s and so on, in milliseconds. */
+export function pauseAfter(failures: number, { free, longest }: SlowDownRule): number {
+  return failures <= free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20) * second)
+}
+
+/**
+ * Remembers failures by key, in this process. An attempt is counted before its outcome is known and
+ * forgiven when it succeeds, so that many attempts at once can't all pass as the first.
+ */
+export function createSlowDown(clock: Clock, rule: SlowDownRule) {
+  const records = new Map<string, Failures>()
+
+  return {
+    /** Milliseconds to wait before the next attempt; 0 when none. */
+    pause(key: string): number {
+      return Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
+    },
+    count(key: string): void {
+      const now = clock.now()
+      const known = records.get(key)
+      const failures = known && now - known.at < memory ? known.failures + 1 : 1
+      records.delete(key)
+      records.set(key, { failures, blockedUntil: now + pauseAfter(failures, rule), at: now })
+      const oldest = records.keys().next().value
+      if (records.size > capacity && oldest !== undefined) records.delete(oldest)
+    },
+    forgive(key: string): void {
+      records.delete(key)
+    },
+  }
+}
