@@ -1,0 +1,106 @@
+/*
+ * The catalogue's own rows: which pieces galleries show, and what became of one piece.
+ * Reads only; pictures, sizes and stock are joined to them by pieces.server.
+ */
+import type { Selectable } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { ClothingTable, MerchTable, PrintTable } from '#db/tables.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+
+export type PrintRow = { kind: 'prints' } & Selectable<PrintTable>
+export type ClothingRow = { kind: 'clothing' } & Selectable<ClothingTable>
+export type MerchRow = { kind: 'merch' } & Selectable<MerchTable>
+export type PieceRow = PrintRow | ClothingRow | MerchRow
+
+export interface RowChoice {
+  limit: number
+  /** Only pieces older than this id. */
+  before?: number
+  /** Only these. */
+  ids?: readonly number[]
+}
+
+/**
+ * What a gallery of the kind shows, newest first: no deleted pieces and no sold clothing. Merch of
+ * which none is left stays.
+ */
+export async function galleryRows(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  { limit, before, ids }: RowChoice,
+): Promise<PieceRow[]> {
+  if (ids?.length === 0) return []
+  switch (kind) {
+    case 'prints': {
+      const rows = await reader
+        .selectFrom('prints')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? 0))
+        .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ kind, ...row }))
+    }
+    case 'clothing': {
+      const rows = await reader
+        .selectFrom('clothing')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('stock')
+              .select('stock.product_id')
+              .where('stock.kind', '=', 'clothing')
+              .whereRef('stock.product_id', '=', 'clothing.id')
+              .where('stock.on_hand', '>', 0),
+          ),
+        )
+        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? 0))
+        .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ kind, ...row }))
+    }
+    case 'merch': {
+      const rows = await reader
+        .selectFrom('merch')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? 0))
+        .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map((row) => ({ kind, ...row }))
+    }
+  }
+}
+
+/** One piece whatever became of it (`deleted_at` says so), or null. */
+export async function findRow(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  id: number,
+): Promise<PieceRow | null> {
+  switch (kind) {
+    case 'prints': {
+      const query = reader.selectFrom('prints').selectAll().where('id', '=', id)
+      const row = await query.executeTakeFirst()
+      return row ? { kind, ...row } : null
+    }
+    case 'clothing': {
+      const query = reader.selectFrom('clothing').selectAll().where('id', '=', id)
+      const row = await query.executeTakeFirst()
+      return row ? { kind, ...row } : null
+    }
+    case 'merch': {
+      const query = reader.selectFrom('merch').selectAll().where('id', '=', id)
+      const row = await query.executeTakeFirst()
+      return row ? { kind, ...row } : null
+    }
+  }
+}
