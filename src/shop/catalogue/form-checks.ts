@@ -1,0 +1,74 @@
+import { badInput } from '#kernel/errors.ts'
+import { type Cents, parseMoney } from '#kernel/money.ts'
+import { maxDescription } from './product.ts'
+
+/** What a client sent, before anything of it is believed. */
+export type Form = Record<string, unknown>
+
+/** 100,000 dollars: above it a price is a slip of the hand. */
+export const maxPrice: Cents = 10_000_000
+export const maxQuantity = 100_000
+const maxName = 200
+
+/** A text that must be there; `words` are what the owner is told when it isn't. */
+export function requiredText(form: Form, field: string, words: string, max = maxName): string {
+  const text = plainText(form[field])
+  if (text === null) throw badInput(field, words)
+  return shortEnough(text, field, max)
+}
+
+/** A text that may be missing: null then. */
+export function optionalText(form: Form, field: string, max: number): string | null {
+  const text = plainText(form[field])
+  return text === null ? null : shortEnough(text, field, max)
+}
+
+/** The description; at most 250 characters (specification §5). */
+export function description(form: Form): string | null {
+  return optionalText(form, 'description', maxDescription)
+}
+
+/** A price from 0.01, as a number or a numeric string with at most two decimals. In cents. */
+export function price(form: Form, field: string, words: string): Cents {
+  const value = form[field]
+  const cents = parseMoney(value)
+  if (cents !== null && cents >= 1 && cents <= maxPrice) return cents
+  const isText = typeof value === 'string' && value.trim() !== ''
+  const amount = typeof value === 'number' || isText ? Number(value) : Number.NaN
+  if (!(amount >= 0.01)) throw badInput(field, words)
+  throw badInput(field, 'Please enter a price such as 24.50, at most 100,000.')
+}
+
+/** A whole number, as such or as a string, or null. */
+export function wholeNumber(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^\s*[+-]?\d{1,15}\s*$/.test(text)) return null
+  return Number(text)
+}
+
+/** The address of a picture that must be there. */
+export function picture(form: Form, field: string, words: string): string {
+  return requiredText(form, field, words, 500)
+}
+
+/** The address of a picture that may be missing: null then. */
+export function optionalPicture(form: Form, field: string): string | null {
+  return optionalText(form, field, 500)
+}
+
+/** Whether a field was sent at all: what isn't is left as it is by an edit. */
+export function isSent(form: Form, field: string): boolean {
+  return form[field] !== undefined
+}
+
+function plainText(value: unknown): string | null {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return null
+  const trimmed = text.trim()
+  return trimmed === '' ? null : trimmed
+}
+
+function shortEnough(text: string, field: string, max: number): string {
+  if (text.length > max) throw badInput(field, `Please keep this to ${max} characters.`)
+  return text
+}

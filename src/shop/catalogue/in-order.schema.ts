@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { isShopError } from '#kernel/errors.ts'
+import type { Form } from './form-checks.ts'
+
+/**
+ * A schema whose checks run one after the other and stop at the first that fails (specification §5:
+ * 'checks run in the order given'). zod alone would report all wrong types before any of our words.
+ */
+export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
+  return fields.transform((form, context): T => {
+    try {
+      return check(form)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      const path = error.details.field === undefined ? [] : [error.details.field]
+      context.addIssue({ code: 'custom', path, message: error.message })
+      return z.NEVER
+    }
+  })
+}
+
+/** A field of which the checks decide; the type and the words are for the API's description. */
+export function field(type: 'string' | 'number' | 'integer', description: string) {
+  return z.unknown().optional().meta({ type, description })
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { badInput } from '#kernel/errors.ts'
+import type { Cents } from '#kernel/money.ts'
+import {
+  description,
+  type Form,
+  isSent,
+  maxQuantity,
+  optionalPicture,
+  optionalText,
+  picture,
+  price,
+  requiredText,
+  wholeNumber,
+} from './form-checks.ts'
+import { field, inOrder } from './in-order.schema.ts'
+import type { MerchImages } from './piece.ts'
+
+export interface MerchFacts {
+  printName: string
+  descName: string
+  price: Cents
+  /** Stock on hand, held units included. */
+  quantity: number
+}
+
+export interface MerchExtras {
+  name: string | null
+  description: string | null
+}
+
+const shape = {
+  printName: field('string', 'The print that the piece carries.'),
+  descName: field('string', 'What it is: a sticker, a pin.'),
+  name: field('string', 'A name of its own; optional.'),
+  description: field('string', 'At most 250 characters; optional.'),
+  price: field('number', 'Dollars, at most two decimals; a numeric string will do.'),
+  quantity: field('integer', 'Stock on hand: a whole number above zero.'),
+  primaryImage: field('string', 'Main picture: an address that POST /api/images answered.'),
+  secondaryImage: field('string', 'A second picture; optional.'),
+  supplementaryImage: field('string', 'A third picture; optional.'),
+}
+
+export const needsQuantity = 'Please enter a quantity greater than zero.'
+const needsPicture = 'Please upload an image of the merch'
+
+/** New merch: the checks and words of specification §5, in its order. */
+export const newMerchSchema = inOrder(
+  z.object(shape).meta({ id: 'NewMerch' }),
+  (form): MerchFacts & MerchExtras & MerchImages => ({
+    ...merchFacts(form, 1),
+    primaryImage: picture(form, 'primaryImage', needsPicture),
+    secondaryImage: optionalPicture(form, 'secondaryImage'),
+    supplementaryImage: optionalPicture(form, 'supplementaryImage'),
+    name: optionalText(form, 'name', 200),
+    description: description(form),
+  }),
+)
+
+export type MerchEdit = MerchFacts & Partial<MerchExtras> & Partial<MerchImages>
+
+/**
+ * Edited merch: the same checks; pictures that aren't sent stay. A quantity of zero passes here,
+ * because a sold-out piece keeps it while its price is edited; the catalogue refuses it otherwise.
+ */
+export const merchEditSchema = inOrder(
+  z.object(shape).meta({ id: 'MerchEdit' }),
+  (form): MerchEdit => {
+    const edit: MerchEdit = merchFacts(form, 0)
+    if (isSent(form, 'primaryImage'))
+      edit.primaryImage = picture(form, 'primaryImage', needsPicture)
+    if (isSent(form, 'secondaryImage'))
+      edit.secondaryImage = optionalPicture(form, 'secondaryImage')
+    if (isSent(form, 'supplementaryImage')) {
+      edit.supplementaryImage = optionalPicture(form, 'supplementaryImage')
+    }
+    if (isSent(form, 'name')) edit.name = optionalText(form, 'name', 200)
+    edit.description = description(form)
+    return edit
+  },
+)
+
+/** A signed amount by which stock on hand changes. */
+export const stockChangeSchema = inOrder(
+  z.object({ quantity: field('integer', 'Added to stock on hand; negative takes away.') }),
+  (form): { quantity: number } => {
+    const quantity = wholeNumber(form.quantity)
+    if (quantity === null || Math.abs(quantity) > maxQuantity) {
+      throw badInput('quantity', 'Please enter a whole number.')
+    }
+    return { quantity }
+  },
+)
+
+function merchFacts(form: Form, least: number): MerchFacts {
+  return {
+    printName: requiredText(form, 'printName', 'Please enter a print name.'),
+    descName: requiredText(form, 'descName', 'Please enter a descriptive name.'),
+    price: price(form, 'price', 'Please enter a price greater than zero.'),
+    quantity: quantityOf(form, least),
+  }
+}
+
+function quantityOf(form: Form, least: number): number {
+  const quantity = wholeNumber(form.quantity)
+  if (quantity === null || quantity < least) throw badInput('quantity', needsQuantity)
+  if (quantity > maxQuantity) {
+    throw badInput('quantity', 'Please enter a quantity of at most 100,000.')
+  }
+  return quantity
+}

@@ -1,0 +1,121 @@
+/*
+ * Writes what the studio makes and sends itself: clothing, each piece the only one, and merch, which
+ * is counted. Units are the stock's; these building blocks tell it, and never open a transaction.
+ */
+import type { Writer } from '#db/database.ts'
+import { badInput } from '#kernel/errors.ts'
+import type { StockedKind } from '#kernel/kinds.ts'
+import { requirePictures } from '#shop/media/pictures.server.ts'
+import { addNewStock, readStock, setOnHand } from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import type { ClothingEdit, ClothingExtras, ClothingFacts } from './clothing.schema.ts'
+import { type MerchEdit, type MerchExtras, type MerchFacts, needsQuantity } from './merch.schema.ts'
+import type { ClothingImages, MerchImages } from './piece.ts'
+
+export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages
+export type NewMerch = MerchFacts & MerchExtras & MerchImages
+
+/** Adds a piece of clothing, of which there is one; answers its id. */
+export async function addClothing(trx: Writer, piece: NewClothing, now: number): Promise<number> {
+  await requirePictures(trx, imageFields(piece))
+  const { price, size, measurements } = piece
+  const { id } = await trx
+    .insertInto('clothing')
+    .values({ ...columns(piece), price, size, measurements, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addNewStock(trx, 'clothing', id, 1)
+  return id
+}
+
+/** Changes a living piece of clothing; false when there is none. */
+export async function editClothing(
+  trx: Writer,
+  id: number,
+  piece: ClothingEdit,
+  now: number,
+): Promise<boolean> {
+  await requirePictures(trx, imageFields(piece))
+  const { price, size, measurements } = piece
+  const { numUpdatedRows } = await trx
+    .updateTable('clothing')
+    .set({ ...columns(piece), price, size, measurements, updated_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Adds merch with its units; answers its id. */
+export async function addMerch(trx: Writer, piece: NewMerch, now: number): Promise<number> {
+  await requirePictures(trx, imageFields(piece))
+  const { name, price } = piece
+  const { id } = await trx
+    .insertInto('merch')
+    .values({ ...columns(piece), name, price, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addNewStock(trx, 'merch', id, piece.quantity)
+  return id
+}
+
+/** Changes living merch and its stock on hand; false when there is none. Errors as `setOnHand`. */
+export async function editMerch(
+  trx: Writer,
+  id: number,
+  piece: MerchEdit,
+  now: number,
+): Promise<boolean> {
+  await requirePictures(trx, imageFields(piece))
+  const { name, price, quantity } = piece
+  const { numUpdatedRows } = await trx
+    .updateTable('merch')
+    .set({ ...columns(piece), name, price, updated_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  if (quantity > 0) {
+    await setOnHand(trx, 'merch', id, quantity)
+    return true
+  }
+  const level = (await readStock(trx, [{ kind: 'merch', productId: id }])).get(
+    stockKey('merch', id),
+  )
+  if (level && level.onHand > 0) throw badInput('quantity', needsQuantity)
+  return true
+}
+
+/** Marks a living piece as deleted; false when there is none. Whoever is paying for it gets it. */
+export async function deleteOwn(
+  trx: Writer,
+  kind: StockedKind,
+  id: number,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable(kind)
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+function imageFields(images: Partial<MerchImages>) {
+  const { primaryImage, secondaryImage, supplementaryImage } = images
+  return { primaryImage, secondaryImage, supplementaryImage }
+}
+
+function columns<I extends Partial<ClothingImages> | Partial<MerchImages>>(
+  piece: { printName: string; descName: string; description?: string | null } & I,
+) {
+  return {
+    print_name: piece.printName,
+    desc_name: piece.descName,
+    description: piece.description,
+    primary_image: piece.primaryImage as I['primaryImage'],
+    secondary_image: piece.secondaryImage as I['secondaryImage'],
+    supplementary_image: piece.supplementaryImage as I['supplementaryImage'],
+  }
+}
