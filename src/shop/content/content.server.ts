@@ -1,0 +1,87 @@
+/*
+ * Owns what the home page shows beside the catalogue: heroes and hot items.
+ * Every write raises the content version last.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Writer } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { completePieces } from '#shop/catalogue/pieces.server.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { readSetting } from '#shop/settings/settings.server.ts'
+import type { StudioPictures } from '#shop/settings/studio.ts'
+import type { NewHero } from './hero.schema.ts'
+import type { Hero } from './hero.ts'
+import { addHero, chooseHero, deleteHero, editHero, listHeroes } from './heroes.server.ts'
+import { type HomePage, readHomePage } from './home.server.ts'
+import { chooseHotItem, hotRows } from './hot-items.server.ts'
+
+export type Content = ReturnType<typeof createContent>
+
+export interface ContentParts {
+  db: Database
+  clock: Clock
+}
+
+export function createContent({ db, clock }: ContentParts) {
+  function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
+    return db.transact(async (trx) => {
+      const answer = await work(trx)
+      await raiseContentVersion(trx)
+      return answer
+    })
+  }
+
+  return {
+    /** Everything that the home page shows of the shop. */
+    home: (): Promise<HomePage> => readHomePage(db.read),
+
+    /** The pictures that pages show beside the pieces; null: none yet. */
+    async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
+      const { about, priceGuide, defaultHero } = await readSetting(db.read, 'studio.pictures')
+      const known = await picturesByAddress(db.read, [about, priceGuide, defaultHero])
+      const of = (address: string | null) => (address && known.get(address)) || null
+      return { about: of(about), priceGuide: of(priceGuide), defaultHero: of(defaultHero) }
+    },
+
+    /** Heroes: the chosen one first, then newest first. */
+    heroes: (): Promise<Hero[]> => listHeroes(db.read),
+
+    createHero: (hero: NewHero): Promise<Hero> =>
+      write(async (trx) => heroById(trx, await addHero(trx, hero, clock.now()))),
+
+    /** Renames a hero or replaces its picture. */
+    updateHero: (id: number, edit: Partial<NewHero>): Promise<Hero> =>
+      write(async (trx) => {
+        await editHero(trx, id, edit)
+        return heroById(trx, id)
+      }),
+
+    /** Makes a hero the one that is shown. */
+    chooseHero: (id: number): Promise<Hero> =>
+      write(async (trx) => {
+        await chooseHero(trx, id, clock.now())
+        return heroById(trx, id)
+      }),
+
+    removeHero: (id: number): Promise<void> => write((trx) => deleteHero(trx, id)),
+
+    /** Hot pieces of a kind: the chosen one first, then the ones chosen before it. */
+    async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {
+      return completePieces(db.read, await hotRows(db.read, kind, limit))
+    },
+
+    /** Makes a piece the hot one. ShopError 'not_found', 'gone', or 'sold' for clothing. */
+    chooseHotItem: (kind: ProductKind, productId: number): Promise<Piece> =>
+      write((trx) => chooseHotItem(trx, kind, productId, clock.now())),
+  }
+}
+
+async function heroById(trx: Writer, id: number): Promise<Hero> {
+  const hero = (await listHeroes(trx)).find((one) => one.id === id)
+  if (!hero) throw new ShopError('not_found', 'There is no such hero.')
+  return hero
+}

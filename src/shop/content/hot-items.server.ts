@@ -1,0 +1,70 @@
+/*
+ * Owns the hot items: every choice ever made, one kind beside the other. The newest choice that is
+ * still in the shop is the hot one; without any, the newest piece is.
+ */
+import type { Reader, Writer } from '#db/database.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { completePieces } from '#shop/catalogue/pieces.server.ts'
+import { findRow, galleryRows, type PieceRow } from '#shop/catalogue/rows.server.ts'
+import { readStock } from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+
+/** How many past choices are looked through for one that is still in the shop. */
+const memory = 100
+
+/**
+ * The hot pieces of a kind: the chosen one first, then the ones chosen before it that are still in
+ * the shop; the newest piece when there is none (design §4).
+ */
+export async function hotRows(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  limit: number,
+): Promise<PieceRow[]> {
+  const choices = await reader
+    .selectFrom('hot_items')
+    .select('product_id')
+    .select((eb) => eb.fn.max('id').as('choice'))
+    .where('kind', '=', kind)
+    .groupBy('product_id')
+    .orderBy('choice', 'desc')
+    .limit(memory)
+    .execute()
+  const ids = choices.map((choice) => choice.product_id)
+  const rows = await galleryRows(reader, kind, { limit: memory, ids })
+  if (rows.length === 0) return galleryRows(reader, kind, { limit: Math.min(1, limit) })
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit)
+}
+
+/**
+ * Makes a piece the hot one of its kind, and answers it. ShopError 'sold' for clothing that is
+ * gone, 'gone' for a deleted piece, 'not_found'.
+ */
+export async function chooseHotItem(
+  trx: Writer,
+  kind: ProductKind,
+  productId: number,
+  now: number,
+): Promise<Piece> {
+  const row = await findRow(trx, kind, productId)
+  if (!row) throw new ShopError('not_found', 'There is no such piece.')
+  if (row.deleted_at !== null) {
+    throw new ShopError('gone', 'This piece has been taken out of the shop.')
+  }
+  if (kind === 'clothing') await refuseSold(trx, productId)
+  await trx
+    .insertInto('hot_items')
+    .values({ kind, product_id: productId, chosen_at: now })
+    .execute()
+  const [piece] = await completePieces(trx, [row])
+  if (!piece) throw new ShopError('not_found', 'There is no such piece.')
+  return piece
+}
+
+async function refuseSold(trx: Writer, productId: number): Promise<void> {
+  const levels = await readStock(trx, [{ kind: 'clothing', productId }])
+  if ((levels.get(stockKey('clothing', productId))?.onHand ?? 0) > 0) return
+  throw new ShopError('sold', 'So sorry! This item has already been sold.')
+}
