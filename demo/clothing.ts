@@ -178,7 +178,7 @@ export const clothing: DemoClothing[] = [
     ),
     supplementary: picture(
       'heron-jacket-flat',
-      'The heron jacket laid flat on a wooden table, back side up.',
+      'The front of the blue chore jacket on a wooden table: collar, dark buttons and three patch pockets, no print.',
       art.jacketFlat,
     ),
   },

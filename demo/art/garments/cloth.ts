@@ -1,4 +1,4 @@
-import { lens, type Point, path, ribbon, trace, wobble } from '../curve.ts'
+import { lens, type Point, path, ribbon, trace } from '../curve.ts'
 import { speckle } from '../marks.ts'
 import { seeded } from '../random.ts'
 import {
@@ -13,7 +13,7 @@ import {
   rect,
   softShadow,
 } from '../svg.ts'
-import { type Ground, weave } from '../tabletop/grounds.ts'
+import type { Ground } from '../tabletop/grounds.ts'
 
 export const clothWidth = 1280
 export const clothHeight = 1600
@@ -35,11 +35,10 @@ export type Garment = {
 export function fold(spec: string, width: number): string {
   const run = trace(spec, false)
   const beside = run.map(([x, y]): Point => [x + width * 0.5, y + width * 0.12])
+  const layers = [1, 0.86, 0.72, 0.58, 0.44, 0.3, 0.16]
   return (
-    [1, 0.62, 0.3].map((k) => fill(path(ribbon(run, lens(width * k))), '#160e0a', 0.07)).join('') +
-    [0.9, 0.45]
-      .map((k) => fill(path(ribbon(beside, lens(width * 0.7 * k))), '#fffaf0', 0.07))
-      .join('')
+    layers.map((k) => fill(path(ribbon(run, lens(width * k))), '#160e0a', 0.034)).join('') +
+    layers.map((k) => fill(path(ribbon(beside, lens(width * 0.7 * k))), '#fffaf0', 0.024)).join('')
   )
 }
 
@@ -157,59 +156,4 @@ function threads(random: ReturnType<typeof seeded>): string {
     d += `M${x.toFixed(0)} ${y.toFixed(0)}l${random.between(-2, 2).toFixed(1)} ${random.between(8, 30).toFixed(0)}`
   }
   return d
-}
-
-/** The print seen close, with the weave, a fold and the woven label. */
-export function closeUp(colour: string, stamps: readonly Stamp[], pitch = 9): Art {
-  const random = seeded(8)
-  const sweep = linear(
-    [0, 0],
-    [1280, 1600],
-    [
-      [0, '#fffaf0', 0.22],
-      [0.45, '#fffaf0', 0],
-      [1, '#160e0a', 0.34],
-    ],
-  )
-  const label = path(
-    wobble(
-      [
-        [900, 1380],
-        [1150, 1352],
-        [1158, 1452],
-        [908, 1480],
-      ],
-      2,
-      40,
-    ),
-  )
-  return {
-    width: clothWidth,
-    height: clothHeight,
-    body:
-      rect(0, 0, 1280, 1600, colour) +
-      stamped(stamps) +
-      fill(speckle(0, 0, 1280, 1600, 1100, random, 9), colour) +
-      weave(1280, 1600, colour, pitch, 0.5) +
-      fold('1180,-80 1060,500 1120,1000 1000,1700', 190) +
-      fold('-60,1240 300,1330 620,1640', 150) +
-      fold('60,-40 120,300 40,620', 110) +
-      sweep.def +
-      rect(0, 0, 1280, 1600, sweep.url) +
-      softShadow(label, 4, 7, 8, 0.4) +
-      fill(label, '#f4ecdb') +
-      line(
-        'M912 1392L896 1372M1140 1366L1154 1346M922 1468L906 1486M1148 1440L1164 1458',
-        '#b8452c',
-        6,
-      ) +
-      group(
-        'translate(1030 1416) rotate(-6)',
-        line(
-          'M-86 14C-86 -26 -40 -4 -46 -26C-50 -40 -70 -36 -70 -28M-46 -26L-14 -20',
-          '#b8452c',
-          6,
-        ) + line('M12 -14h70M12 6h56M12 26h64', '#3a332c', 5),
-      ),
-  }
 }

@@ -6,7 +6,9 @@ import { kettle } from '../motifs/made.ts'
 import type { Colours, Motif } from '../motifs/motif.ts'
 import { type Art, at, fill, line } from '../svg.ts'
 import { card, linen, planks, plaster } from '../tabletop/grounds.ts'
-import { closeUp, photograph, type Stamp } from './cloth.ts'
+import { closeUp } from './close-up.ts'
+import { photograph, type Stamp } from './cloth.ts'
+import { jacketFront } from './jacket-front.ts'
 import {
   apron,
   bandana,
@@ -114,24 +116,29 @@ const buds: Stamp[] = [
 export const bandanaFlat = (): Art =>
   photograph(bandana, planks('#b98f63', 320, 4), '#f0e6cf', shoalStamps())
 export const bandanaClose = (): Art =>
-  closeUp('#f0e6cf', [
-    stamp(sardine, shoal, 560, 200, 0.8, -4),
-    stamp(sardine, stray, 660, 700, 0.82, 177),
-    stamp(sardine, shoal, 540, 1180, 0.8, 3),
-  ])
+  closeUp(
+    '#f0e6cf',
+    [
+      stamp(sardine, shoal, 560, 180, 0.8, -4),
+      stamp(sardine, stray, 660, 620, 0.82, 177),
+      stamp(sardine, shoal, 540, 1050, 0.8, 3),
+    ],
+    9,
+    'hem',
+  )
 export const tankFlat = (): Art =>
-  photograph(tank, linen('#d9cdb8'), '#2b3a38', [stamp(moth, lace, 640, 860, 0.5)])
-export const tankClose = (): Art => closeUp('#2b3a38', [stamp(moth, lace, 620, 780, 1.15, -8)])
+  photograph(tank, linen('#d9cdb8'), '#2b3a38', [stamp(moth, lace, 640, 850, 0.56)])
+export const tankClose = (): Art =>
+  closeUp('#2b3a38', [stamp(moth, lace, 620, 780, 1.15, -8)], 9, 'left')
 export const kidsFlat = (): Art =>
-  photograph(kidsTee, planks('#c9a57c', 210, 7), '#f5ecd9', [
-    stamp(snail, slow, 640, 830, 0.44, -3),
-  ])
-export const kidsClose = (): Art => closeUp('#f5ecd9', [stamp(snail, slow, 640, 760, 1.16, -4)])
+  photograph(kidsTee, planks('#c9a57c', 210, 7), '#f5ecd9', [stamp(snail, slow, 640, 830, 0.5, -3)])
+export const kidsClose = (): Art =>
+  closeUp('#f5ecd9', [stamp(snail, slow, 640, 720, 1.16, -4)], 9, 'hem')
 export const apronFlat = (): Art =>
   photograph(apron, linen('#cdb79a'), '#274a4d', [
-    stamp(kettle, brew, 640, 760, 0.36),
-    stamp(lemon, { ...sour, paper: '#f3e6cb' }, 470, 940, 0.1, 12),
-    stamp(lemon, { ...sour, paper: '#f3e6cb' }, 806, 950, 0.12, 40),
+    stamp(kettle, brew, 640, 740, 0.5),
+    stamp(lemon, { ...sour, paper: '#f3e6cb' }, 430, 930, 0.14, 12),
+    stamp(lemon, { ...sour, paper: '#f3e6cb' }, 860, 940, 0.15, 40),
   ])
 export const apronClose = (): Art =>
   closeUp('#274a4d', [
@@ -147,26 +154,32 @@ export const shirtHung = (): Art =>
 export const shirtClose = (): Art =>
   closeUp(
     '#8a9a7c',
-    [stamp(mushroom, supper, 480, 620, 0.95, -7), stamp(mushroom, supper, 960, 1000, 0.5, 10)],
+    [stamp(mushroom, supper, 480, 620, 0.95, -7), stamp(mushroom, supper, 960, 960, 0.5, 10)],
     8,
+    'hem',
   )
 export const teeFlat = (): Art =>
   photograph(tee, card('#c9d3c8'), '#f7efdd', [
-    stamp(lemon, sour, 555, 780, 0.27, 8),
-    stamp(lemon, { ...sour, main: '#e4603f', second: '#ef8a68' }, 745, 860, 0.24, 30),
-    stamp(lemon, { ...sour, main: '#1f7a78', second: '#b9c24a' }, 620, 1030, 0.22, 50),
+    stamp(lemon, sour, 530, 720, 0.34, 8),
+    stamp(lemon, { ...sour, main: '#e4603f', second: '#ef8a68' }, 770, 830, 0.31, 30),
+    stamp(lemon, { ...sour, main: '#1f7a78', second: '#b9c24a' }, 600, 1030, 0.28, 50),
   ])
 export const teeClose = (): Art =>
-  closeUp('#f7efdd', [
-    stamp(lemon, sour, 420, 560, 0.86, 8),
-    stamp(lemon, { ...sour, main: '#e4603f', second: '#ef8a68' }, 980, 1010, 0.74, 30),
-  ])
+  closeUp(
+    '#f7efdd',
+    [
+      stamp(lemon, sour, 420, 560, 0.86, 8),
+      stamp(lemon, { ...sour, main: '#e4603f', second: '#ef8a68' }, 980, 1010, 0.74, 30),
+    ],
+    9,
+    'left',
+  )
 export const sweatFlat = (): Art =>
   photograph(sweatshirt, planks('#8c6547', 340, 11), '#2e2f3a', [
-    { draw: catAndMoon, x: 640, y: 820, size: 0.46 },
+    { draw: catAndMoon, x: 640, y: 850, size: 0.58 },
   ])
 export const sweatClose = (): Art =>
-  closeUp('#2e2f3a', [{ draw: catAndMoon, x: 640, y: 760, size: 1.16, turn: -3 }], 12)
+  closeUp('#2e2f3a', [{ draw: catAndMoon, x: 640, y: 760, size: 1.16, turn: -3 }], 12, 'left')
 export const dressHung = (): Art =>
   photograph(dress, plaster('#efe4d2'), '#c8502f', [...poppyField, ...buds])
 export const dressClose = (): Art =>
@@ -180,10 +193,8 @@ export const dressClose = (): Art =>
     8,
   )
 export const jacketHung = (): Art =>
-  photograph(jacket, plaster('#dfd3bf'), '#27415f', [{ draw: wading, x: 640, y: 900, size: 0.56 }])
+  photograph(jacket, plaster('#dfd3bf'), '#27415f', [{ draw: wading, x: 640, y: 920, size: 0.62 }])
 export const jacketClose = (): Art =>
   closeUp('#27415f', [{ draw: wading, x: 560, y: 980, size: 1.5, turn: -3 }], 11)
 export const jacketFlat = (): Art =>
-  photograph({ ...jacket, hanger: false }, planks('#a9835c', 280, 3), '#27415f', [
-    { draw: wading, x: 640, y: 900, size: 0.56 },
-  ])
+  photograph(jacketFront, planks('#a9835c', 280, 3), '#27415f', [])

@@ -62,9 +62,18 @@ export const cat: Motif = {
       marks += gouge([150 + i * 6, 80 + i * 58], [108 + i * 3, 92 + i * 60], 9)
     }
     marks +=
-      gouge([0, -236], [0, -180], 10) +
-      gouge([-26, -232], [-24, -186], 9) +
-      gouge([26, -232], [24, -186], 9)
+      gouge([-20, -96], [0, -70], 8) +
+      gouge([20, -96], [0, -70], 8) +
+      gouge([-26, -40], [0, -10], 8) +
+      gouge([26, -40], [0, -10], 8) +
+      gouge([0, 40], [0, 330], 9)
+    const whiskers = [-1, 1]
+      .map((side) =>
+        [-186, -168, -150]
+          .map((y, i) => gouge([side * 104, y + 6], [side * 190, y + (i - 1) * 18], 5))
+          .join(''),
+      )
+      .join('')
     marks +=
       gougeAlong(
         [
@@ -86,15 +95,7 @@ export const cat: Motif = {
       gouge([330, 300], [372, 318], 9) +
       gouge([326, 340], [358, 366], 9) +
       gouge([322, 250], [372, 250], 9)
-    return (
-      fill(catBody + ears + catTail, main) +
-      fill(marks, paper) +
-      fill(
-        path(trace('-104,-320 -98,-356! -66,-312')) + path(trace('104,-320 98,-356! 66,-312')),
-        paper,
-        0.85,
-      )
-    )
+    return fill(catBody + ears + catTail, main) + fill(marks, paper) + fill(whiskers, paper, 0.8)
   },
 }
 

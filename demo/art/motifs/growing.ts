@@ -31,12 +31,13 @@ export const leafAt = (x: number, y: number, turn: number, long: number, wide: n
 
 /** Leaves in turn along a stem. `size` takes 0 (foot) to 1 (tip). */
 export function sprig(
-  stem: Points,
+  course: Points,
   pairs: number,
   size: (t: number) => number,
   spread = 52,
   slim = 0.34,
 ): string {
+  const stem = course.length < 12 ? trace(course.map((p) => p.join(',')).join(' '), false) : course
   let d = path(ribbon(stem, taper(9)))
   for (let i = 0; i < pairs; i++) {
     const t = (i + 1.4) / (pairs + 1)

@@ -1,9 +1,34 @@
 import { box, path, trace, wobble } from '../curve.ts'
-import { speckle } from '../marks.ts'
+import { gouge, speckle } from '../marks.ts'
 import { fern, reed, sprig, umbel } from '../motifs/growing.ts'
 import { chop, portrait, proof, signature } from '../proof.ts'
-import { seeded } from '../random.ts'
+import { type Random, seeded } from '../random.ts'
 import { type Art, at, fill, linear } from '../svg.ts'
+
+/** Where the brush ran over the edge of the coated area. */
+function bristles(random: Random): string {
+  let d = ''
+  for (let i = 0; i < 330; i++) {
+    const x = random.between(104, 1496)
+    const top = random.chance(0.5)
+    const long = 70 * random.next() ** 2 + 12
+    d += gouge(
+      [x, top ? 180 : 2080],
+      [x + random.between(-5, 5), top ? 96 - long : 2156 + long * 0.6],
+      random.between(5, 13),
+    )
+  }
+  for (let i = 0; i < 120; i++) {
+    const y = random.between(104, 2150)
+    const left = random.chance(0.5)
+    d += gouge(
+      [left ? 190 : 1410, y],
+      [left ? 90 - random.between(0, 20) : 1510 + random.between(0, 20), y + random.between(-6, 6)],
+      random.between(5, 14),
+    )
+  }
+  return d
+}
 
 /** A sun print: Queen Anne's lace, fern and grass, white on Prussian blue. */
 export function blueMeadow(): Art {
@@ -17,13 +42,7 @@ export function blueMeadow(): Art {
       [1, '#0d2c56'],
     ],
   )
-  const edge = path(wobble([...box(96, 96, 1408, 2060, 26)], 26, 34, 8))
-  const sweep = [
-    'M60 180C500 120 1100 150 1560 110',
-    'M50 2090C500 2170 1000 2120 1570 2160',
-    'M120 60C80 800 130 1500 90 2200',
-    'M1500 70C1530 800 1480 1500 1520 2190',
-  ]
+  const edge = path(wobble(box(104, 104, 1392, 2044, 30), 9, 70, 8))
   const heads = [
     [820, 1560, -0.06, 300],
     [420, 1240, -0.14, 210],
@@ -41,10 +60,10 @@ export function blueMeadow(): Art {
     out += at(720 + (x - 800) * 0.55, 2130, 1, fill(stems, '#e8f1f6') + fill(dots, '#fbfdfd'))
   }
   const ferns =
-    at(380, 2160, 1, fill(fern(1120, random, -0.2), '#8fb6d3', 0.75)) +
-    at(1230, 2150, 1, fill(fern(960, random, 0.22), '#a9c8dd', 0.75)) +
+    at(340, 2160, 1, fill(fern(1340, random, -0.12), '#8fb6d3', 0.75)) +
+    at(1220, 2150, 1, fill(fern(800, random, 0.3), '#a9c8dd', 0.75)) +
     at(250, 2150, 1, fill(fern(620, random, -0.12), '#dfeaf1')) +
-    at(1360, 2160, 1, fill(fern(520, random, 0.1), '#e8f1f6'))
+    at(1390, 2160, 1, fill(fern(400, random, 0.1), '#e8f1f6'))
   let grass = ''
   for (let i = 0; i < 22; i++)
     grass += reed(
@@ -56,16 +75,11 @@ export function blueMeadow(): Art {
     )
   const low =
     sprig(trace('980,2150 1010,1960 1090,1790', false), 7, (t) => 120 - t * 70) +
-    sprig(trace('620,2150 600,1980 520,1840', false), 6, (t) => 110 - t * 60)
+    sprig(trace('1120,2150 1150,2020 1240,1930', false), 5, (t) => 90 - t * 50)
   return proof(
     portrait(13, '#f4f0e4'),
     blue.def +
-      sweep
-        .map(
-          (d, i) =>
-            `<path d="${d}" fill="none" stroke="#1d5486" stroke-width="${46 + i * 8}" stroke-linecap="round" opacity=".5"/>`,
-        )
-        .join('') +
+      fill(bristles(random), '#1d5486', 0.8) +
       fill(edge, blue.url) +
       ferns +
       fill(grass, '#6f9dc2', 0.8) +

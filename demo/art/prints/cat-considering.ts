@@ -15,7 +15,7 @@ function stars(): string {
   for (let i = 0; i < 34; i++) {
     const x = random.between(330, 1270)
     const y = random.between(240, 1150)
-    if (Math.hypot(x - 980, y - 620) < 300) continue
+    if (Math.hypot(x - 1010, y - 560) < 300) continue
     const s = random.between(7, 17)
     d += gouge([x - s, y], [x + s, y], 5) + gouge([x, y - s], [x, y + s], 5)
   }
@@ -39,13 +39,13 @@ export function catConsidering(): Art {
     ).join('')
     return `<g transform="translate(${flip < 0 ? 1600 : 0} 0) scale(${flip} 1)">${fill(path(shape), inks.coral)}${folds}${`<clipPath id="cc${flip}"><path d="${path(shape)}"/></clipPath><g clip-path="url(#cc${flip})">${fill(dots, '#f7d2b0')}</g>`}</g>`
   }
-  const pane = wobble(box(300, 190, 1000, 1420), 4, 90, 2)
-  const hills = cut('280,1330 480,1230 700,1290 900,1200 1120,1270 1320,1210 1320,1620! 280,1620!')
-  const near = cut('280,1480 560,1420 860,1490 1140,1400 1320,1440 1320,1620! 280,1620!')
+  const pane = wobble(box(300, 190, 1000, 1600), 4, 90, 2)
+  const hills = cut('280,1370 480,1270 700,1330 900,1240 1120,1310 1320,1250 1320,1800! 280,1800!')
+  const near = cut('280,1560 560,1500 860,1570 1140,1480 1320,1520 1320,1800! 280,1800!')
   const trees = [380, 470, 1080, 1170, 1240]
     .map((x, i) =>
       cut(
-        `${x},${1240 - (i % 2) * 60} ${x + 46},${1400} ${x + 56},1480! ${x - 56},1480! ${x - 46},1400`,
+        `${x},${1280 - (i % 2) * 60} ${x + 46},${1440} ${x + 56},1560! ${x - 56},1560! ${x - 46},1440`,
         i,
       ),
     )
@@ -80,6 +80,7 @@ export function catConsidering(): Art {
       )
     })
     .join('')
+  const panelling = Array.from({ length: 12 }, (_, i) => `M${70 + i * 134} 2070V2400`).join('')
   return proof(
     { ...portrait(14, '#e9b44b'), grain: 200 },
     rect(0, 0, 1600, 2400, '#dba63a') +
@@ -92,30 +93,34 @@ export function catConsidering(): Art {
         ).join(''),
         '#c78f26',
       ) +
-      fill(path(wobble(box(236, 126, 1128, 1540), 6, 90)), '#f5ead0') +
+      fill(path(wobble(box(236, 126, 1128, 1720), 6, 90)), '#f5ead0') +
       fill(path(pane), inks.night) +
       fill(sky, '#31507a') +
-      fill(path(wobble(circle(980, 620, 236), 8, 70)), '#f3dc9a') +
+      fill(path(wobble(circle(1010, 560, 236), 8, 70)), '#f3dc9a') +
       fill(
-        path(wobble(circle(930, 560, 46, 40), 6, 30)) +
-          path(wobble(circle(1060, 690, 62, 54), 6, 30)) +
-          path(circle(1040, 520, 24)),
+        path(wobble(circle(960, 500, 46, 40), 6, 30)) +
+          path(wobble(circle(1090, 630, 62, 54), 6, 30)) +
+          path(circle(1070, 460, 24)),
         '#e4c271',
       ) +
       fill(stars(), '#f5ead0') +
       fill(hills, '#24466a') +
       fill(trees, '#15304d') +
       fill(near, '#10273f') +
-      rect(786, 190, 26, 1420, '#f5ead0') +
-      rect(300, 830, 1000, 24, '#f5ead0') +
+      rect(786, 190, 26, 1620, '#f5ead0') +
+      rect(300, 900, 1000, 24, '#f5ead0') +
       fill(monstera, inks.teal) +
       fill(ribs, '#9cc9b3') +
+      rect(0, 2030, 1600, 370, '#1c5f60') +
+      line(panelling, '#134648', 7) +
+      fill(path(wobble(box(-20, 2012, 1640, 42), 6, 90)), '#2b7d78') +
       curtain(1) +
       curtain(-1) +
       fill(path(wobble(box(120, 1800, 1360, 110), 6, 90)), '#fbf3df') +
       fill(path(wobble(box(160, 1908, 1280, 40), 6, 90)), '#caa24e') +
       fill(pot, '#c4572f') +
       fill(cut('1000,1528! 1260,1528! 1252,1590! 1008,1590!'), '#d9714a') +
+      at(630, 1414, 0.92, fill(cat.outline, '#7fa0c4')) +
       at(
         640,
         1420,

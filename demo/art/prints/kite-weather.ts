@@ -1,4 +1,4 @@
-import { type Point, path, ribbon, trace, wobble } from '../curve.ts'
+import { type Point, path, place, ribbon, trace, wobble } from '../curve.ts'
 import { gouge, speckle } from '../marks.ts'
 import { inks } from '../palette.ts'
 import { chop, portrait, proof, signature } from '../proof.ts'
@@ -97,11 +97,12 @@ export function kiteWeather(): Art {
   for (let i = 0; i < 13; i++) {
     const y = 190 + i * 118
     const x = random.between(40, 1100)
+    const step = random.between(19, 28)
     const gust = Array.from(
       { length: 16 },
-      (_, k): Point => [x + k * random.between(20, 30), y + Math.sin(k / 2.4 + i) * 15 - k * 3],
+      (_, k): Point => [x + k * step, y + Math.sin(k / 2.6 + i) * 14 - k * 2],
     )
-    wind += path(ribbon(gust, (t) => 5 * Math.sin(Math.PI * t)))
+    wind += path(ribbon(gust, (t) => 8 * Math.sin(Math.PI * t)))
   }
   const px = 430
   const py = hill(px) + 70
@@ -115,19 +116,40 @@ export function kiteWeather(): Art {
       line('M-18 -6L-26 46M22 -8L30 44', '#34424c', 15) +
       line('M24 -110L74 -150M-16 -108L66 -146', inks.coral, 15),
   )
-  const strings = [
-    'M504 1700C640 1440 1020 1180 1140 760',
-    'M504 1702C560 1420 560 1160 500 950',
-    'M506 1700C760 1500 1120 1440 1290 1300',
+  const kites = [
+    [1130, 700, 1.2, 16, inks.coral, '#f0a58c', inks.mustard],
+    [440, 860, 0.84, -18, inks.indigo, '#7fa3c4', inks.teal],
+    [1270, 1330, 0.5, 24, inks.mustard, inks.straw, inks.coral],
+  ] as const
+  const tails = [
+    '0,0 46,90 -30,190 50,290 -10,400',
+    '0,0 -60,80 10,170 -70,260 -20,370',
+    '0,0 54,60 10,130 70,210',
   ]
-    .map((d) =>
-      line(
-        d
-          .replaceAll(/504|506/g, String(px + 74))
-          .replaceAll(/170[02]/g, String(Math.round(py - 150))),
+  const [handX, handY] = [px + 72, py - 149]
+  const flown = kites
+    .map(([x, y, size, turn, a, b, c], i) => {
+      const angle = (turn * Math.PI) / 180
+      const footX = x - Math.sin(angle) * 230 * size
+      const footY = y + Math.cos(angle) * 230 * size
+      const sag = line(
+        `M${handX} ${handY}Q${(handX + x) / 2 + 60} ${(handY + y) / 2 + 190} ${x} ${y - 20 * size}`,
         '#7b868c',
         3,
-      ),
+      )
+      const moved = place(trace(tails[i] ?? '', false, 60), { x: footX, y: footY })
+      const spec = moved.map(([tx, ty]) => `${tx.toFixed(0)},${ty.toFixed(0)}`).join(' ')
+      return sag + tail(spec, [a, c, inks.teal]) + at(x, y, size, kite(a, b, c), turn)
+    })
+    .join('')
+  const gulls = [
+    [250, 420],
+    [340, 480],
+    [800, 330],
+  ]
+    .map(
+      ([x = 0, y = 0]) =>
+        gouge([x - 36, y - 12], [x, y], 13, 0.28) + gouge([x, y], [x + 38, y - 16], 13, 0.28),
     )
     .join('')
   return proof(
@@ -135,18 +157,9 @@ export function kiteWeather(): Art {
     fill(wind, '#a9c3cc') +
       fill(far, '#c5d5cb') +
       clipped(field, fill(field, '#b4bf84') + stripes) +
-      strings +
+      fill(gulls, '#7b868c') +
+      flown +
       person +
-      tail('1140,980 1190,1090 1110,1180 1200,1290 1140,1400', [
-        inks.mustard,
-        inks.coral,
-        inks.teal,
-      ]) +
-      tail('430,1060 370,1150 430,1240 350,1330 400,1440', [inks.coral, inks.indigo]) +
-      tail('1330,1420 1390,1490 1340,1560 1410,1640', [inks.teal, inks.mustard]) +
-      at(1140, 760, 1.12, kite(inks.coral, '#f0a58c', inks.mustard), 14) +
-      at(480, 860, 0.84, kite(inks.indigo, '#7fa3c4', inks.teal), -18) +
-      at(1300, 1290, 0.5, kite(inks.mustard, inks.straw, inks.coral), 20) +
       fill(speckle(0, 0, 1600, 2400, 800, random, 6), '#f3f3ec') +
       signature(1220, 2300, 74, '#4c5346') +
       chop(110, 2290, 50),

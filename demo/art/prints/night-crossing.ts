@@ -1,10 +1,10 @@
-import { box, circle, type Point, path, ribbon, wobble } from '../curve.ts'
+import { box, circle, type Point, path, ribbon, trace, wobble } from '../curve.ts'
 import { gouge, speckle } from '../marks.ts'
 import { boat } from '../motifs/made.ts'
 import { inks } from '../palette.ts'
 import { chop, proof, signature, square } from '../proof.ts'
 import { noise, seeded } from '../random.ts'
-import { type Art, at, clipped, fill, rect } from '../svg.ts'
+import { type Art, at, clipped, fill, line, rect } from '../svg.ts'
 
 const moonX = 1240
 const moonY = 620
@@ -53,6 +53,48 @@ function sea(): string {
   return d
 }
 
+/** The dark seas of the moon, as rows of cuts. */
+function seas(): string {
+  const random = seeded(14)
+  const centres = [
+    [-70, -80, 110],
+    [90, 70, 80],
+    [-60, 120, 60],
+  ] as const
+  let d = ''
+  for (const [x, y, r] of centres)
+    for (let v = -r; v < r; v += 19) {
+      const half = Math.sqrt(r * r - v * v) * random.between(0.75, 1.05)
+      d += gouge([moonX + x - half, moonY + y + v], [moonX + x + half, moonY + y + v - 8], 12, 0.04)
+    }
+  return d
+}
+
+/** Walt, his cap, and the hand on the oar. */
+function rower(): string {
+  const coat = trace(
+    '598,1404! 604,1330 624,1272 664,1252 706,1266 728,1330 748,1372 792,1384 790,1410!',
+  )
+  const arm = trace('650,1282 624,1330 634,1372 682,1392', false)
+  const creases =
+    gouge([700, 1290], [722, 1380], 8, 0.05) +
+    gouge([676, 1270], [688, 1340], 7, 0.05) +
+    gouge([616, 1330], [612, 1398], 7)
+  return (
+    fill(path(wobble(coat, 3, 20)), inks.paper) +
+    fill(path(circle(682, 1216, 31, 34)), inks.paper) +
+    fill(
+      path(trace('644,1206 652,1176 690,1166 720,1184 726,1200 756,1212! 716,1214')),
+      inks.paper,
+    ) +
+    line('M650 1209L718 1215', inks.night, 6) +
+    fill(path(trace('690,1228! 716,1226 718,1252 694,1262')), inks.night) +
+    line(path(arm, false), inks.night, 40) +
+    line(path(arm, false), inks.paper, 27) +
+    fill(creases, inks.night)
+  )
+}
+
 /** A linocut: a rowing boat with a lantern on the way home under a large moon. */
 export function nightCrossing(): Art {
   const random = seeded(13)
@@ -94,7 +136,7 @@ export function nightCrossing(): Art {
         fill(sky(), inks.paper) +
           rect(100, horizon - 8, 1800, 700, inks.night) +
           fill(path(wobble(circle(moonX, moonY, 236), 6, 50)), inks.straw) +
-          fill(speckle(moonX - 190, moonY - 190, 380, 380, 60, random, 26), inks.mustard) +
+          fill(seas(), inks.mustard, 0.75) +
           fill(ring, inks.night) +
           fill(hills + far, inks.night) +
           fill(
@@ -120,38 +162,7 @@ export function nightCrossing(): Art {
               paper: inks.night,
             }),
           ) +
-          fill(
-            path(
-              wobble(
-                [
-                  [650, 1400],
-                  [640, 1280],
-                  [662, 1226],
-                  [706, 1216],
-                  [742, 1240],
-                  [756, 1300],
-                  [752, 1400],
-                ],
-                4,
-                20,
-              ),
-            ),
-            inks.paper,
-          ) +
-          fill(
-            path(circle(698, 1196, 34, 38)) +
-              path([
-                [650, 1184],
-                [746, 1178],
-                [716, 1150],
-                [680, 1152],
-              ]),
-            inks.paper,
-          ) +
-          fill(
-            [gouge([676, 1250], [660, 1390], 8), gouge([716, 1260], [722, 1394], 8)].join(''),
-            inks.night,
-          ) +
+          rower() +
           fill(path(circle(880, 1330, 62)), inks.mustard, 0.28) +
           fill(path(wobble(circle(880, 1330, 30, 38), 3, 12)), inks.mustard) +
           fill(

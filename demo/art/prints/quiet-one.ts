@@ -4,14 +4,17 @@ import { wren } from '../motifs/animals.ts'
 import { leafAt } from '../motifs/growing.ts'
 import { chop, proof, signature, square } from '../proof.ts'
 import { seeded } from '../random.ts'
-import { type Art, at, fill, line } from '../svg.ts'
+import { type Art, at, fill } from '../svg.ts'
 
-const bough = trace('2040,1190 1720,1300 1430,1330 1160,1390 900,1370 640,1440 430,1420', false)
+const bough = trace(
+  '2060,1150 1740,1290 1440,1330 1160,1392 900,1376 640,1430 420,1392 250,1420',
+  false,
+)
 const twigs = [
-  '1500,1320 1390,1190 1330,1040 1240,930',
+  '1560,1318 1500,1150 1420,990 1340,904 1296,936',
   '1180,1384 1080,1500 1010,1640 1020,1760',
-  '1760,1290 1690,1110 1720,920',
-  '760,1404 660,1320 560,1290 450,1210',
+  '1780,1282 1740,1080 1680,900 1610,812 1566,850',
+  '640,1428 540,1500 470,1600 430,1650',
   '1640,1310 1600,1460 1500,1560',
 ]
 
@@ -34,7 +37,7 @@ function fruit(x: number, y: number, r: number): string {
 /** A very pale print: one wren on a persimmon branch, and a lot of paper. */
 export function quietOne(): Art {
   const random = seeded(81)
-  let wood = path(ribbon(bough, (t) => 46 - 34 * t))
+  let wood = path(ribbon(bough, (t) => 62 * (1 - t) ** 0.8 + 7))
   let leaves = ''
   twigs.forEach((spec, i) => {
     const twig = trace(spec, false)
@@ -47,14 +50,16 @@ export function quietOne(): Art {
   })
   const bark = bough
     .map(([x, y], i) =>
-      i % 3 ? '' : gouge([x - 30, y - 6 + (i % 2) * 12], [x + 26, y - 8 + (i % 2) * 12], 6),
+      i % 4 || i > 90
+        ? ''
+        : gouge([x - 26, y - 4 + ((i * 7) % 11)], [x + 24, y - 12 + ((i * 7) % 11)], 3.6),
     )
     .join('')
   const fruits = [
-    [1236, 1010, 104],
+    [1294, 1018, 98],
     [1022, 1800, 96],
     [1494, 1630, 84],
-    [1716, 980, 78],
+    [1562, 922, 76],
   ] as const
   return proof(
     square(8, '#fbf8f1'),
@@ -69,7 +74,6 @@ export function quietOne(): Art {
         0.98,
         wren.draw({ main: '#8a7460', second: '#e3c9a8', line: '#3c3a3c', paper: '#fbf8f1' }),
       ) +
-      line('M560 1330C520 1322 480 1330 440 1320', '#6d6a66', 4) +
       fill(speckle(100, 200, 1800, 1700, 500, random, 5), '#fbf8f1') +
       signature(300, 1772, 78) +
       chop(190, 1770, 60, '#d4603f'),

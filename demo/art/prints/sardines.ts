@@ -6,20 +6,20 @@ import { proof, square } from '../proof.ts'
 import { seeded } from '../random.ts'
 import { type Art, at, fill } from '../svg.ts'
 
-/** Seven rows of sardines going one way, and one going the other. */
+/** Rows of sardines going one way, and one going the other. */
 export function sardines(): Art {
   const random = seeded(21)
   let blocks = ''
   let fish = ''
-  const rows = 8
+  const rows = 7
   for (let row = 0; row < rows; row++) {
-    const y = 185 + row * 233
-    const shift = row % 2 ? 250 : 0
+    const y = 214 + row * 262
+    const shift = row % 2 ? 280 : 0
     for (let col = -1; col < 5; col++) {
-      const x = 150 + col * 500 + shift
-      const odd = row === 5 && col === 2
+      const x = 40 + col * 560 + shift
+      const odd = row === 4 && col === 2
       const turn = random.between(-3.5, 3.5)
-      const size = odd ? 0.46 : 0.44 + random.between(-0.012, 0.012)
+      const size = odd ? 0.53 : 0.515 + random.between(-0.012, 0.012)
       const body = sardine.draw(
         odd
           ? { main: inks.coral, second: inks.mustard, line: inks.ink, paper: '#f8ead0' }
@@ -30,8 +30,9 @@ export function sardines(): Art {
               paper: '#eef0df',
             },
       )
+      if (!odd) blocks += at(x + 11, y + 13, size, fill(sardine.outline, '#bcd3c2'), turn)
       fish += at(x, y, size, odd ? `<g transform="scale(-1 1)">${body}</g>` : body, turn)
-      if (odd) blocks += fill(path(wobble(box(x - 262, y - 104, 524, 208), 10, 60)), inks.straw)
+      if (odd) blocks += fill(path(wobble(box(x - 290, y - 118, 580, 236), 10, 60)), inks.straw)
     }
   }
   return proof(

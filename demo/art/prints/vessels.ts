@@ -1,5 +1,5 @@
 import { box, circle, path, trace, wobble } from '../curve.ts'
-import { halftone, speckle } from '../marks.ts'
+import { gouge, halftone, speckle } from '../marks.ts'
 import { leafAt } from '../motifs/growing.ts'
 import { proof, signature, square } from '../proof.ts'
 import { seeded } from '../random.ts'
@@ -38,6 +38,9 @@ export function vessels(): Art {
   const random = seeded(71)
   const [pink, blue, yellow, green] = ['#f2765f', '#2f7fb5', '#f5c13c', '#3f9b78']
   const table = { x: 120, y: 1400, w: 1760, h: 440 }
+  const bands = [1240, 1300, 1360]
+    .map((y) => gouge([884 + (y - 1200) * 0.3, y], [1500 - (y - 1200) * 0.3, y + 6], 17, 0.04))
+    .join('')
   const layer = (body: string) => `<g${over}>${body}</g>`
   return proof(
     square(7, '#fbf6ea'),
@@ -48,7 +51,7 @@ export function vessels(): Art {
           pink,
         ),
       ) +
-      layer(fill(jug, yellow) + line(handle, yellow, 62) + fill(pear, yellow)) +
+      layer(fill(jug, yellow) + line(handle, yellow, 62)) +
       layer(
         fill(branch(), green) +
           line(
@@ -56,11 +59,12 @@ export function vessels(): Art {
             green,
             10,
           ) +
-          fill(bottle, green, 0.78),
+          fill(bottle, green, 0.78) +
+          fill(pear, '#cdd65f'),
       ) +
       layer(
         fill(bowl, blue) +
-          fill(plum, blue) +
+          fill(plum, blue, 0.8) +
           clipped(
             jug,
             fill(
@@ -70,16 +74,16 @@ export function vessels(): Art {
           ),
       ) +
       layer(
-        fill(plum, pink) +
+        fill(plum, pink, 0.45) +
           fill(fig, pink) +
+          fill(bands, pink, 0.7) +
           clipped(
             pear,
             fill(
               halftone({ x: 260, y: 1320, w: 340, h: 450 }, 20, 60, (x, y) => (x + y - 1960) / 330),
               pink,
             ),
-          ) +
-          clipped(bowl, fill(path(box(840, 1270, 740, 60, 400)), pink)),
+          ),
       ) +
       line(
         'M424 1340C430 1300 450 1280 476 1262M1290 1572C1296 1550 1310 1536 1326 1530',

@@ -1,13 +1,12 @@
 import { box, circle, path, ribbon, trace, wobble } from '../curve.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, linear, mix, rect, softShadow } from '../svg.ts'
+import { bushy, pot } from './greenery.ts'
 import {
-  bushy,
   cut,
   framed,
   type Hang,
   pile,
-  pot,
   roomHeight,
   roomWidth,
   solid,

@@ -1,15 +1,14 @@
 import { box, circle, path, wobble } from '../curve.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, mix, rect, softShadow } from '../svg.ts'
+import { bushy, pot } from './greenery.ts'
 import {
   books,
-  bushy,
   cut,
   floor,
   framed,
   type Hang,
   pile,
-  pot,
   roomHeight,
   roomWidth,
   skirting,

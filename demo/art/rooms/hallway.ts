@@ -1,18 +1,8 @@
 import { box, circle, path, wobble } from '../curve.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, linear, mix, rect, softShadow } from '../svg.ts'
-import {
-  bushy,
-  cut,
-  floor,
-  framed,
-  type Hang,
-  pot,
-  roomHeight,
-  roomWidth,
-  solid,
-  wallOf,
-} from './pieces.ts'
+import { blades, pot } from './greenery.ts'
+import { cut, floor, framed, type Hang, roomHeight, roomWidth, solid, wallOf } from './pieces.ts'
 
 /** A hallway with panelling, hooks, a raincoat and boots. */
 export function hallwayRoom(hang: Hang): Art {
@@ -97,6 +87,6 @@ export function hallwayRoom(hang: Hang): Art {
       boot(960) +
       boot(1180) +
       pot(190, 1880, 220, 200, '#b8643f') +
-      bushy(190, 1690, 520, '#47785a', random, 13),
+      blades(190, 1690, 560, '#47785a', random),
   }
 }

@@ -3,19 +3,8 @@ import { lemon } from '../motifs/growing.ts'
 import { kettle } from '../motifs/made.ts'
 import { seeded } from '../random.ts'
 import { type Art, at, fill, line, mix, rect, softShadow } from '../svg.ts'
-import {
-  bushy,
-  cut,
-  framed,
-  type Hang,
-  pot,
-  roomHeight,
-  roomWidth,
-  solid,
-  sunPanes,
-  trailing,
-  wallOf,
-} from './pieces.ts'
+import { bushy, pot, trailing } from './greenery.ts'
+import { cut, framed, type Hang, roomHeight, roomWidth, solid, sunPanes, wallOf } from './pieces.ts'
 
 function jar(x: number, y: number, w: number, h: number, content: string): string {
   return (

@@ -2,14 +2,13 @@ import { box, circle, path, wobble } from '../curve.ts'
 import { sprig } from '../motifs/growing.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, linear, mix, radial, rect, softShadow } from '../svg.ts'
+import { palm, pot } from './greenery.ts'
 import {
-  bushy,
   cut,
   floor,
   framed,
   type Hang,
   pile,
-  pot,
   roomHeight,
   roomWidth,
   skirting,
@@ -129,6 +128,6 @@ export function mantelRoom(hang: Hang): Art {
         )
         .join('') +
       pot(120, 1900, 240, 220, hang.accent) +
-      bushy(120, 1690, 640, '#4b7a5c', random, 15),
+      palm(110, 1690, 560, '#4b7a5c', random),
   }
 }

@@ -1,5 +1,4 @@
-import { box, circle, lens, type Point, path, place, ribbon, trace, wobble } from '../curve.ts'
-import { leaf, leafAt } from '../motifs/growing.ts'
+import { box, lens, type Point, path, ribbon, trace, wobble } from '../curve.ts'
 import type { Random } from '../random.ts'
 import {
   type Art,
@@ -180,79 +179,6 @@ export function solid(d: string, x: number, w: number, colour: string): string {
 }
 
 export const cut = (spec: string, seed = 4) => path(wobble(trace(spec), 3, 60, seed))
-
-export function pot(x: number, y: number, w: number, h: number, colour: string): string {
-  const body = cut(
-    `${x - w / 2},${y - h}! ${x + w / 2},${y - h}! ${x + w * 0.43},${y - h * 0.4} ${x + w * 0.34},${y}! ${x - w * 0.34},${y}! ${x - w * 0.43},${y - h * 0.4}`,
-  )
-  return (
-    solid(body, x - w / 2, w, colour) +
-    fill(path(circle(x, y - h, w / 2, w * 0.07)), mix(colour, '#1a1008', 0.5))
-  )
-}
-
-/** A plant with many long leaves rising from x, y. */
-export function bushy(
-  x: number,
-  y: number,
-  size: number,
-  colour: string,
-  random: Random,
-  count = 13,
-  slim = 0.26,
-): string {
-  let back = ''
-  let front = ''
-  let ribs = ''
-  for (let i = 0; i < count; i++) {
-    const turn = -82 + (164 * i) / (count - 1) + random.between(-8, 8)
-    const long = size * (0.62 + 0.4 * Math.cos((turn * Math.PI) / 180)) * random.between(0.85, 1.1)
-    const bend = (turn / 90) * 0.35
-    const blade = path(place(leaf(long, long * slim, bend), { x, y, turn: turn * 0.7 }))
-    if (i % 2) front += blade
-    else back += blade
-    if (i % 2)
-      ribs += path(
-        place(
-          [0.1, 0.4, 0.65, 0.9].map((t): Point => [bend * long * t * t, -long * t]),
-          { x, y, turn: turn * 0.7 },
-        ),
-        false,
-      )
-  }
-  return (
-    fill(back, mix(colour, '#0a1a14', 0.34)) +
-    fill(front, colour) +
-    line(ribs, mix(colour, '#ffffff', 0.35), 3, 0.7)
-  )
-}
-
-/** Strings of small leaves hanging from x, y. */
-export function trailing(
-  x: number,
-  y: number,
-  long: number,
-  colour: string,
-  random: Random,
-  strands = 6,
-): string {
-  let d = ''
-  let cord = ''
-  for (let i = 0; i < strands; i++) {
-    const reach = long * random.between(0.45, 1)
-    const side = (i - (strands - 1) / 2) * 34
-    const vine = trace(
-      `${x + side * 0.5},${y} ${x + side * 1.5},${y - 20} ${x + side * 2},${y + reach * 0.4} ${x + side * 1.8 + random.between(-30, 30)},${y + reach}`,
-      false,
-      26,
-    )
-    cord += path(vine, false)
-    vine.forEach(([px, py], k) => {
-      if (k) d += leafAt(px, py, k % 2 ? 115 : -115, random.between(30, 46), 28)
-    })
-  }
-  return line(cord, mix(colour, '#0a1a14', 0.3), 4) + fill(d, colour)
-}
 
 /** Upright books standing on y from x on; answers the drawing. */
 export function books(

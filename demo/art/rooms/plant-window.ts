@@ -1,19 +1,17 @@
 import { box, circle, path, trace, wobble } from '../curve.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, linear, mix, rect, softShadow } from '../svg.ts'
+import { bushy, fig, palm, pot, trailing } from './greenery.ts'
 import {
-  bushy,
   cut,
   floor,
   framed,
   type Hang,
-  pot,
   roomHeight,
   roomWidth,
   skirting,
   solid,
   sunPanes,
-  trailing,
   wallOf,
 } from './pieces.ts'
 
@@ -55,7 +53,7 @@ export function plantWindow(hang: Hang): Art {
       softShadow(path(box(0, 1286, 640, 40, 300)), 4, 18, 18, 0.35) +
       solid(path(wobble(box(-10, 1280, 650, 52, 100), 3, 70)), -10, 650, '#f3e9d6') +
       pot(110, 1280, 150, 140, '#c97b52') +
-      bushy(110, 1144, 430, '#4d7f5a', random, 13) +
+      fig(110, 1148, 470, '#4d7f5a', random) +
       pot(310, 1280, 130, 110, hang.second) +
       bushy(310, 1174, 300, '#7ba05c', random, 11, 0.4) +
       solid(cut('450,1140! 570,1140! 560,1230 540,1280! 480,1280! 460,1230'), 450, 120, '#f4ead6') +
@@ -78,6 +76,6 @@ export function plantWindow(hang: Hang): Art {
       softShadow(path(circle(1330, 1880, 170, 24)), 26, 8, 26, 0.4) +
       pot(1330, 1890, 300, 280, '#e7d9bd') +
       fill(path(wobble(box(1200, 1710, 262, 34, 40), 6, 40)), hang.accent) +
-      bushy(1330, 1620, 520, '#3f7256', random, 17, 0.3),
+      palm(1350, 1620, 430, '#3f7256', random),
   }
 }

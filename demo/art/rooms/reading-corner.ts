@@ -1,6 +1,7 @@
 import { box, circle, path, wobble } from '../curve.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, linear, mix, radial, rect, softShadow } from '../svg.ts'
+import { pot, trailing } from './greenery.ts'
 import {
   cushion,
   cut,
@@ -8,12 +9,10 @@ import {
   framed,
   type Hang,
   pile,
-  pot,
   roomHeight,
   roomWidth,
   skirting,
   solid,
-  trailing,
 } from './pieces.ts'
 
 /** An armchair under a lamp in the evening. */

@@ -1,14 +1,13 @@
 import { box, path, wobble } from '../curve.ts'
 import { seeded } from '../random.ts'
 import { type Art, fill, line, linear, mix, rect, softShadow } from '../svg.ts'
+import { fig, pot } from './greenery.ts'
 import {
-  bushy,
   cushion,
   cut,
   floor,
   framed,
   type Hang,
-  pot,
   roomHeight,
   roomWidth,
   skirting,
@@ -93,6 +92,6 @@ export function sofaRoom(hang: Hang): Art {
         line(`M${1008 + i * 17} 1780l${i % 2 ? 4 : -3} 34`, '#efe0c2', 5),
       ).join('') +
       pot(1500, 1910, 210, 210, '#c97b52') +
-      bushy(1500, 1710, 700, '#3f7256', random, 15),
+      fig(1490, 1715, 760, '#3f7256', random),
   }
 }

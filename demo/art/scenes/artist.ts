@@ -6,7 +6,8 @@ import { lemons } from '../prints/lemons.ts'
 import { slowHeron } from '../prints/slow-heron.ts'
 import { tideTable } from '../prints/tide-table.ts'
 import { seeded } from '../random.ts'
-import { bushy, cut, pot, solid, trailing } from '../rooms/pieces.ts'
+import { bushy, pot, trailing } from '../rooms/greenery.ts'
+import { cut, solid } from '../rooms/pieces.ts'
 import { type Art, at, fill, line, linear, mix, radial, rect, softShadow } from '../svg.ts'
 
 /** Prints pegged to a line. */

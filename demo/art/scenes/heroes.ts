@@ -10,9 +10,10 @@ import { poppies } from '../prints/poppies.ts'
 import { quietOne } from '../prints/quiet-one.ts'
 import { slowHeron } from '../prints/slow-heron.ts'
 import { noise, seeded } from '../random.ts'
-import { bushy, cut, framed, pot, solid, sunPanes, trailing } from '../rooms/pieces.ts'
+import { bushy, fig, palm, pot, trailing } from '../rooms/greenery.ts'
+import { cut, framed, solid, sunPanes } from '../rooms/pieces.ts'
 import { type Art, at, fill, group, line, linear, mix, radial, rect, softShadow } from '../svg.ts'
-import { planks, sash } from '../tabletop/grounds.ts'
+import { planks } from '../tabletop/grounds.ts'
 import { block, brayer, lino, mug, shavings, sheetOf, slab, tin } from './tools.ts'
 
 const width = 2400
@@ -71,8 +72,7 @@ export function studioTable(): Art {
       mug(170, 960, 104, '#efe3cb') +
       branch(2290, 1290, -36, 1.1) +
       branch(110, 1310, 40, 0.9) +
-      branch(1560, 60, 100, 0.7) +
-      sash(width, height, 0.1),
+      branch(1560, 60, 100, 0.7),
   }
 }
 
@@ -106,15 +106,15 @@ export function printWall(): Art {
       rect(0, 0, width, height, '#e7d9c1') +
       glow.def +
       rect(0, 0, width, height, glow.url) +
-      sunPanes(980, 60, 760, 900, 120, 0.5) +
-      sunPanes(1830, 180, 560, 760, 90, 0.3) +
-      framed(hang(slowHeron(), '#7a4d2e'), 1200, 500, 760) +
-      framed(hang(lemons(), '#e3c9a0'), 640, 330, 420) +
-      framed(hang(nightCrossing(), '#23272b'), 1740, 360, 470) +
-      framed(hang(mushroomSupper(), '#c9963e'), 700, 800, 420) +
-      framed(hang(quietOne(), '#d9b98a'), 1690, 840, 350) +
-      framed(hang(catConsidering(), '#23272b'), 240, 540, 560) +
-      framed(hang(poppies(), '#efe6d6'), 2170, 560, 500) +
+      sunPanes(330, 20, 760, 900, 120, 0.5) +
+      sunPanes(1420, 60, 700, 860, 110, 0.42) +
+      framed(hang(slowHeron(), '#7a4d2e'), 1200, 500, 730) +
+      framed(hang(lemons(), '#e3c9a0'), 640, 296, 400) +
+      framed(hang(nightCrossing(), '#23272b'), 1780, 312, 440) +
+      framed(hang(mushroomSupper(), '#c9963e'), 672, 810, 400) +
+      framed(hang(quietOne(), '#d9b98a'), 1752, 802, 370) +
+      framed(hang(catConsidering(), '#23272b'), 168, 520, 510) +
+      framed(hang(poppies(), '#efe6d6'), 2322, 540, 480) +
       rect(0, 1210, width, 140, '#a9794f') +
       rect(0, 1150, width, 62, '#f4ecdd') +
       rect(0, 1200, width, 14, '#000000', 0.14) +
@@ -135,7 +135,7 @@ export function printWall(): Art {
         .join('') +
       pot(1420, 1090, 130, 120, '#efe3cb') +
       trailing(1420, 974, 170, '#5d8a5f', random, 6) +
-      bushy(1420, 974, 190, '#6f9a62', random, 9, 0.4) +
+      bushy(1420, 974, 120, '#6f9a62', random, 9, 0.4) +
       solid(cut('1220,1010! 1290,1010! 1284,1090! 1226,1090!'), 1220, 70, '#1f7a78') +
       [0, 1, 2, 3]
         .map((i) =>
@@ -147,9 +147,9 @@ export function printWall(): Art {
         )
         .join('') +
       pot(150, 1320, 210, 190, '#c97b52') +
-      bushy(150, 1140, 380, '#3f7256', random, 15, 0.17) +
+      fig(150, 1140, 470, '#3f7256', random) +
       pot(2280, 1330, 230, 200, '#2f6b70') +
-      bushy(2280, 1140, 460, '#4b7a5c', random, 15, 0.17),
+      palm(2270, 1140, 400, '#4b7a5c', random),
   }
 }
 

@@ -23,8 +23,8 @@ function tier({ y, ground, text, price, title, lines, figure }: Tier): string {
   return (
     fill(path(wobble(box(90, y, 1220, 392), 8, 90, y)), ground) +
     figure +
-    line(letters(title, 520, y + 52, 62), text, 9) +
-    line(letters(price, 1250, y + 52, 62, 'right'), text, 9) +
+    line(letters(title, 520, y + 60, 56), text, 8.4) +
+    line(letters(price, 1250, y + 60, 56, 'right'), text, 8.4) +
     line(path(wobble(box(520, y + 138, 730, 1, 60), 4, 50), false), text, 3, 0.6) +
     lines.map((words, i) => line(letters(words, 520, y + 172 + i * 64, 34), text, 4.6)).join('')
   )
@@ -44,13 +44,13 @@ export function priceGuide(): Art {
       lines: ['UP TO 8 x 10 INCHES', 'ONE BLOCK, ONE INK', 'CATS, BOATS, FRONT DOORS'],
       figure:
         mount(576, 200, 240) +
-        at(290, 584, 0.19, cat.draw({ main: ink, second: ink, line: ink, paper: '#f8f1e2' })),
+        at(282, 580, 0.24, cat.draw({ main: ink, second: ink, line: ink, paper: '#f8f1e2' })),
     },
     {
       y: 806,
       ground: '#e3b13f',
       text: ink,
-      title: 'MIDDLING',
+      title: 'MEDIUM',
       price: 'FROM $320',
       lines: ['UP TO 12 x 18 INCHES', 'TWO BLOCKS, TWO INKS', 'YOUR HOUSE, WITH ITS WEATHER'],
       figure:
@@ -93,21 +93,15 @@ export function priceGuide(): Art {
     { width: 1400, height: 1800, seed: 31 },
     line(letters('COMMISSIONS', 700, 112, 118, 'middle'), ink, 16) +
       line(letters('A ROUGH GUIDE TO SIZES AND PRICES', 700, 276, 42, 'middle'), '#b8452c', 5.6) +
-      at(130, 190, 1, fill(d, '#4b7a5c'), -18) +
-      at(1270, 190, 1, fill(d, '#4b7a5c'), 18) +
+      at(108, 190, 0.9, fill(d, '#4b7a5c'), -18) +
+      at(1292, 190, 0.9, fill(d, '#4b7a5c'), 18) +
       tiers.map(tier).join('') +
       line(
-        letters(
-          'YOU GET TWO PROOFS TO ARGUE ABOUT, AND THE BLOCK AT THE END.',
-          700,
-          1672,
-          29,
-          'middle',
-        ),
+        letters('TWO PROOFS TO ARGUE ABOUT, AND THE BLOCK IS YOURS.', 700, 1672, 29, 'middle'),
         ink,
         4,
       ) +
       line(letters('HALF TO START, HALF WHEN YOU LIKE IT.', 700, 1728, 29, 'middle'), ink, 4) +
-      chop(1226, 1690, 60),
+      chop(1240, 1712, 58, '#b8452c'),
   )
 }

@@ -146,7 +146,7 @@ export function mug(x: number, y: number, r: number, colour: string): string {
   return (
     softShadow(path(circle(x, y, r)), 16, 24, 18, 0.42) +
     line(
-      `M${x + r * 0.8} ${y + r * 0.4}q${r * 0.8} ${r * 0.5} ${r * 0.5} ${-r * 0.5}T${x + r * 0.9} ${y - r * 0.2}`,
+      `M${x + r * 0.9} ${y - r * 0.34}C${x + r * 1.7} ${y - r * 0.5} ${x + r * 1.7} ${y + r * 0.5} ${x + r * 0.9} ${y + r * 0.34}`,
       colour,
       r * 0.24,
     ) +
@@ -204,16 +204,19 @@ export function block(
   )
 }
 
+function curl(x: number, y: number, i: number): string {
+  const spiral = Array.from({ length: 16 }, (_, k): Point => {
+    const a = i * 1.9 + k * 0.42
+    const r = 4 + k * 1.25
+    return [x + Math.cos(a) * r, y + Math.sin(a) * r * 0.8]
+  })
+  return path(spiral, false)
+}
+
 /** Curls of cut lino. */
 export function shavings(points: readonly Point[], colour: string): string {
   return points
-    .map(([x, y], i) =>
-      line(
-        `M${x} ${y}q${10 + (i % 3) * 8} ${-16 + (i % 2) * 28} ${28 - (i % 4) * 10} ${6}t-6 ${12}`,
-        i % 2 ? colour : mix(colour, '#ffffff', 0.25),
-        7,
-      ),
-    )
+    .map(([x, y], i) => line(curl(x, y, i), i % 2 ? colour : mix(colour, '#ffffff', 0.25), 7))
     .join('')
 }
 

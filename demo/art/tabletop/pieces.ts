@@ -1,16 +1,17 @@
-import { box, circle, path, trace, wobble } from '../curve.ts'
-import { letters } from '../lettering.ts'
-import { cat, moth, sardine, snail } from '../motifs/animals.ts'
-import { leafAt, lemon, mushroom, sprig } from '../motifs/growing.ts'
+import { box, circle, path, wobble } from '../curve.ts'
+import { moth, sardine, snail } from '../motifs/animals.ts'
+import { lemon, mushroom } from '../motifs/growing.ts'
 import { heron } from '../motifs/heron.ts'
-import type { Colours, Motif } from '../motifs/motif.ts'
+import type { Colours } from '../motifs/motif.ts'
 import { blueMeadow } from '../prints/blue-meadow.ts'
 import { firstSnow } from '../prints/first-snow.ts'
 import { nightCrossing } from '../prints/night-crossing.ts'
 import { slowHeron } from '../prints/slow-heron.ts'
 import { type Art, at, fill, group, line, rect, softShadow } from '../svg.ts'
-import { backing, notebook, onTable, patch, pin, postcard, sticker, stickerSheet } from './goods.ts'
+import { backing, onTable, patch, pin, sticker } from './goods.ts'
 import { card, linen, planks, plaster, terrazzo } from './grounds.ts'
+import { notebook, postcard, stickerSheet } from './paper-goods.ts'
+import { catMoon, envelope, flask, motto, pencil, sprigAside, twist } from './props.ts'
 
 const tin: Colours = { main: '#2c6f86', second: '#e4603f', line: '#1d2430', paper: '#f1ead6' }
 const tinStray: Colours = { main: '#e4603f', second: '#e0a526', line: '#1d2430', paper: '#f8ead0' }
@@ -23,103 +24,11 @@ const gold: Colours = { main: '#e0a526', second: '#f6e4c0', line: '#6d4a1a', pap
 const pink: Colours = { main: '#e9a48c', second: '#f6e4d4', line: '#7a4034', paper: '#fbf3e2' }
 const teal: Colours = { main: '#2f7f78', second: '#e9e0c4', line: '#173c3c', paper: '#fbf3e2' }
 
-/** The snail over a ribbon with its motto. */
-const motto: Motif = {
-  outline: `${snail.outline}${path(wobble(trace('-440,330! 0,306 440,330! 420,440! 0,416 -420,440!'), 4, 60))}`,
-  draw: (c) =>
-    snail.draw(c) +
-    fill(
-      path(wobble(trace('-440,330! 0,306 440,330! 420,440! 0,416 -420,440!'), 4, 60)),
-      '#e4603f',
-    ) +
-    line(letters('IN NO HURRY', 0, 336, 60, 'middle'), '#fdf6e6', 11),
-}
-
-const disc = path(wobble(circle(0, -20, 430), 6, 80))
-/** The cat in front of her moon, in a round. */
-const catMoon: Motif = {
-  outline: disc,
-  draw: () =>
-    fill(disc, '#1f2f4d') +
-    fill(path(wobble(circle(90, -130, 220), 5, 60)), '#f3dc9a') +
-    fill(path(circle(20, -190, 34)) + path(circle(170, -70, 48)), '#e0c078') +
-    [
-      [-260, -220],
-      [-300, 20],
-      [-180, -330],
-      [320, 60],
-      [330, -250],
-    ]
-      .map(([x = 0, y = 0]) => line(`M${x - 14} ${y}h28M${x} ${y - 14}v28`, '#f6ecd2', 6))
-      .join('') +
-    fill('M-372 200C-200 180 200 190 372 190A430 430 0 0 1 -372 200Z', '#e4603f') +
-    at(
-      -20,
-      16,
-      0.56,
-      cat.draw({ main: '#14161c', second: '#14161c', line: '#14161c', paper: '#f0c56a' }),
-    ),
-}
-
-function sprigAside(x: number, y: number, turn: number, colour = '#5d7f5f'): string {
-  const d = sprig(
-    [
-      [0, 300],
-      [10, 100],
-      [-10, -240],
-    ],
-    8,
-    (t) => 150 - t * 90,
-  )
-  return at(
-    x,
-    y,
-    1,
-    fill(d, '#1c120a', 0.18, ' transform="translate(14 20)"') + fill(d, colour),
-    turn,
-  )
-}
-
-function pencil(x: number, y: number, turn: number, colour: string): string {
-  return at(
-    x,
-    y,
-    1,
-    fill('M-260 -15H210L272 0L210 15H-260Z', '#1c120a', 0.25, ' transform="translate(8 16)"') +
-      rect(-260, -15, 470, 30, colour) +
-      rect(-260, -5, 470, 10, '#ffffff', 0.25) +
-      fill('M210 -15L272 0L210 15Z', '#e8cfa4') +
-      fill('M254 -4L272 0L254 4Z', '#2a2420') +
-      rect(-284, -15, 30, 30, '#c9c2b4') +
-      rect(-310, -14, 28, 28, '#e08a7a'),
-    turn,
-  )
-}
-
-const envelope = (x: number, y: number, turn: number): string =>
-  at(
-    x,
-    y,
-    1,
-    softShadow('M-430 -300H430V300H-430Z', 12, 18, 20, 0.4) +
-      fill('M-430 -300H430V300H-430Z', '#b98b5e') +
-      line('M-430 -300L0 60L430 -300', '#8f663d', 7) +
-      fill('M-430 -300L0 60L430 -300Z', '#c99b6c') +
-      fill(path(circle(0, 46, 58)), '#b8452c') +
-      line('M-22 70C-22 30 16 46 12 22C10 8 -8 8 -12 20M12 22L40 28', '#f8efe2', 8),
-    turn,
-  )
-
-const twist = (x: number, y: number): string =>
-  fill(
-    leafAt(x, y, 40, 160, 60) + leafAt(x, y, -30, 190, 60) + leafAt(x, y, 100, 150, 54),
-    '#6d8d62',
-  )
-
 export const sardineSticker = (): Art =>
   onTable(
     terrazzo('#f2e6d3', ['#d98b6a', '#7fb5ab', '#e0b34c', '#6a6f78']),
     sticker(sardine, tinStray, 700, 690, 1.08, -16),
+    false,
   )
 export const sardineOnTin = (): Art =>
   onTable(
@@ -132,12 +41,17 @@ export const sardineOnTin = (): Art =>
 export const snailSticker = (): Art =>
   onTable(card('#e7b9a0'), sticker(motto, slow, 700, 640, 1.02, 5) + twist(160, 1230))
 export const snailInPost = (): Art =>
-  onTable(linen('#d5c6ad'), envelope(690, 620, -9) + sticker(motto, slow, 800, 950, 0.56, 10))
+  onTable(
+    linen('#d5c6ad'),
+    envelope(690, 620, -9) + sticker(motto, slow, 800, 950, 0.56, 10),
+    false,
+  )
 export const mothPin = (): Art =>
   onTable(
     plaster('#cdbfa8'),
     backing(700, 700, 760, 1020, -5, '#f4e9d4', '#7a4a63', 'NIGHT SHIFT') +
       pin(moth, dusk, 690, 640, 0.56, -5),
+    false,
   )
 export const mothOnDenim = (): Art =>
   onTable(
@@ -176,12 +90,14 @@ export const mushroomLoose = (): Art =>
       sticker(mushroom, teal, 1000, 960, 0.6, -6) +
       sticker(mushroom, pink, 440, 1050, 0.48, 16) +
       sticker(moth, dusk, 720, 800, 0.34, 24),
+    false,
   )
 export const lemonPin = (): Art =>
   onTable(
     terrazzo('#dfe6dc', ['#e0a526', '#f3c9b5', '#1f7a78']),
     backing(700, 700, 760, 1020, 6, '#1f7a78', '#f6d98a', 'SOUR ON PURPOSE') +
       pin(lemon, sour, 706, 632, 0.5, 10),
+    false,
   )
 export const heronPatch = (): Art =>
   onTable(
@@ -197,6 +113,7 @@ export const heronPatch = (): Art =>
       '#efdcb4',
       '#1d3440',
     ),
+    false,
   )
 export const heronPatchSewn = (): Art =>
   onTable(
@@ -248,6 +165,7 @@ export const postcardBack = (): Art =>
         8,
       ) +
       pencil(460, 1180, -12, '#1f7a78'),
+    false,
   )
 export const catSticker = (): Art =>
   onTable(
@@ -255,20 +173,7 @@ export const catSticker = (): Art =>
     sticker(catMoon, slow, 700, 720, 1.06, -6) + sprigAside(1260, 270, 30, '#76805a'),
   )
 export const catOnFlask = (): Art =>
-  onTable(
-    card('#dcc7b2'),
-    group(
-      '',
-      softShadow(path(box(430, 120, 540, 1210, 500)), 30, 20, 40, 0.3) +
-        rect(430, 330, 540, 1000, '#2f7f78') +
-        rect(470, 180, 460, 160, '#e9dcc4') +
-        rect(540, 90, 320, 100, '#d9c7a6') +
-        rect(430, 330, 90, 1000, '#ffffff', 0.16) +
-        rect(830, 330, 140, 1000, '#0b2d2c', 0.3) +
-        rect(470, 180, 80, 160, '#ffffff', 0.4) +
-        rect(820, 180, 110, 160, '#6b4a2a', 0.25),
-    ) + sticker(catMoon, slow, 690, 800, 0.5, 6),
-  )
+  onTable(card('#dcc7b2'), flask() + sticker(catMoon, slow, 690, 800, 0.5, 6), false)
 export const heronPin = (): Art =>
   onTable(
     linen('#e2d4bc'),
