@@ -1,0 +1,76 @@
+import { PGlite } from '@electric-sql/pglite'
+import { type DatabaseConnection, type Driver, Kysely, PGliteDialect, PGliteDriver } from 'kysely'
+import type { Database } from '#db/database.ts'
+import { migrate } from '#db/migrate.ts'
+import { readContentVersion } from '#db/postgres.ts'
+import { guardParameters } from '#db/postgres-dialect.ts'
+import { valueParsers } from '#db/postgres-types.ts'
+import type { Tables } from '#db/tables.ts'
+import { transactAgain } from '#db/transact-again.ts'
+import { createTransactionScope } from '#db/transaction-scope.ts'
+
+/** Starting one takes seconds, emptying one some 60 ms: those that were closed are used again. */
+const idle: PGlite[] = []
+
+/** PostgreSQL in this process, empty and migrated. */
+export async function openPglite(): Promise<Database> {
+  const pglite = idle.pop() ?? (await PGlite.create({ parsers: { ...valueParsers } }))
+  await pglite.exec('drop schema public cascade; create schema public')
+  const scope = createTransactionScope()
+  let closed = false
+  const assertOpen = () => {
+    if (closed) throw new Error('This test database has been closed; another test may be using it.')
+  }
+  const writer = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertOpen) })
+  const assertReadable = () => {
+    assertOpen()
+    scope.assertOutside()
+  }
+  const read = new Kysely<Tables>({ dialect: new GuardedPglite(pglite, assertReadable) })
+  await migrate(writer)
+  return {
+    dialect: 'postgres',
+    read,
+    async transact(work) {
+      scope.assertOutside()
+      return transactAgain(() => writer.transaction().execute((trx) => scope.run(() => work(trx))))
+    },
+    contentVersion: () => readContentVersion(read),
+    async close() {
+      if (closed) return
+      closed = true
+      // Waits for a transaction that still runs.
+      await pglite.query('select 1')
+      idle.push(pglite)
+    },
+  }
+}
+
+class GuardedPglite extends PGliteDialect {
+  readonly #pglite: PGlite
+  readonly #check: () => void
+
+  constructor(pglite: PGlite, check: () => void) {
+    super({ pglite })
+    this.#pglite = pglite
+    this.#check = check
+  }
+
+  override createDriver(): Driver {
+    return new GuardedPgliteDriver(this.#pglite, this.#check)
+  }
+}
+
+class GuardedPgliteDriver extends PGliteDriver {
+  readonly #check: () => void
+
+  constructor(pglite: PGlite, check: () => void) {
+    super({ pglite, onCreateConnection: async (connection) => guardParameters(connection) })
+    this.#check = check
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#check()
+    return super.acquireConnection()
+  }
+}

