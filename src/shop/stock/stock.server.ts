@@ -115,8 +115,8 @@ export async function heldByOrder(
 
 /**
  * Holds units for an order that is being paid. Throws (and the transaction rolls back) when one of
- * them can't be had: 'sold_out' when there are none, 'held' with `heldUntil` when others are paying
- * for all of them, 'changed' when fewer are left than wanted; `items` names the pieces.
+ * them can't be had: 'sold_out' when there are none, 'changed' when there are fewer than wanted,
+ * 'held' with `heldUntil` when others are paying for them; `items` names the pieces.
  */
 export async function holdStock(
   trx: Writer,

@@ -1,0 +1,117 @@
+/*
+ * Owns the way from a cart to a settled payment: hold, then ask the provider, then book what it says.
+ * The provider is never called inside a transaction, and what it will be told is committed first, so
+ * that a crash at any point heals by the next press or by the job that ends holds.
+ */
+import type { Config } from '#config'
+import { ShopError } from '#kernel/errors.ts'
+import { isId } from '#kernel/ids.ts'
+import { isPaid, type OrderState } from '#shop/orders/order.ts'
+import { isSessionId } from '#shop/orders/orders.server.ts'
+import { settlePayment } from '#shop/orders/settle-payment.server.ts'
+import { type AttemptRules, findAttempt, prepareAttempt, type Shopper } from './attempts.server.ts'
+import { lookAgainLater } from './delayed-payment.server.ts'
+import { applyEvent } from './payment-events.server.ts'
+import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
+
+export interface CheckoutDeps extends SessionDeps {
+  config: Pick<Config, 'publicUrl' | 'rateLimits'>
+}
+
+export type Checkout = ReturnType<typeof createCheckout>
+
+/** Presses that cross each other end within two or three looks; more would be a fault. */
+const looks = 8
+
+export function createCheckout(deps: CheckoutDeps) {
+  const { db, clock, payment, config, log } = deps
+  const rules = (): AttemptRules => ({
+    provider: payment.name,
+    publicUrl: config.publicUrl,
+    now: clock.now(),
+    capHolds: config.rateLimits,
+  })
+
+  return {
+    /**
+     * Holds what the cart holds and answers where the buyer pays for it (design §5). Pressing again
+     * leads to the same session; after a change of the cart the old one is closed first, and when it
+     * turns out to be paid, the address is that of /order-success.
+     * Throws 'empty_cart', 'sold_out', 'held', 'changed' (all naming the pieces), 'too_many',
+     * 'payment_unavailable' or 'payment_refused'; then the cart is as it was, and nothing is held.
+     */
+    async startCheckout(shopper: Shopper): Promise<{ url: string }> {
+      for (let look = 0; look < looks; look++) {
+        const next = await db.transact((trx) => prepareAttempt(trx, shopper, rules()))
+        if (next.step === 'raced') continue
+        const url =
+          next.step === 'in_the_way'
+            ? await closeSession(deps, next.attempt, 'cancelled')
+            : await openSession(deps, next.attempt, next.step === 'new')
+        if (url !== null) return { url }
+      }
+      throw new ShopError('busy', 'The shop is very busy. Please try again.', { retryAfter: 3 })
+    },
+
+    /**
+     * The buyer is back from the payment page: asks the provider and settles. Proves nothing by
+     * itself, may be called by anybody, and is harmless to repeat. Answers the order's state; null
+     * when nobody knows the session.
+     */
+    async returnFromPayment(sessionId: string): Promise<OrderState | null> {
+      if (!isSessionId(sessionId)) return null
+      const order = await db.read
+        .selectFrom('orders')
+        .select('state')
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      if (!order) return null
+      if (isPaid(order.state)) return order.state
+      try {
+        const session = await payment.getSession(sessionId)
+        const settlement = session && (await settlePayment(deps, session))
+        return settlement?.state ?? order.state
+      } catch (error) {
+        if (!isPaymentFailure(error)) throw error
+        log.warn({ err: error }, 'the payment provider could not be asked on return')
+        return order.state
+      }
+    },
+
+    /**
+     * The buyer came back by the cancel link: closes the session and gives the stock back at once.
+     * Only for the user whose order it is; anybody else's call does nothing.
+     */
+    async cancelCheckout({ orderId, userId }: { orderId: string; userId: string }): Promise<void> {
+      const attempt = isId(orderId) ? await findAttempt(db.read, orderId) : null
+      if (attempt?.state !== 'pending' || attempt.userId !== userId) return
+      await closeSession(deps, attempt, 'cancelled')
+    },
+
+    /**
+     * The job `hold.expire`: asks the provider how a session stands that should be over, and ends its
+     * hold. Throws, to be tried again for as long as it takes, when the provider can't be had.
+     */
+    async expireHold(orderId: string): Promise<void> {
+      const attempt = await findAttempt(db.read, orderId)
+      if (attempt?.state === 'processing') await lookAgainLater(deps, attempt)
+      if (attempt?.state !== 'pending') return
+      await closeSession(deps, attempt, 'expired')
+      const after = await findAttempt(db.read, orderId)
+      if (after?.state === 'pending') {
+        throw new ShopError('payment_unavailable', 'The session is still open.')
+      }
+    },
+
+    /**
+     * A provider's event, as raw bytes. Throws 'not_found' for another provider, 'forbidden' on a bad
+     * signature; whatever else it says is taken in once.
+     */
+    async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
+      if (provider !== payment.name) {
+        throw new ShopError('not_found', 'No such payment provider reports here.')
+      }
+      await applyEvent(deps, await payment.readEvent(body, headers))
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { minute } from '#kernel/clock.ts'
+import type { Cents } from '#kernel/money.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import { derivativeAddress } from '#shop/media/picture.ts'
+import type { OrderLine } from '#shop/orders/lines.server.ts'
+import type { PaymentLine, PaymentRequest } from './payment.ts'
+
+/** How long a buyer has to pay. The provider's least is 30 minutes by its own clock. */
+const timeToPay = 35 * minute
+
+/** When the provider closes a session opened now: whole seconds, because providers count in those. */
+export function sessionEnd(now: number): number {
+  return Math.ceil((now + timeToPay) / 1000) * 1000
+}
+
+/** Everything the provider is told. It is stored before the provider is called. */
+export function paymentRequest(order: {
+  id: string
+  attemptKey: string
+  lines: readonly OrderLine[]
+  shipping: Cents
+  total: Cents
+  expiresAt: number
+  publicUrl: string
+}): PaymentRequest {
+  return {
+    orderId: order.id,
+    key: order.attemptKey,
+    lines: order.lines.map((line) => paymentLine(line, order.publicUrl)),
+    shipping: { label: 'Shipping', amount: order.shipping },
+    total: order.total,
+    expiresAt: order.expiresAt,
+    successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
+    cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
+  }
+}
+
+/** Where the buyer returns once a session is complete. */
+export function successUrl(publicUrl: string, sessionId: string): string {
+  return `${publicUrl}/order-success?session_id=${sessionId}`
+}
+
+function paymentLine(line: OrderLine, publicUrl: string): PaymentLine {
+  return {
+    name: displayName(line),
+    description: line.kind === 'prints' ? `Art print, ${line.size} inches` : line.descName,
+    picture: new URL(derivativeAddress(line.location, 320, 'jpg'), publicUrl).href,
+    unitPrice: line.unitPrice,
+    quantity: line.quantity,
+  }
+}

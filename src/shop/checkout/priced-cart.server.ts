@@ -1,0 +1,59 @@
+/* What a cart costs at the moment of checkout: ids and quantities from the cart, the rest anew. */
+import type { Writer } from '#db/database.ts'
+import type { CartLineTable } from '#db/tables.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { digest } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import { readCart, readCartLines } from '#shop/cart/cart-lines.server.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
+import type { OrderLine } from '#shop/orders/lines.server.ts'
+import { readShippingRates } from '#shop/settings/settings.server.ts'
+import { shippingFor } from '#shop/settings/shipping.ts'
+import { soldOut } from '#shop/stock/shortage.ts'
+
+export interface PricedCart {
+  cartId: string
+  lines: OrderLine[]
+  subtotal: Cents
+  shipping: Cents
+  total: Cents
+  /** The same for the same lines at the same cost, whatever their order. */
+  digest: string
+}
+
+/** Prices a user's cart. ShopError 'empty_cart', or 'sold_out' naming the pieces that are gone. */
+export async function priceCart(trx: Writer, userId: string): Promise<PricedCart> {
+  const cart = await readCart(trx, userId)
+  const rows = cart ? await readCartLines(trx, cart.id) : []
+  if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
+  const lines = await priceLines(trx, rows)
+  const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const kinds = new Set(lines.map((line) => line.kind))
+  const shipping = shippingFor(kinds, await readShippingRates(trx))
+  const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
+  return {
+    cartId: cart.id,
+    lines,
+    subtotal,
+    shipping,
+    total: subtotal + shipping,
+    digest: digest(JSON.stringify([content, shipping])),
+  }
+}
+
+type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {
+  product_id: number
+  print_name: string | null
+}
+
+async function priceLines(trx: Writer, rows: readonly CartRow[]): Promise<OrderLine[]> {
+  const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))
+  const items = await findSaleItems(trx, refs)
+  const gone = refs.filter((ref) => !items.has(saleKey(ref)))
+  if (gone.length > 0) throw soldOut(gone.map(displayName))
+  return refs.flatMap((ref) => {
+    const item = items.get(saleKey(ref))
+    return item ? [{ ...item, quantity: ref.quantity }] : []
+  })
+}

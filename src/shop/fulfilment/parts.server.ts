@@ -1,0 +1,102 @@
+/* Owns an order's parts and parcels: they move forward only, and a parcel once told is never lost. */
+import type { Writer } from '#db/database.ts'
+import type { PartState } from '#db/tables.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { PartName } from '#shop/orders/order.ts'
+import { moveOrder } from '#shop/orders/transition.server.ts'
+import type { Parcel } from './fulfilment.ts'
+import { mayAdvance } from './part-states.ts'
+
+/** Makes the parts that an order's lines call for; answers which. */
+export async function createParts(
+  trx: Writer,
+  orderId: string,
+  lines: readonly { kind: ProductKind }[],
+  now: number,
+): Promise<PartName[]> {
+  const parts = [...new Set(lines.map((line) => (line.kind === 'prints' ? 'prints' : 'studio')))]
+  if (parts.length === 0) return []
+  await trx
+    .insertInto('order_parts')
+    .values(
+      parts.map((part) => ({ order_id: orderId, part, state: 'queued' as const, updated_at: now })),
+    )
+    .execute()
+  return parts
+}
+
+export interface PartNews {
+  state: PartState
+  ref?: string | null
+  reason?: string | null
+  parcels?: readonly Parcel[]
+}
+
+/**
+ * Takes news of a part into the books. Late news changes no state; a new parcel is added whatever
+ * the state. When the last part is shipped, the order is fulfilled. Answers the part's state.
+ */
+export async function applyPartNews(
+  trx: Writer,
+  orderId: string,
+  part: PartName,
+  news: PartNews,
+  now: number,
+): Promise<PartState | null> {
+  const row = await trx
+    .selectFrom('order_parts')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  if (!row) return null
+  await addParcels(trx, orderId, part, news.parcels ?? [], now)
+  if (!mayAdvance(row.state, news.state)) return row.state
+  const { numUpdatedRows } = await trx
+    .updateTable('order_parts')
+    .set({ state: news.state, reason: news.reason ?? null, updated_at: now })
+    .$if(news.ref != null, (qb) => qb.set({ provider_ref: news.ref ?? null }))
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .where('state', '=', row.state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return applyPartNews(trx, orderId, part, news, now)
+  if (news.state === 'shipped') await fulfilWhenAllShipped(trx, orderId, now)
+  return news.state
+}
+
+async function addParcels(
+  trx: Writer,
+  orderId: string,
+  part: PartName,
+  parcels: readonly Parcel[],
+  now: number,
+): Promise<void> {
+  if (parcels.length === 0) return
+  await trx
+    .insertInto('parcels')
+    .values(
+      parcels.map((parcel) => ({
+        order_id: orderId,
+        part,
+        carrier: parcel.carrier,
+        tracking_number: parcel.trackingNumber,
+        tracking_url: parcel.trackingUrl,
+        shipped_at: now,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .execute()
+}
+
+async function fulfilWhenAllShipped(trx: Writer, orderId: string, now: number): Promise<void> {
+  // Touching the order first makes two last parts at once take turns: one of them sees both.
+  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
+  const open = await trx
+    .selectFrom('order_parts')
+    .select('part')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'shipped')
+    .execute()
+  if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
+}

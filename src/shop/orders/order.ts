@@ -1,0 +1,106 @@
+import type { OrderState, PartState } from '#db/tables.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Address, PaymentSession } from '#shop/checkout/payment.ts'
+import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
+import type { Picture } from '#shop/media/picture.ts'
+
+export type { OrderState, PartState }
+
+/** Which part of an order is whose: prints go to the provider, the rest is sent by the studio. */
+export type PartName = 'prints' | 'studio'
+
+/** The only ways that an order goes (design §5). Money may come after a hold has ended. */
+export const transitions: Record<OrderState, readonly OrderState[]> = {
+  pending: ['processing', 'paid', 'cancelled', 'expired'],
+  processing: ['paid', 'cancelled'],
+  paid: ['fulfilled'],
+  fulfilled: [],
+  cancelled: ['paid'],
+  expired: ['paid'],
+}
+
+export function mayBecome(from: OrderState, to: OrderState): boolean {
+  return transitions[from].includes(to)
+}
+
+/** What the payment provider's word means: `under_way` is complete but not yet paid. */
+export type PaymentNews = 'paid' | 'under_way' | 'cancelled' | 'expired'
+
+/** What a session says; null while nothing has been decided. */
+export function newsOf(session: PaymentSession): PaymentNews | null {
+  if (session.status === 'open') return null
+  if (session.status === 'expired') return 'expired'
+  return session.paid ? 'paid' : 'under_way'
+}
+
+const wanted: Record<PaymentNews, OrderState> = {
+  paid: 'paid',
+  under_way: 'processing',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** Where the news takes an order; null when it is late or repeated and changes nothing. */
+export function stateAfter(state: OrderState, news: PaymentNews): OrderState | null {
+  return mayBecome(state, wanted[news]) ? wanted[news] : null
+}
+
+/** The buyer has done her part: the money is there, or on its way. */
+export function isBought(state: OrderState): boolean {
+  return state === 'processing' || isPaid(state)
+}
+
+export function isPaid(state: OrderState): boolean {
+  return state === 'paid' || state === 'fulfilled'
+}
+
+/** The order page's address. */
+export function orderPath(token: string): string {
+  return `/orders/${token}`
+}
+
+export interface OrderLineView {
+  kind: ProductKind
+  productId: number
+  /** '10x10' for prints, else ''. */
+  size: string
+  name: string
+  descName: string | null
+  quantity: number
+  unitPrice: Cents
+  /** The picture's address; `picture` is null when the studio has removed it. */
+  location: string
+  picture: Picture | null
+}
+
+export interface OrderPartView {
+  part: PartName
+  state: PartState
+  parcels: Parcel[]
+}
+
+/** What the order page shows (design §5): what was bought, where it goes, how far it is. */
+export interface OrderView {
+  number: number
+  state: OrderState
+  createdAt: number
+  paidAt: number | null
+  lines: OrderLineView[]
+  subtotal: Cents
+  shipping: Cents
+  total: Cents
+  refunded: Cents
+  buyer: { name: string | null; email: string | null }
+  shipTo: Address | null
+  parts: OrderPartView[]
+  /** The studio must look at it first and will write to the buyer; nothing is sent until then. */
+  beingChecked: boolean
+}
+
+/** How the order of a payment session stands. */
+export interface SessionOutcome {
+  state: OrderState
+  /** Leads to the order page; only for whoever bought it, null for everybody else. */
+  token: string | null
+}

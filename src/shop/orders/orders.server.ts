@@ -1,0 +1,111 @@
+/*
+ * Owns what people may see of an order: its page at an unguessable address, and how the order of a
+ * payment session stands. Never changes an order; settlement.server.ts does.
+ */
+import type { Selectable } from 'kysely'
+import type { Database, Reader } from '#db/database.ts'
+import type { OrderTable } from '#db/tables.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import type { Address } from '#shop/checkout/payment.ts'
+import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { readOrderLines } from './lines.server.ts'
+import { isBought, type OrderPartView, type OrderView, type SessionOutcome } from './order.ts'
+
+export type Orders = ReturnType<typeof createOrders>
+
+export function createOrders({ db }: { db: Database }) {
+  return {
+    /** The order page. Whoever knows the token may see it; null when there is none. */
+    async findByToken(token: string): Promise<OrderView | null> {
+      if (!/^[\w-]{43}$/.test(token)) return null
+      const order = await db.read
+        .selectFrom('orders')
+        .selectAll()
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return order ? viewOf(db.read, order) : null
+    },
+
+    /**
+     * How the order of a payment session stands, for /order-success. The session's id travels in
+     * addresses, so it alone tells no more than the state: the way to the order page, which shows
+     * where the buyer lives, is given to the user who bought (`userId`, null without a session).
+     * Null when there is no such session.
+     */
+    async findBySession(sessionId: string, userId: string | null): Promise<SessionOutcome | null> {
+      if (!isSessionId(sessionId)) return null
+      const order = await db.read
+        .selectFrom('orders')
+        .select(['state', 'token', 'user_id'])
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst()
+      if (!order) return null
+      const own = userId !== null && order.user_id === userId && isBought(order.state)
+      return { state: order.state, token: own ? order.token : null }
+    },
+  }
+}
+
+/** Whatever a provider's session ids look like, they are short and of one word. */
+export function isSessionId(value: string): boolean {
+  return /^[\w.-]{1,255}$/.test(value)
+}
+
+async function viewOf(reader: Reader, order: Selectable<OrderTable>): Promise<OrderView> {
+  const lines = await readOrderLines(reader, order.id)
+  const pictures = await picturesByAddress(
+    reader,
+    lines.map((line) => line.location),
+  )
+  return {
+    number: order.number,
+    state: order.state,
+    createdAt: order.created_at,
+    paidAt: order.paid_at,
+    lines: lines.map((line) => ({
+      kind: line.kind,
+      productId: line.productId,
+      size: line.size,
+      name: displayName(line),
+      descName: line.descName,
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+      location: line.location,
+      picture: pictures.get(line.location) ?? null,
+    })),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    total: order.total,
+    refunded: order.refunded,
+    buyer: { name: order.buyer_name, email: order.buyer_email },
+    shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    parts: await readParts(reader, order.id),
+    beingChecked: order.attention !== null,
+  }
+}
+
+async function readParts(reader: Reader, orderId: string): Promise<OrderPartView[]> {
+  const parts = await reader
+    .selectFrom('order_parts')
+    .select(['part', 'state'])
+    .where('order_id', '=', orderId)
+    .orderBy('part')
+    .execute()
+  const parcels = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return parts.map(({ part, state }) => ({
+    part,
+    state,
+    parcels: parcels
+      .filter((parcel) => parcel.part === part)
+      .map((parcel) => ({
+        carrier: parcel.carrier,
+        trackingNumber: parcel.tracking_number,
+        trackingUrl: parcel.tracking_url,
+      })),
+  }))
+}

@@ -1,0 +1,50 @@
+/* Owns an order's state: compare-and-set along the table of transitions, and never any other way. */
+import type { Updateable } from 'kysely'
+import type { Writer } from '#db/database.ts'
+import type { OrderState, OrderTable } from '#db/tables.ts'
+import { mayBecome } from './order.ts'
+
+type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
+
+/**
+ * Moves an order that still is in the state in which it was read; answers false when somebody else
+ * moved it first. A step that the table doesn't have is a bug.
+ */
+export async function moveOrder(
+  trx: Writer,
+  order: { id: string; state: OrderState },
+  to: OrderState,
+  now: number,
+  changes: Changes = {},
+): Promise<boolean> {
+  if (!mayBecome(order.state, to)) {
+    throw new Error(`An order never goes from ${order.state} to ${to}.`)
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ ...changes, state: to, updated_at: now })
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Tells the owner why she must look at an order; earlier reasons stay. */
+export async function askForAttention(
+  trx: Writer,
+  orderId: string,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const { attention } = await trx
+    .selectFrom('orders')
+    .select('attention')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (attention?.includes(reason)) return
+  await trx
+    .updateTable('orders')
+    .set({ attention: attention ? `${attention}\n${reason}` : reason, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
