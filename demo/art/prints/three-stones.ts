@@ -33,6 +33,7 @@ function current(): string[] {
     let y = -190 + i * 19.6
     const points: Point[] = []
     for (let s = 0; s < 330 && x < 2010; s++) {
+      if (stones.some(([cx, cy, r]) => Math.hypot(x - cx, y - cy) < r + 27)) break
       points.push([x, y])
       const [u, v] = flow(x, y)
       const speed = Math.hypot(u, v) || 1

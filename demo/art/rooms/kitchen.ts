@@ -70,7 +70,7 @@ export function kitchenRoom(hang: Hang): Art {
       jar(1176, 190, 90, 140, '#7b8c50') +
       pot(1400, 190, 120, 96, '#f1e6d0') +
       trailing(1400, 98, 420, '#5f8b58', random, 6) +
-      framed(hang, 620, 660, 800) +
+      framed(hang, 560, 660, 800) +
       rect(0, 1550, roomWidth, 60, '#efe2ca') +
       rect(0, 1550, roomWidth, 12, '#fffaf0') +
       rect(0, 1604, roomWidth, 22, '#000000', 0.26) +
