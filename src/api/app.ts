@@ -3,6 +3,8 @@ import { Hono } from 'hono'
 import type { Shop } from '#compose'
 import { ShopError } from '#kernel/errors.ts'
 import type { Api, ApiEnv } from './api.ts'
+import { cartRoutes } from './cart.ts'
+import { cartLineRoutes } from './cart-lines.ts'
 import { clientAddress, networkDigest } from './client-address.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
@@ -12,9 +14,13 @@ import { knownMethods } from './methods.ts'
 import { checkOrigin } from './origin.ts'
 import { logRequest } from './request-log.ts'
 import { findSession } from './session.ts'
+import { usersRoutes } from './users.ts'
 
 /** Every concern's routes. */
 function registerRoutes(api: Api): void {
+  usersRoutes(api)
+  cartRoutes(api)
+  cartLineRoutes(api)
   docsRoutes(api)
 }
 

@@ -98,7 +98,10 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     logout: (token: string) => db.transact((trx) => endSession(trx, token)),
     hasOwner: () => hasOwner(db),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
-    cleanUpGuests: () => cleanUpGuests({ db, clock }),
+    /** The work of the clean-up job. */
+    async cleanUp(): Promise<void> {
+      await cleanUpGuests({ db, clock })
+    },
     planCleanUp: () => db.transact((trx) => planCleanUp(trx, clock.now())),
   }
 }

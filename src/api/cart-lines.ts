@@ -1,0 +1,130 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { badInput } from '#kernel/errors.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import {
+  cartIdSchema,
+  lineIdBody,
+  lineIdSchema,
+  lineSchemas,
+  newLineSchemas,
+  quantitySchemas,
+} from '#shop/cart/cart.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { lineJson } from './cart-line-json.ts'
+import { afterForm } from './forms.ts'
+import { requireVisitor, visitorOrGuest } from './session.ts'
+
+/*
+ * The lines of a cart, by kind (specification §7). A plain form reaches PUT and DELETE with a
+ * hidden field `_method`, and leads to the cart.
+ */
+
+const tags = ['Cart lines']
+const lineParams = z.object({ lineId: lineIdSchema })
+
+export function cartLineRoutes(api: Api): void {
+  for (const kind of productKinds) {
+    readRoute(api, kind)
+    addRoute(api, kind)
+    removeRoute(api, kind)
+  }
+  quantityRoute(api, 'prints')
+  quantityRoute(api, 'merch')
+}
+
+function readRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'get',
+    path: `/api/cart-${kind}/id/{cartId}`,
+    tags,
+    summary: `The cart’s ${kind}, in the order in which they were added`,
+    request: { params: z.object({ cartId: cartIdSchema }) },
+    responses: {
+      200: json(z.array(lineSchemas[kind]), 'The lines, at today’s prices and stock'),
+      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const visitor = requireVisitor(c)
+    const lines = await c.get('shop').cart.lines(visitor, c.req.valid('param').cartId, kind)
+    return c.json(lines.map(lineJson), 200)
+  })
+}
+
+function addRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'post',
+    path: `/api/cart-${kind}/create`,
+    tags,
+    summary: `Put ${kind} into a cart`,
+    description: 'Name, price and picture may be sent along; the catalogue’s count.',
+    request: jsonBody(newLineSchemas[kind]),
+    responses: {
+      201: json(lineSchemas[kind], 'The new line'),
+      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+      ...failures('duplicate', 'sold_out', 'held', 'changed'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const visitor = await visitorOrGuest(c)
+    const line = await c.get('shop').cart.addLine(visitor, c.req.valid('json'))
+    afterForm(c, '/cart')
+    return c.json(lineJson(line), 201)
+  })
+}
+
+function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
+  const route = createRoute({
+    method: 'put',
+    path: `/api/cart-${kind}/update-quantity/id/{lineId}`,
+    tags,
+    summary: 'Change how many',
+    request: { params: lineParams, ...jsonBody(quantitySchemas[kind]) },
+    responses: {
+      200: json(lineSchemas[kind], 'The line'),
+      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+      ...failures('sold_out', 'held', 'changed'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const visitor = requireVisitor(c)
+    const { lineId } = c.req.valid('param')
+    const { id, quantity } = c.req.valid('json')
+    sameId(lineId, id)
+    const line = await c.get('shop').cart.changeQuantity(visitor, kind, lineId, quantity)
+    afterForm(c, '/cart')
+    return c.json(lineJson(line), 200)
+  })
+}
+
+function removeRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'delete',
+    path: `/api/cart-${kind}/delete/id/{lineId}`,
+    tags,
+    summary: 'Take a line out of the cart',
+    request: {
+      params: lineParams,
+      body: { ...jsonBody(lineIdBody).body, required: false },
+    },
+    responses: {
+      200: json(lineSchemas[kind], 'The line that is gone'),
+      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const visitor = requireVisitor(c)
+    const { lineId } = c.req.valid('param')
+    sameId(lineId, c.req.valid('json').id)
+    const line = await c.get('shop').cart.removeLine(visitor, kind, lineId)
+    afterForm(c, '/cart')
+    return c.json(lineJson(line), 200)
+  })
+}
+
+function sameId(inPath: number, inBody: number | undefined): void {
+  if (inBody !== undefined && inBody !== inPath) {
+    throw badInput('id', 'The id in the body is another one than in the address.')
+  }
+}

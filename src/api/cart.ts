@@ -1,0 +1,84 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { badInput } from '#kernel/errors.ts'
+import { isId } from '#kernel/ids.ts'
+import { cartSchema, mostRecentCartSchema, newCartBody } from '#shop/cart/cart.schema.ts'
+import type { CartRow } from '#shop/cart/cart-lines.server.ts'
+import { userIdSchema } from '#shop/identity/identity.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { requireSelf, visitorOrGuest } from './session.ts'
+
+const tags = ['Cart']
+const params = z.object({ userId: userIdSchema })
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/cart/id/{userId}',
+  tags,
+  summary: 'The user’s open cart',
+  request: { params },
+  responses: {
+    200: json(mostRecentCartSchema, 'One cart, or an empty list'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/cart/create',
+  tags,
+  summary: 'Open a cart; answers the one that is open already',
+  request: { body: { ...jsonBody(newCartBody).body, required: false } },
+  responses: {
+    200: json(cartSchema, 'The cart that was open'),
+    201: json(cartSchema, 'A new cart'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/cart/delete/id/{userId}',
+  tags,
+  summary: 'Take the user’s cart away, with all its lines',
+  request: { params },
+  responses: {
+    200: json(mostRecentCartSchema, 'The cart that is gone, or an empty list'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+export function cartRoutes(api: Api): void {
+  api.openapi(read, async (c) => {
+    const { userId } = c.req.valid('param')
+    requireSelf(c, userId)
+    return c.json(listed(await c.get('shop').cart.find(userId)), 200)
+  })
+
+  api.openapi(create, async (c) => {
+    const visitor = await visitorOrGuest(c)
+    const userId = c.req.valid('json').user_id ?? visitor.userId
+    if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
+    requireSelf(c, userId)
+    const { cart, made } = await c.get('shop').cart.open(userId)
+    afterForm(c, '/cart')
+    return made ? c.json(cartJson(cart), 201) : c.json(cartJson(cart), 200)
+  })
+
+  api.openapi(remove, async (c) => {
+    const { userId } = c.req.valid('param')
+    requireSelf(c, userId)
+    const gone = await c.get('shop').cart.remove(userId)
+    afterForm(c, '/cart')
+    return c.json(listed(gone), 200)
+  })
+}
+
+function cartJson({ id, userId }: CartRow) {
+  return { id, user_id: userId }
+}
+
+function listed(cart: CartRow | null) {
+  return { mostRecentCart: cart ? [cartJson(cart)] : [] }
+}

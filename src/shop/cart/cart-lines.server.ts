@@ -1,0 +1,156 @@
+/*
+ * Owns the tables of carts and their lines: building blocks for transactions of others.
+ * Never looks at prices or stock, and never opens a transaction.
+ */
+import { type Selectable, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { CartLineTable } from '#db/tables.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { SaleItem, SaleRef } from '#shop/catalogue/sale-item.server.ts'
+
+export interface CartRow {
+  id: string
+  userId: string
+}
+
+/** A line as it is kept; names and picture are copies from when it was added. */
+export type CartLineRow = Selectable<CartLineTable>
+
+/** The user's one open cart, or null. */
+export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
+  const row = await reader
+    .selectFrom('carts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? { id: row.id, userId } : null
+}
+
+/** The cart with this id, or null. */
+export async function findCart(reader: Reader | Writer, cartId: string): Promise<CartRow | null> {
+  const row = await reader
+    .selectFrom('carts')
+    .select(['id', 'user_id'])
+    .where('id', '=', cartId)
+    .executeTakeFirst()
+  return row ? { id: row.id, userId: row.user_id } : null
+}
+
+/** The lines of a cart, in the order in which they were added. */
+export function readCartLines(reader: Reader | Writer, cartId: string): Promise<CartLineRow[]> {
+  return reader
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
+}
+
+/** One line with the cart that it stands in, or null. */
+export async function findCartLine(
+  reader: Reader | Writer,
+  kind: ProductKind,
+  lineId: number,
+): Promise<{ line: CartLineRow; cart: CartRow } | null> {
+  const line = await reader
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('id', '=', lineId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  const cart = line ? await findCart(reader, line.cart_id) : null
+  return line && cart ? { line, cart } : null
+}
+
+/**
+ * Takes the cart's row, so that changes of one cart wait for each other; false when it is gone.
+ * Comes before any of its lines are touched.
+ */
+export async function takeCart(trx: Writer, cartId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('carts')
+    .set({ updated_at: now })
+    .where('id', '=', cartId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The user's cart, made under `newCartId` when there is none; its row is taken either way. */
+export async function openCart(
+  trx: Writer,
+  userId: string,
+  newCartId: string,
+  now: number,
+): Promise<CartRow> {
+  const { id } = await trx
+    .insertInto('carts')
+    .values({ id: newCartId, user_id: userId, created_at: now, updated_at: now })
+    .onConflict((oc) => oc.column('user_id').doUpdateSet({ updated_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, userId }
+}
+
+/** Writes a line; null when the cart has that piece (and size) already. */
+export async function insertLine(
+  trx: Writer,
+  cartId: string,
+  item: SaleItem,
+  quantity: number,
+  now: number,
+): Promise<CartLineRow | null> {
+  const { kind, productId, size, name, printName, descName, location } = item
+  const row = await trx
+    .insertInto('cart_lines')
+    .values({
+      cart_id: cartId,
+      kind,
+      product_id: productId,
+      size,
+      quantity,
+      name,
+      print_name: printName,
+      desc_name: descName,
+      location,
+      created_at: now,
+    })
+    .onConflict((oc) => oc.columns(['cart_id', 'kind', 'product_id', 'size']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes what was bought out of a cart, and the cart away once it is empty. */
+export async function takeBoughtLines(
+  trx: Writer,
+  cartId: string,
+  bought: readonly (SaleRef & { quantity: number })[],
+): Promise<void> {
+  // The cart's row first, as everywhere; its time stays as it was.
+  await trx
+    .updateTable('carts')
+    .set({ updated_at: sql<number>`updated_at` })
+    .where('id', '=', cartId)
+    .execute()
+  for (const { kind, productId, size, quantity } of bought) {
+    const line = { cart_id: cartId, kind, product_id: productId, size }
+    const lowered = await trx
+      .updateTable('cart_lines')
+      .set({ quantity: sql<number>`quantity - ${quantity}` })
+      .where((eb) => eb.and(line))
+      .where('quantity', '>', quantity)
+      .executeTakeFirst()
+    if (lowered.numUpdatedRows > 0n) continue
+    await trx
+      .deleteFrom('cart_lines')
+      .where((eb) => eb.and(line))
+      .execute()
+  }
+  await trx
+    .deleteFrom('carts')
+    .where('id', '=', cartId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('cart_lines').select('id').where('cart_id', '=', cartId))),
+    )
+    .execute()
+}

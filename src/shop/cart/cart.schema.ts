@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { type LineState, type LineWish, mostMerch, mostPrints } from './cart.ts'
+
+/** A whole number, also as the text that a form sends; nothing else becomes one. */
+function wholeNumber(least: number, most: number, words: string) {
+  const read = (value: unknown) =>
+    typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
+  const type = z.number(words).int(words).min(least, words).max(most, words)
+  return z.preprocess(read, type)
+}
+
+function productId(words: string) {
+  return wholeNumber(1, Number.MAX_SAFE_INTEGER, words)
+}
+
+/** Forms send an empty text for a field that nobody filled in. */
+function orEmpty<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
+}
+
+export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no cart id.')
+
+/** A line's id as it stands in a path. */
+export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is no line id.')
+
+const cart_id = orEmpty(cartIdSchema.optional()).meta({
+  description: 'Whose line it is to be; one’s own cart when absent.',
+})
+
+const printQuantity = wholeNumber(
+  1,
+  mostPrints,
+  `Please choose a whole number from 1 to ${mostPrints}.`,
+)
+const merchQuantity = wholeNumber(1, mostMerch, 'Please choose a whole number above zero.')
+
+const sizes = ['10x10', '14x14', '18x18', '12x18', '24x36'] as const
+
+/** Name, price and picture may be sent along (specification §3); the catalogue's count. */
+const printLineBody = z
+  .object({
+    cart_id,
+    printId: orEmpty(productId('This is no print.').optional()),
+    variantId: orEmpty(
+      z
+        .preprocess(
+          (value) => (typeof value === 'number' ? String(value) : value),
+          z.string('This is no variant id.').max(100, 'This is no variant id.'),
+        )
+        .optional(),
+    ),
+    size: orEmpty(z.enum(sizes, 'Please select print size.').optional()),
+    quantity: printQuantity,
+  })
+  .refine((body) => body.printId !== undefined || body.variantId !== undefined, {
+    path: ['printId'],
+    error: 'Which print? Send printId and size, or variantId.',
+  })
+  .meta({ id: 'NewPrintLine' })
+
+/** Clothing is one of a kind: its quantity is always 1, whatever is sent. */
+const clothingLineBody = z
+  .object({ cart_id, clothingId: productId('This is no piece of clothing.') })
+  .meta({ id: 'NewClothingLine' })
+
+const merchLineBody = z
+  .object({ cart_id, merchId: productId('This is no piece of merch.'), quantity: merchQuantity })
+  .meta({ id: 'NewMerchLine' })
+
+/** What each kind's lines are made from, read into one shape. */
+export const newLineSchemas: Record<ProductKind, z.ZodType<LineWish>> = {
+  prints: printLineBody.transform((body) => ({
+    kind: 'prints',
+    cartId: body.cart_id ?? null,
+    productId: body.printId ?? null,
+    size: body.size ?? null,
+    variantId: body.variantId ?? null,
+    quantity: body.quantity,
+  })),
+  clothing: clothingLineBody.transform((body) => ({
+    kind: 'clothing',
+    cartId: body.cart_id ?? null,
+    productId: body.clothingId,
+    size: null,
+    variantId: null,
+    quantity: 1,
+  })),
+  merch: merchLineBody.transform((body) => ({
+    kind: 'merch',
+    cartId: body.cart_id ?? null,
+    productId: body.merchId,
+    size: null,
+    variantId: null,
+    quantity: body.quantity,
+  })),
+}
+
+const optionalId = orEmpty(lineIdSchema.optional())
+const printQuantityBody = z
+  .object({ id: optionalId, quantity: printQuantity })
+  .meta({ id: 'PrintQuantity' })
+const merchQuantityBody = z
+  .object({ id: optionalId, quantity: merchQuantity })
+  .meta({ id: 'MerchQuantity' })
+/** Kinds whose quantity can be changed. */
+export const quantitySchemas = { prints: printQuantityBody, merch: merchQuantityBody } as const
+export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
+
+export const newCartBody = z
+  .object({ user_id: orEmpty(z.string().max(64).optional()) })
+  .meta({ id: 'NewCart' })
+
+export const cartSchema = z.object({ id: z.string(), user_id: z.string() }).meta({ id: 'Cart' })
+
+export const mostRecentCartSchema = z
+  .object({ mostRecentCart: z.array(cartSchema).max(1) })
+  .meta({ id: 'MostRecentCart' })
+
+const states = ['ok', 'low_stock', 'sold_out', 'held'] as const satisfies readonly LineState[]
+
+const standing = {
+  quantity: z.number().int(),
+  location: z.string().meta({ description: 'The main picture’s address.' }),
+  state: z.enum(states),
+  left: z.number().int().nullable().meta({
+    description: 'Units that this shopper can have; null for prints, which are made to order.',
+  }),
+  heldUntil: z.number().int().nullable().meta({
+    description: 'When a held piece may come back, in epoch milliseconds.',
+  }),
+}
+const price = z.number().nullable().meta({
+  description: 'The catalogue’s price now; null when the piece is no more.',
+})
+
+const printLineSchema = z
+  .object({
+    id: z.number().int(),
+    cart_id: z.string(),
+    printId: z.number().int(),
+    name: z.string().nullable(),
+    price,
+    size: z.string(),
+    variantId: z.string().nullable(),
+    ...standing,
+  })
+  .meta({ id: 'PrintLine' })
+
+const clothingLineSchema = z
+  .object({
+    id: z.number().int(),
+    cart_id: z.string(),
+    clothingId: z.number().int(),
+    printName: z.string().nullable(),
+    descName: z.string().nullable(),
+    price,
+    ...standing,
+  })
+  .meta({ id: 'ClothingLine' })
+
+const merchLineSchema = z
+  .object({
+    id: z.number().int(),
+    cart_id: z.string(),
+    merchId: z.number().int(),
+    printName: z.string().nullable(),
+    descName: z.string().nullable(),
+    name: z.string().nullable(),
+    price,
+    ...standing,
+  })
+  .meta({ id: 'MerchLine' })
+
+export type PrintLine = z.output<typeof printLineSchema>
+export type ClothingLine = z.output<typeof clothingLineSchema>
+export type MerchLine = z.output<typeof merchLineSchema>
+export type LineJson = PrintLine | ClothingLine | MerchLine
+
+export const lineSchemas: Record<ProductKind, z.ZodType<LineJson>> = {
+  prints: printLineSchema,
+  clothing: clothingLineSchema,
+  merch: merchLineSchema,
+}

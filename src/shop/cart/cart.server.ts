@@ -1,0 +1,88 @@
+/*
+ * The cart's use cases (specification §7, 'Cart'). Believes ids, size and quantity, and nothing else
+ * that a client sends. Never lowers or deletes a line by itself: stock is told, the shopper decides.
+ */
+import type { Database } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Visitor } from '#shop/identity/visitor.ts'
+import { readShippingRates } from '#shop/settings/settings.server.ts'
+import { addUp, type CartView, type LineWish } from './cart.ts'
+import { type CartRow, findCart, openCart, readCart, readCartLines } from './cart-lines.server.ts'
+import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
+import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
+import { requireOwnCart } from './rights.ts'
+
+export type Cart = ReturnType<typeof createCart>
+
+export function createCart({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** The user's open cart, or null. */
+    find: (userId: string): Promise<CartRow | null> => readCart(db.read, userId),
+
+    /** The user's cart id and the badge's count. */
+    async summary(userId: string): Promise<{ cartId: string | null; itemCount: number }> {
+      const row = await db.read
+        .selectFrom('carts')
+        .leftJoin('cart_lines', 'cart_lines.cart_id', 'carts.id')
+        .select((eb) => ['carts.id', eb.fn.sum<number>('cart_lines.quantity').as('count')])
+        .where('carts.user_id', '=', userId)
+        .groupBy('carts.id')
+        .executeTakeFirst()
+      return { cartId: row?.id ?? null, itemCount: Number(row?.count ?? 0) }
+    },
+
+    /** The cart as its page shows it, at today's prices and stock. */
+    async view(userId: string): Promise<CartView> {
+      const cart = await readCart(db.read, userId)
+      const rows = cart ? await readCartLines(db.read, cart.id) : []
+      const lines = await showLines(db.read, await priceLines(db.read, userId, rows))
+      return addUp(cart?.id ?? null, lines, await readShippingRates(db.read))
+    },
+
+    /** The lines of one kind, as they stand now; of one's own cart only, unless one is the admin. */
+    async lines(visitor: Visitor, cartId: string, kind: ProductKind): Promise<PricedLine[]> {
+      const cart = await findCart(db.read, cartId)
+      if (!cart) throw new ShopError('not_found', 'There is no such cart.')
+      requireOwnCart(visitor, cart)
+      const rows = await readCartLines(db.read, cartId)
+      const wanted = rows.filter((row) => row.kind === kind)
+      return priceLines(db.read, cart.userId, wanted)
+    },
+
+    /** The user's one open cart, made when there is none. */
+    async open(userId: string): Promise<{ cart: CartRow; made: boolean }> {
+      const id = newId()
+      const cart = await db.transact((trx) => openCart(trx, userId, id, clock.now()))
+      return { cart, made: cart.id === id }
+    },
+
+    addLine: (visitor: Visitor, wish: LineWish): Promise<PricedLine> =>
+      db.transact((trx) => addLine(trx, visitor, wish, { id: newId(), now: clock.now() })),
+
+    changeQuantity: (
+      visitor: Visitor,
+      kind: ProductKind,
+      lineId: number,
+      quantity: number,
+    ): Promise<PricedLine> =>
+      db.transact((trx) => changeQuantity(trx, visitor, { kind, lineId, quantity }, clock.now())),
+
+    /** Answers the line as it was. */
+    removeLine: (visitor: Visitor, kind: ProductKind, lineId: number): Promise<PricedLine> =>
+      db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),
+
+    /** Takes the user's cart away with all its lines; answers it, or null when there was none. */
+    remove: (userId: string): Promise<CartRow | null> =>
+      db.transact(async (trx) => {
+        const gone = await trx
+          .deleteFrom('carts')
+          .where('user_id', '=', userId)
+          .returning('id')
+          .executeTakeFirst()
+        return gone ? { id: gone.id, userId } : null
+      }),
+  }
+}

@@ -1,0 +1,103 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import { productKinds } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { type ShippingRates, shippingFor } from '#shop/settings/shipping.ts'
+
+/** The most prints of one size in a line: the print provider's limit (design §4). */
+export const mostPrints = 1000
+/** The most of one piece of merch in a line, before stock says less. */
+export const mostMerch = 100_000
+/** The most lines in a cart. */
+export const mostLines = 100
+
+/** What a line's piece can be bought as, now (design §4, 'A held piece'). */
+export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
+
+export interface LineStanding {
+  state: LineState
+  /** Units that this shopper can have; null for prints, which are made to order. */
+  left: number | null
+  /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
+  heldUntil: number | null
+}
+
+/** What a shopper wants in the cart. A print is named by itself and a size, or by its variant. */
+export interface LineWish {
+  /** Null: the visitor's own cart, made when there is none. */
+  cartId: string | null
+  kind: ProductKind
+  productId: number | null
+  size: string | null
+  variantId: string | null
+  quantity: number
+}
+
+/** A line as the cart's page shows it. */
+export interface CartLine extends LineStanding {
+  id: number
+  kind: ProductKind
+  productId: number
+  name: string
+  descName: string | null
+  /** '10x10' for a print, '' for everything else. */
+  size: string
+  quantity: number
+  /** Null when the piece is no more. */
+  unitPrice: Cents | null
+  lineTotal: Cents
+  picture: Picture | null
+  /** The piece's page. */
+  path: string
+}
+
+export interface CartView {
+  /** Null while there is no cart. */
+  id: string | null
+  /** Prints first, then clothing, then merch; each in the order in which they were added. */
+  lines: CartLine[]
+  /** What can be bought, without what is sold out. */
+  subtotal: Cents
+  shipping: Cents
+  /** The sum of quantities: the badge. */
+  itemCount: number
+}
+
+/** The units of a piece, and how many of them this very shopper holds in an unfinished payment. */
+export interface Units {
+  onHand: number
+  held: number
+  heldUntil: number | null
+  own: number
+}
+
+/**
+ * How a line stands. Too little on the shelf is `low_stock`, and `left` is what the line may be
+ * lowered to. What only somebody else's hold is short of is `held`: holds end, so nobody lowers or
+ * deletes a line for one. Units are null for prints.
+ */
+export function standingOf(quantity: number, units: Units | null): LineStanding {
+  if (units === null) return { state: 'ok', left: null, heldUntil: null }
+  const { onHand, held, own, heldUntil } = units
+  const free = Math.max(0, onHand - Math.max(0, held - own))
+  if (onHand <= 0) return { state: 'sold_out', left: 0, heldUntil: null }
+  if (quantity > onHand) return { state: 'low_stock', left: onHand, heldUntil: null }
+  if (quantity > free) return { state: 'held', left: free, heldUntil }
+  return { state: 'ok', left: free, heldUntil: null }
+}
+
+/** A piece that the catalogue doesn't know any more. */
+export const vanished: LineStanding = { state: 'sold_out', left: 0, heldUntil: null }
+
+/** Adds a cart up; `id` null is no cart. */
+export function addUp(id: string | null, lines: CartLine[], rates: ShippingRates): CartView {
+  const bought = lines.filter((line) => line.state !== 'sold_out')
+  const kinds = [...new Set(bought.map((line) => line.kind))]
+  return {
+    id,
+    lines: productKinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
+    subtotal: bought.reduce((sum, line) => sum + line.lineTotal, 0),
+    shipping: shippingFor(kinds, rates),
+    itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+  }
+}

@@ -1,0 +1,176 @@
+/*
+ * Adding, changing and removing lines, inside the use case's transaction. The cart's row is taken
+ * before its lines, so that two presses of a button come one after the other.
+ */
+import type { Reader, Writer } from '#db/database.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { isStocked, type ProductKind } from '#kernel/kinds.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import {
+  findSaleItemByVariant,
+  findSaleItems,
+  type SaleItem,
+  type SaleRef,
+  saleKey,
+} from '#shop/catalogue/sale-item.server.ts'
+import type { Visitor } from '#shop/identity/visitor.ts'
+import { shortage, soldOut } from '#shop/stock/shortage.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import { type LineWish, mostLines, standingOf } from './cart.ts'
+import {
+  type CartRow,
+  findCart,
+  findCartLine,
+  insertLine,
+  openCart,
+  readCartLines,
+  takeCart,
+} from './cart-lines.server.ts'
+import {
+  type PricedLine,
+  priceLines,
+  readUnits,
+  saleRefOf,
+  unitsOf,
+} from './priced-lines.server.ts'
+import { requireOwnCart } from './rights.ts'
+
+/**
+ * Puts a piece into a cart. ShopError 'not_found', 'forbidden', 'duplicate' ('Item already in
+ * cart!'), 'sold_out', 'held' or 'changed' (fewer left than wanted), 'bad_input' for a full cart.
+ */
+export async function addLine(
+  trx: Writer,
+  visitor: Visitor,
+  wish: LineWish,
+  { id, now }: { id: string; now: number },
+): Promise<PricedLine> {
+  const item = await findWanted(trx, wish)
+  const cart =
+    wish.cartId === null
+      ? await openCart(trx, visitor.userId, id, now)
+      : await takeOwnCart(trx, visitor, wish.cartId, now)
+  const rows = await readCartLines(trx, cart.id)
+  if (rows.some((row) => saleKey(saleRefOf(row)) === saleKey(item))) throw duplicate()
+  if (rows.length >= mostLines) {
+    throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
+  }
+  await requireUnits(trx, cart.userId, item, wish.quantity)
+  const row = await insertLine(trx, cart.id, item, wish.quantity, now)
+  if (!row) throw duplicate()
+  return only(await priceLines(trx, cart.userId, [row]))
+}
+
+/**
+ * Sets a line's quantity. Lowering always works; raising needs the units to be there. ShopError
+ * 'not_found', 'forbidden', 'sold_out', 'held' or 'changed'.
+ */
+export async function changeQuantity(
+  trx: Writer,
+  visitor: Visitor,
+  wish: { kind: ProductKind; lineId: number; quantity: number },
+  now: number,
+): Promise<PricedLine> {
+  const { line, cart } = await takeOwnLine(trx, visitor, wish, now)
+  const { quantity } = wish
+  if (quantity > line.quantity) {
+    const items = await findSaleItems(trx, [saleRefOf(line)])
+    const item = items.get(saleKey(saleRefOf(line)))
+    if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
+    await requireUnits(trx, cart.userId, item, quantity)
+  }
+  await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
+  return only(await priceLines(trx, cart.userId, [{ ...line, quantity }]))
+}
+
+/** Takes a line out of a cart; answers it as it was. ShopError 'not_found' or 'forbidden'. */
+export async function removeLine(
+  trx: Writer,
+  visitor: Visitor,
+  which: { kind: ProductKind; lineId: number },
+  now: number,
+): Promise<PricedLine> {
+  const { line, cart } = await takeOwnLine(trx, visitor, which, now)
+  const priced = only(await priceLines(trx, cart.userId, [line]))
+  await trx.deleteFrom('cart_lines').where('id', '=', line.id).execute()
+  return priced
+}
+
+/** The piece that is meant, at its size; the catalogue's word decides. */
+async function findWanted(reader: Reader | Writer, wish: LineWish): Promise<SaleItem> {
+  const { kind, productId, variantId } = wish
+  const noSuchPiece = () => new ShopError('not_found', 'There is no such piece.')
+  if (kind === 'prints' && productId === null) {
+    const item = variantId === null ? null : await findSaleItemByVariant(reader, variantId)
+    if (!item) throw noSuchPiece()
+    if (wish.size !== null && wish.size !== item.size) throw otherSize('size')
+    return item
+  }
+  if (productId === null) throw noSuchPiece()
+  if (kind === 'prints' && wish.size === null) throw badInput('size', 'Please select print size.')
+  const ref: SaleRef = { kind, productId, size: kind === 'prints' ? (wish.size ?? '') : '' }
+  const item = (await findSaleItems(reader, [ref])).get(saleKey(ref))
+  if (!item) throw noSuchPiece()
+  if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
+    throw otherSize('variantId')
+  }
+  return item
+}
+
+function otherSize(field: string): ShopError {
+  return badInput(field, 'This is another size’s number. Please select print size.')
+}
+
+/** Throws when the shopper can't have so many, in the words that checkout would use. */
+async function requireUnits(
+  reader: Reader | Writer,
+  userId: string,
+  item: SaleItem,
+  quantity: number,
+): Promise<void> {
+  const { kind, productId } = item
+  if (!isStocked(kind)) return
+  const units = unitsOf(await readUnits(reader, userId, [item]), item)
+  if (units === null || standingOf(quantity, units).state === 'ok') return
+  const level = { ...units, held: Math.max(0, units.held - units.own) }
+  const levels = new Map([[stockKey(kind, productId), level]])
+  throw shortage([{ kind, productId, quantity, name: displayName(item) }], levels)
+}
+
+async function takeOwnCart(
+  trx: Writer,
+  visitor: Visitor,
+  cartId: string,
+  now: number,
+): Promise<CartRow> {
+  const cart = await findCart(trx, cartId)
+  if (cart) requireOwnCart(visitor, cart)
+  if (!cart || !(await takeCart(trx, cartId, now))) {
+    throw new ShopError('not_found', 'There is no such cart.')
+  }
+  return cart
+}
+
+async function takeOwnLine(
+  trx: Writer,
+  visitor: Visitor,
+  which: { kind: ProductKind; lineId: number },
+  now: number,
+) {
+  const before = await findCartLine(trx, which.kind, which.lineId)
+  if (before) requireOwnCart(visitor, before.cart)
+  const taken = before ? await takeCart(trx, before.cart.id, now) : false
+  const found = taken ? await findCartLine(trx, which.kind, which.lineId) : null
+  if (!found) throw new ShopError('not_found', 'There is no such line in the cart.')
+  return found
+}
+
+function duplicate(): ShopError {
+  return new ShopError('duplicate', 'Item already in cart!')
+}
+
+function only(lines: PricedLine[]): PricedLine {
+  const [line] = lines
+  if (!line) throw new Error('a line was priced, and none came back')
+  return line
+}

@@ -1,0 +1,125 @@
+/*
+ * What a cart's lines are worth now: price from the catalogue, units from the stock, pictures from
+ * the media. Reads only: a line is never changed because somebody looked at it.
+ */
+import type { Reader, Writer } from '#db/database.ts'
+import { isStocked } from '#kernel/kinds.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import { productPath } from '#shop/catalogue/product.ts'
+import {
+  findSaleItems,
+  type SaleItem,
+  type SaleRef,
+  saleKey,
+} from '#shop/catalogue/sale-item.server.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { readStock } from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import { type CartLine, type LineStanding, standingOf, type Units, vanished } from './cart.ts'
+import type { CartLineRow } from './cart-lines.server.ts'
+
+/** A kept line beside the live product, which is null once the owner has deleted it. */
+export interface PricedLine {
+  row: CartLineRow
+  item: SaleItem | null
+  standing: LineStanding
+}
+
+/** Prices lines of one user's cart; what that user holds counts as hers. */
+export async function priceLines(
+  reader: Reader | Writer,
+  userId: string,
+  rows: readonly CartLineRow[],
+): Promise<PricedLine[]> {
+  const items = await findSaleItems(reader, rows.map(saleRefOf))
+  const units = await readUnits(reader, userId, [...items.values()])
+  return rows.map((row) => {
+    const item = items.get(saleKey(saleRefOf(row))) ?? null
+    const standing = item ? standingOf(row.quantity, unitsOf(units, item)) : vanished
+    return { row, item, standing }
+  })
+}
+
+/** The units of stocked pieces by `stockKey`, with what the user's own open payments hold. */
+export async function readUnits(
+  reader: Reader | Writer,
+  userId: string,
+  refs: readonly SaleRef[],
+): Promise<Map<string, Units>> {
+  const stocked = refs.flatMap(({ kind, productId }) =>
+    isStocked(kind) ? [{ kind, productId }] : [],
+  )
+  if (stocked.length === 0) return new Map()
+  const levels = await readStock(reader, stocked)
+  const own = [...levels.values()].some((level) => level.held > 0)
+    ? await readOwnHolds(reader, userId)
+    : new Map<string, number>()
+  return new Map(
+    stocked.map((ref) => {
+      const key = stockKey(ref.kind, ref.productId)
+      const level = levels.get(key) ?? { onHand: 0, held: 0, heldUntil: null }
+      return [key, { ...level, own: own.get(key) ?? 0 }]
+    }),
+  )
+}
+
+async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .select(['holds.kind', 'holds.product_id', 'holds.quantity'])
+    .where('orders.user_id', '=', userId)
+    .execute()
+  const sums = new Map<string, number>()
+  for (const { kind, product_id, quantity } of rows) {
+    const key = stockKey(kind, product_id)
+    sums.set(key, (sums.get(key) ?? 0) + quantity)
+  }
+  return sums
+}
+
+/** A piece's units; null for a print, none for a piece that nobody ever counted. */
+export function unitsOf(units: ReadonlyMap<string, Units>, ref: SaleRef): Units | null {
+  if (!isStocked(ref.kind)) return null
+  const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
+  return units.get(stockKey(ref.kind, ref.productId)) ?? none
+}
+
+export function saleRefOf(row: CartLineRow): SaleRef {
+  return { kind: row.kind, productId: row.product_id, size: row.size }
+}
+
+/** The lines as the cart's page shows them. */
+export async function showLines(
+  reader: Reader | Writer,
+  lines: readonly PricedLine[],
+): Promise<CartLine[]> {
+  const pictures = await picturesByAddress(
+    reader,
+    lines.map(({ row, item }) => item?.location ?? row.location),
+  )
+  return lines.map((line) => showLine(line, pictures))
+}
+
+function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Picture>): CartLine {
+  const { id, kind, product_id: productId, size, quantity } = row
+  const named = item ?? { kind, name: row.name, printName: row.print_name }
+  const name = displayName(named)
+  const picture = pictures.get(item?.location ?? row.location) ?? null
+  const unitPrice = item?.unitPrice ?? null
+  return {
+    id,
+    kind,
+    productId,
+    name,
+    descName: item ? item.descName : row.desc_name,
+    size,
+    quantity,
+    unitPrice,
+    lineTotal: (unitPrice ?? 0) * quantity,
+    picture: picture && { ...picture, alt: picture.alt || name },
+    path: productPath(kind, productId),
+    ...standing,
+  }
+}
