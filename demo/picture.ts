@@ -54,7 +54,7 @@ export type DemoMerch = {
 
 export type DemoHero = { name: string; picture: DemoPicture }
 
-export type SocialLink = { network: string; label: string; url: string }
+type SocialLink = { network: string; label: string; url: string }
 
 export type DemoWords = {
   studioName: string

@@ -85,7 +85,7 @@ export function path(points: Points, closed = true): string {
   return `M${body}${closed ? 'Z' : ''}`
 }
 
-export type Place = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean }
+type Place = { x?: number; y?: number; scale?: number; turn?: number; flip?: boolean }
 
 /** Moves points: mirrored first, then scaled, turned (degrees) and shifted. */
 export function place(points: Points, { x = 0, y = 0, scale = 1, turn = 0, flip = false }: Place) {

@@ -65,7 +65,7 @@ function widthOf(char: string): number {
 }
 
 /** How wide a line of letters is at a height of `size`. */
-export function measure(text: string, size: number): number {
+function measure(text: string, size: number): number {
   let width = 0
   for (const char of text) width += widthOf(char) + gap
   return ((width - gap) * size) / 100

@@ -45,7 +45,7 @@ const stopList = (stops: readonly Stop[]) =>
     .map(([o, c, a = 1]) => `<stop offset="${o}" stop-color="${c}" stop-opacity="${a}"/>`)
     .join('')
 
-export type Paint = { def: string; url: string }
+type Paint = { def: string; url: string }
 
 /** In user units, so that one light falls across several shapes. */
 export function linear(

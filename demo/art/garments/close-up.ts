@@ -13,7 +13,7 @@ import {
 } from './cloth.ts'
 
 /** How the cloth lies: falling to the right, to the left, or with its hem on the table. */
-export type Lie = 'right' | 'left' | 'hem'
+type Lie = 'right' | 'left' | 'hem'
 
 /** The studio's woven label, sewn on at its corners. */
 function wovenLabel(x: number, y: number, turn: number): string {
