@@ -6,11 +6,20 @@ export interface OutboxTopics {
   'hold.expire': { orderId: string }
   /** Hand the prints of a paid order to the print provider. */
   'prints.place': { orderId: string }
-  /** Remove guests without cart or order, ended sessions and finished jobs; enqueues itself again. */
+  /** Remove guests without cart or order and ended sessions; enqueues itself again. */
   'clean-up': Record<string, never>
 }
 
 export type OutboxTopic = keyof OutboxTopics
+
+/** What becomes of a job once it has failed for a day. */
+export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_trying' } = {
+  // Only this job ends a hold whose provider has gone silent: without it, it would last for ever.
+  'hold.expire': 'keep_trying',
+  'prints.place': 'set_aside',
+  // It plans its own next time: set aside once, it would never run again.
+  'clean-up': 'keep_trying',
+}
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {
   id: number

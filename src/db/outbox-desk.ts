@@ -1,0 +1,49 @@
+import type { Reader, Writer } from './database.ts'
+
+/** A job that failed for a day and waits for somebody to look at it. */
+export interface SetAsideJob {
+  id: number
+  topic: string
+  /** JSON. */
+  payload: string
+  attempts: number
+  lastError: string | null
+  createdAt: number
+}
+
+/** What the owner has to look at, newest first. */
+export async function listSetAside(reader: Reader | Writer): Promise<SetAsideJob[]> {
+  return reader
+    .selectFrom('outbox')
+    .select([
+      'id',
+      'topic',
+      'payload',
+      'attempts',
+      'last_error as lastError',
+      'created_at as createdAt',
+    ])
+    .where('state', '=', 'set_aside')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** Gives a job that was set aside another day, from now on. Answers whether there was one. */
+export async function retryJob(trx: Writer, id: number): Promise<boolean> {
+  const retried = await trx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, due_at: 0, leased_until: 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'set_aside')
+    .executeTakeFirst()
+  return retried.numUpdatedRows === 1n
+}
+
+/** Removes done jobs that were due before a moment; their keys may then be enqueued anew. */
+export async function forgetDoneJobs(trx: Writer, dueBefore: number): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('state', '=', 'done')
+    .where('due_at', '<', dueBefore)
+    .execute()
+}

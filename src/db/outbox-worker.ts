@@ -1,0 +1,143 @@
+import { type Clock, day, hour, minute, second } from '#kernel/clock.ts'
+import type { Database } from './database.ts'
+import type { DatabaseLog } from './log.ts'
+import { afterADay, type JobHandlers, type OutboxTopic } from './outbox.ts'
+import { forgetDoneJobs } from './outbox-desk.ts'
+import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
+import { attemptsInADay, pauseAfter } from './outbox-pause.ts'
+
+export interface OutboxWorker {
+  /** Looks for due jobs every second from now on. */
+  start(): void
+  /** Looks now: something has just been enqueued. Does nothing before `start`. */
+  poke(): void
+  /** Runs everything that is due, one after the other, and answers how many were run. */
+  runDue(): Promise<number>
+  /** Takes no more jobs and waits for those that run. */
+  stop(): Promise<void>
+}
+
+interface Deps {
+  db: Database
+  clock: Clock
+  handlers: JobHandlers
+  log: DatabaseLog
+}
+
+/** After a crash a job waits so long for its next worker. A living worker renews its lease. */
+const lease = 2 * minute
+/** A provider that hangs must not hold up every other job. */
+const atOnce = 4
+/** Done jobs are kept so long, so that a key that was enqueued once stays enqueued once. */
+const doneKept = 30 * day
+
+/**
+ * Works off the outbox: every job at least once, never two workers on one job at a time, however
+ * many processes there are. A job that fails comes back after growing pauses; after a day of that
+ * it is set aside for the owner, or tried for ever, as its topic says.
+ */
+export function createOutboxWorker({ db, clock, handlers, log }: Deps): OutboxWorker {
+  const topics = Object.keys(handlers) as OutboxTopic[]
+  const running = new Set<Promise<void>>()
+  let timer: NodeJS.Timeout | undefined
+  let round: Promise<void> | undefined
+  let lookAgain = false
+  let forgottenAt = 0
+
+  const next = () => leaseNext(db, topics, clock.now(), clock.now() + lease)
+
+  async function deliver(job: LeasedJob): Promise<void> {
+    const renewing = setInterval(() => {
+      writeOutcome(db, job, { leased_until: clock.now() + lease }).catch((err) =>
+        log.warn({ err, job: job.id }, 'could not renew the lease of a job'),
+      )
+    }, lease / 3)
+    renewing.unref()
+    try {
+      const outcome = await run(job)
+      clearInterval(renewing)
+      await writeOutcome(db, job, outcome)
+    } catch (err) {
+      // The lease ends by itself, and the job is delivered again.
+      log.error({ err, job: job.id, topic: job.topic }, 'could not write what became of a job')
+    } finally {
+      clearInterval(renewing)
+    }
+  }
+
+  async function run(job: LeasedJob): Promise<Parameters<typeof writeOutcome>[2]> {
+    try {
+      const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
+      await handle(JSON.parse(job.payload))
+      return { state: 'done', leased_until: 0, last_error: null }
+    } catch (err) {
+      const gaveUp = job.attempts >= attemptsInADay && afterADay[job.topic] === 'set_aside'
+      const told = { err, job: job.id, topic: job.topic, attempts: job.attempts }
+      if (gaveUp) log.error(told, 'set a job aside after a day of failing')
+      else log.warn(told, 'a job failed and will be tried again')
+      return {
+        state: gaveUp ? 'set_aside' : 'waiting',
+        due_at: clock.now() + pauseAfter(job.attempts),
+        leased_until: 0,
+        last_error: reasonOf(err),
+      }
+    }
+  }
+
+  async function work(): Promise<void> {
+    do {
+      lookAgain = false
+      for (let job = await next(); job; job = await next()) {
+        const delivery = deliver(job).finally(() => running.delete(delivery))
+        running.add(delivery)
+        if (running.size >= atOnce) await Promise.race(running)
+        if (!timer) return
+      }
+    } while (lookAgain && timer)
+    await forget()
+  }
+
+  async function forget(): Promise<void> {
+    if (clock.now() < forgottenAt + hour) return
+    forgottenAt = clock.now()
+    await db.transact((trx) => forgetDoneJobs(trx, forgottenAt - doneKept))
+  }
+
+  function poke(): void {
+    lookAgain = true
+    if (!timer || round) return
+    round = work()
+      .catch((err) => log.error({ err }, 'could not look for due jobs'))
+      .finally(() => {
+        round = undefined
+      })
+  }
+
+  return {
+    poke,
+    start() {
+      if (timer) return
+      timer = setInterval(poke, second)
+      timer.unref()
+      poke()
+    },
+    async runDue() {
+      let count = 0
+      for (let job = await next(); job; job = await next()) {
+        await deliver(job)
+        count += 1
+      }
+      return count
+    },
+    async stop() {
+      clearInterval(timer)
+      timer = undefined
+      await round
+      await Promise.all(running)
+    },
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+}
