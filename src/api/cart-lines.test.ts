@@ -1,0 +1,334 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ApiClient, bodyOf, failureOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+interface Line {
+  id: number
+  cart_id: string
+  price: number | null
+  quantity: number
+  state: string
+  left: number | null
+}
+
+eachDatabase('a cart by its calls', (lane) => {
+  let counter: Counter
+  let shopper: ApiClient
+  let userId: string
+
+  beforeEach(async () => {
+    counter = await openCounter(lane)
+    shopper = counter.client()
+    const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
+    userId = made.user.id
+  })
+  afterEach(() => counter.close())
+
+  const addSticker = (quantity: unknown) =>
+    shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
+
+  it('takes the price and the name from the catalogue, whatever the client says', async () => {
+    const line = await bodyOf<Line>(
+      shopper.post('/api/cart-prints/create', {
+        id: 77,
+        name: 'Mine',
+        price: 0.01,
+        size: '10x10',
+        quantity: 2,
+        location: 'https://elsewhere.example/x.jpg',
+        variantId: 'moths-10',
+        role: 'admin',
+      }),
+    )
+    expect(line).toMatchObject({
+      printId: 1,
+      name: 'Moon moths',
+      price: 25,
+      size: '10x10',
+      quantity: 2,
+      location: '/media/Prints/Moon moths.jpg',
+      variantId: 'moths-10',
+      state: 'ok',
+      left: null,
+      heldUntil: null,
+    })
+    expect(line.id).not.toBe(77)
+  })
+
+  it('answers every kind with the specification’s fields', async () => {
+    const { id } = await bodyOf<{ id: string }>(
+      shopper.post('/api/cart/create', { user_id: userId }),
+    )
+    await shopper.post('/api/cart-clothing/create', { cart_id: id, clothingId: 1, quantity: 9 })
+    await shopper.post('/api/cart-merch/create', { cart_id: id, merchId: 1, quantity: 2 })
+    expect(await bodyOf(shopper.get(`/api/cart-prints/id/${id}`))).toEqual([])
+    expect(await bodyOf(shopper.get(`/api/cart-clothing/id/${id}`))).toEqual([
+      {
+        id: expect.any(Number),
+        cart_id: id,
+        clothingId: 1,
+        printName: 'Moon moths',
+        descName: 'Shirt',
+        price: 48,
+        quantity: 1,
+        location: '/media/Moon moths.jpg',
+        state: 'ok',
+        left: 1,
+        heldUntil: null,
+      },
+    ])
+    expect(await bodyOf(shopper.get(`/api/cart-merch/id/${id}`))).toEqual([
+      {
+        id: expect.any(Number),
+        cart_id: id,
+        merchId: 1,
+        printName: 'Moon moths',
+        descName: 'Sticker',
+        name: null,
+        price: 3.5,
+        quantity: 2,
+        location: '/media/Moon moths.jpg',
+        state: 'ok',
+        left: 5,
+        heldUntil: null,
+      },
+    ])
+  })
+
+  it('has one cart a user, and none before it is opened', async () => {
+    expect(await bodyOf(shopper.get(`/api/cart/id/${userId}`))).toEqual({ mostRecentCart: [] })
+    const first = await shopper.post('/api/cart/create', { user_id: userId })
+    const second = await shopper.post('/api/cart/create', { user_id: userId })
+    expect([first.status, second.status]).toEqual([201, 200])
+    const cart = await bodyOf(first)
+    expect(await bodyOf(second)).toEqual(cart)
+    expect(await bodyOf(shopper.get(`/api/cart/id/${userId}`))).toEqual({ mostRecentCart: [cart] })
+  })
+
+  it('refuses the same print in the same size twice, and takes it in another', async () => {
+    const add = (size: string) =>
+      shopper.post('/api/cart-prints/create', { printId: 1, size, quantity: 1 })
+    expect((await add('10x10')).status).toBe(201)
+    expect((await add('14x14')).status).toBe(201)
+    expect(await failureOf(add('10x10'))).toMatchObject({
+      status: 409,
+      code: 'duplicate',
+      message: 'Item already in cart!',
+    })
+  })
+
+  it('tells two pieces apart that share a name', async () => {
+    const one = await shopper.post('/api/cart-clothing/create', { clothingId: 1 })
+    const other = await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 1 })
+    expect([one.status, other.status]).toEqual([201, 201])
+  })
+
+  it('wants a size for a print', async () => {
+    expect(
+      await failureOf(shopper.post('/api/cart-prints/create', { printId: 1, quantity: 1 })),
+    ).toMatchObject({ status: 400, field: 'size', message: 'Please select print size.' })
+  })
+
+  it('refuses a size that belongs to another variant', async () => {
+    const body = { printId: 1, size: '10x10', variantId: 'moths-18', quantity: 1 }
+    expect(await failureOf(shopper.post('/api/cart-prints/create', body))).toMatchObject({
+      status: 400,
+      field: 'variantId',
+    })
+  })
+
+  it.each([0, -1, 1.5, 1e12, '2x', '', null, true, [1], { a: 1 }])(
+    'refuses %j as a quantity and names it',
+    async (quantity) => {
+      const line = await bodyOf<Line>(addSticker(1))
+      const put = shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity })
+      expect(await failureOf(put)).toMatchObject({ status: 400, field: 'quantity' })
+      const print = { printId: 1, size: '10x10', quantity }
+      expect(await failureOf(shopper.post('/api/cart-prints/create', print))).toMatchObject({
+        status: 400,
+        code: 'bad_input',
+        field: 'quantity',
+      })
+    },
+  )
+
+  it('takes 1000 prints in a line, and not one more', async () => {
+    const print = { printId: 1, size: '10x10' }
+    const tooMany = shopper.post('/api/cart-prints/create', { ...print, quantity: 1001 })
+    expect(await failureOf(tooMany)).toMatchObject({ status: 400, field: 'quantity' })
+    const most = await shopper.post('/api/cart-prints/create', { ...print, quantity: 1000 })
+    expect(most.status).toBe(201)
+  })
+
+  it('says how many are left when more merch is wanted', async () => {
+    expect(await failureOf(addSticker(6))).toMatchObject({
+      status: 409,
+      code: 'changed',
+      message: 'Moon moths is low in stock. We only have 5 left.',
+    })
+    const line = await bodyOf<Line>(addSticker(5))
+    const more = shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 6 })
+    expect(await failureOf(more)).toMatchObject({ status: 409, code: 'changed' })
+  })
+
+  it('changes a quantity, and refuses an id that is another one than in the path', async () => {
+    const line = await bodyOf<Line>(addSticker(1))
+    const path = `/api/cart-merch/update-quantity/id/${line.id}`
+    expect(await bodyOf(shopper.put(path, { id: line.id, quantity: '3' }))).toMatchObject({
+      id: line.id,
+      quantity: 3,
+    })
+    expect(await failureOf(shopper.put(path, { id: line.id + 1, quantity: 2 }))).toMatchObject({
+      status: 400,
+      field: 'id',
+    })
+  })
+
+  it('takes a line out once', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    const path = `/api/cart-merch/delete/id/${line.id}`
+    expect(await bodyOf(shopper.delete(path, { id: line.id }))).toMatchObject({ id: line.id })
+    expect(await failureOf(shopper.delete(path, { id: line.id }))).toMatchObject({ status: 404 })
+  })
+
+  it('takes a line out without a body', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    expect((await shopper.delete(`/api/cart-merch/delete/id/${line.id}`)).status).toBe(200)
+  })
+
+  it('does not find a line under another kind', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    const answer = shopper.delete(`/api/cart-clothing/delete/id/${line.id}`)
+    expect(await failureOf(answer)).toMatchObject({ status: 404, code: 'not_found' })
+  })
+
+  it('takes the whole cart away, and has nothing to take the second time', async () => {
+    await addSticker(2)
+    const first = await bodyOf<{ mostRecentCart: unknown[] }>(
+      shopper.delete(`/api/cart/delete/id/${userId}`),
+    )
+    expect(first.mostRecentCart).toHaveLength(1)
+    expect(await bodyOf(shopper.delete(`/api/cart/delete/id/${userId}`))).toEqual({
+      mostRecentCart: [],
+    })
+    expect(await counter.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+  })
+
+  it('keeps a stranger out of a cart and its lines', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    const stranger = counter.client()
+    await stranger.post('/api/users/create', {})
+    const tries = [
+      stranger.get(`/api/cart/id/${userId}`),
+      stranger.get(`/api/cart-merch/id/${line.cart_id}`),
+      stranger.post('/api/cart/create', { user_id: userId }),
+      stranger.post('/api/cart-merch/create', { cart_id: line.cart_id, merchId: 2, quantity: 1 }),
+      stranger.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 1 }),
+      stranger.delete(`/api/cart-merch/delete/id/${line.id}`),
+      stranger.delete(`/api/cart/delete/id/${userId}`),
+    ]
+    const statuses = await Promise.all(tries.map(async (answer) => (await answer).status))
+    expect(statuses).toEqual(tries.map(() => 403))
+    expect(await bodyOf<Line[]>(shopper.get(`/api/cart-merch/id/${line.cart_id}`))).toMatchObject([
+      { quantity: 2 },
+    ])
+  })
+
+  it('lets the owner look into a cart', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    await counter.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
+    const owner = counter.client()
+    await owner.post('/api/users/login', {
+      email: 'owner@example.com',
+      password: 'a long password',
+    })
+    expect(await bodyOf(owner.get(`/api/cart-merch/id/${line.cart_id}`))).toHaveLength(1)
+  })
+
+  it('asks for a session', async () => {
+    const nobody = counter.client()
+    expect(await failureOf(nobody.post('/api/cart/create', {}))).toMatchObject({
+      status: 401,
+      code: 'no_session',
+    })
+    expect((await nobody.get(`/api/cart/id/${userId}`)).status).toBe(401)
+  })
+
+  it('answers malformed and unknown ids clearly', async () => {
+    const unknown = '0'.repeat(32)
+    const statuses = await Promise.all(
+      [
+        shopper.get('/api/cart/id/1'),
+        shopper.get('/api/cart-prints/id/x'),
+        shopper.get(`/api/cart-prints/id/${unknown}`),
+        shopper.get('/api/cart-prints/id/%00'),
+        shopper.delete('/api/cart-merch/delete/id/abc'),
+        shopper.delete('/api/cart-merch/delete/id/99999999999999999999'),
+        shopper.delete('/api/cart-merch/delete/id/-1'),
+        shopper.delete('/api/cart-merch/delete/id/4711'),
+        shopper.post('/api/cart-merch/create', { merchId: 4711, quantity: 1 }),
+        shopper.post('/api/cart-merch/create', { merchId: 'x', quantity: 1 }),
+        shopper.post('/api/cart-merch/create', { cart_id: unknown, merchId: 1, quantity: 1 }),
+        shopper.post('/api/cart-merch/create', { cart_id: 5, merchId: 1, quantity: 1 }),
+        shopper.post('/api/cart-prints/create', { variantId: 'nope', quantity: 1 }),
+        shopper.post('/api/cart-prints/create', { quantity: 1 }),
+      ].map(async (answer) => (await answer).status),
+    )
+    expect(statuses).toEqual([400, 400, 404, 400, 400, 400, 400, 404, 404, 400, 404, 400, 404, 400])
+  })
+
+  it('tells that a vanished piece is sold out, by the name it had, and keeps the line', async () => {
+    const line = await bodyOf<Line>(shopper.post('/api/cart-clothing/create', { clothingId: 1 }))
+    await counter.db.transact((trx) =>
+      trx.updateTable('clothing').set({ deleted_at: 5 }).where('id', '=', 1).execute(),
+    )
+    const read = () => bodyOf(shopper.get(`/api/cart-clothing/id/${line.cart_id}`))
+    const gone = { printName: 'Moon moths', price: null, state: 'sold_out', left: 0 }
+    expect(await read()).toMatchObject([gone])
+    expect(await read()).toMatchObject([gone])
+  })
+
+  it('tells that stock ran low and lets the line be lowered to what is left', async () => {
+    const line = await bodyOf<Line>(addSticker(5))
+    await counter.db.transact((trx) =>
+      trx.updateTable('stock').set({ on_hand: 3 }).where('kind', '=', 'merch').execute(),
+    )
+    const read = () => bodyOf<Line[]>(shopper.get(`/api/cart-merch/id/${line.cart_id}`))
+    expect(await read()).toMatchObject([{ quantity: 5, state: 'low_stock', left: 3 }])
+    await shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 3 })
+    expect(await read()).toMatchObject([{ quantity: 3, state: 'ok', left: 3 }])
+  })
+
+  it('counts the badge for the session', async () => {
+    await addSticker(3)
+    await shopper.post('/api/cart-clothing/create', { clothingId: 1 })
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({
+      user: { id: userId, name: 'guest', email: null, role: 'guest' },
+      itemCount: 4,
+    })
+  })
+
+  it('takes a hundred different pieces and no more', async () => {
+    const line = await bodyOf<Line>(addSticker(1))
+    await counter.db.transact((trx) =>
+      trx
+        .insertInto('cart_lines')
+        .values(
+          Array.from({ length: 99 }, (_, index) => ({
+            cart_id: line.cart_id,
+            kind: 'prints' as const,
+            product_id: 1000 + index,
+            size: '10x10',
+            quantity: 1,
+            location: '',
+            created_at: 1,
+          })),
+        )
+        .execute(),
+    )
+    expect(
+      await failureOf(shopper.post('/api/cart-clothing/create', { clothingId: 1 })),
+    ).toMatchObject({ status: 400, code: 'bad_input' })
+  })
+})
