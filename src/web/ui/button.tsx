@@ -1,0 +1,74 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+type Look = 'primary' | 'quiet' | 'danger'
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: Look
+  /** Its work is under way: it keeps its place and its focus, and can't be pressed again. */
+  busy?: boolean
+}
+
+export function Button({
+  look = 'primary',
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classes(look, className)}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      <span className={styles.words}>{children}</span>
+      {busy && <Spinner small />}
+    </button>
+  )
+}
+
+interface ButtonLinkProps extends Omit<LinkProps, 'to'> {
+  look?: Look
+  /** A path of the shop, or a whole address: that one opens in a new tab. */
+  to: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({
+  look = 'primary',
+  to,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  const away = /^https?:/.test(to)
+  const shared = { ...rest, className: classes(look, className) }
+  if (!away) {
+    return (
+      <Link to={to} prefetch="intent" {...shared}>
+        <span className={styles.words}>{children}</span>
+      </Link>
+    )
+  }
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" {...shared}>
+      <span className={styles.words}>{children}</span>
+      <span className={styles.away} aria-hidden="true">
+        ↗
+      </span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function classes(look: Look, more: string | undefined): string {
+  return [styles.button, styles[look], more].filter(Boolean).join(' ')
+}

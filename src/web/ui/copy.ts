@@ -1,0 +1,87 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+
+/*
+ * What the shop says to shoppers in toasts, dialogs and notices. Those that the specification gives
+ * (§4, §5, §8) stand here to the letter; the others are in the studio's voice: warm, brief, honest.
+ */
+export const copy = {
+  // Specification
+  selectSize: 'Select print size',
+  selectSizeFirst: 'Please select print size.',
+  somethingWrong: 'Ope. Something went wrong',
+  alreadyInCart: 'Item already in cart!',
+  notAdded: 'Error: Item not added to cart.',
+  cartFailed: 'An error occurred.',
+  snatched: (item: string) => `${item} just got snatched and is now out of stock.`,
+  lowStock: (item: string, left: number) => `${item} is low in stock. We only have ${left} left.`,
+  lastOne: "You've got the last one!",
+  sold: 'So sorry! This item has already been sold.',
+  cartEmpty: 'Your cart is empty!',
+  goFind: 'Go find something nice',
+  ordered: "It's ordered!",
+
+  // Adding to the cart
+  addedTitle: 'In your cart it goes',
+  addedText: 'Good eye. It is yours once you have checked out; until then it is only promised.',
+  goToCart: 'Go to cart',
+  continueShopping: 'Continue shopping',
+  onlySoMany: (left: number) => `That is all there is: ${left} of them.`,
+
+  // Cart
+  snatchedAdvice:
+    'Have a look at what else is here, or follow along to see what comes off the press next.',
+  lowStockAdvice: 'So that is how many are in your cart now.',
+  lastOneText: 'There is not a single one more in the drawer. Good catch.',
+  askRemove: (item: string) => `Take ${item} out of your cart?`,
+  askRemoveText: 'No hard feelings. It stays in the shop.',
+  remove: 'Take it out',
+  keep: 'Keep it',
+  removed: (item: string) => `${item} is out of your cart.`,
+  notRemoved: "That didn't come out of the cart. Please try again.",
+  quantityNotChanged: "That number didn't stick. Please try again.",
+  held: 'Somebody is buying this right now. If they change their mind, it comes back.',
+  checkoutBusy: 'Off to checkout…',
+
+  // Notices on the cart page, by the code in `?notice=`
+  notices: {
+    sold_out: 'Something in your cart was just sold. Your cart shows what is still here.',
+    sold: 'Something in your cart was just sold. Your cart shows what is still here.',
+    held: 'Somebody else is paying for something in your cart. It may come back in a little while.',
+    changed: 'Something changed while you were shopping. Please look over your cart once more.',
+    empty_cart: 'There was nothing in your cart to buy.',
+    on_vacation:
+      'The studio is on vacation, so nothing can be bought right now. Your cart will wait.',
+    payment_unavailable:
+      "The payment page can't be reached right now. Please try again in a minute.",
+    payment_refused:
+      'The payment did not go through. Nothing was charged, and your cart is untouched.',
+    too_many: 'That was a lot at once. Please wait a minute and try again.',
+    busy: 'The shop is very busy. Please try again in a moment.',
+    cancelled: 'You came back without paying. Your cart is just as you left it.',
+    bad_input: 'Something in that form was missing. Please try again.',
+    duplicate: 'Item already in cart!',
+    no_session: 'The shop lost track of you. Please try again.',
+    not_found: 'That piece is no longer here.',
+    unknown: 'Ope. Something went wrong',
+  } as Readonly<Record<string, string>>,
+
+  // Everywhere
+  offline: "The shop can't be reached. Are you offline?",
+  loading: 'One moment…',
+  loadingMore: 'Hanging more on the wall…',
+  showMore: 'Show more',
+  noMore: 'That is everything. For now.',
+  moreFailed: "The rest didn't load. Please try again.",
+  loggedOut: 'Logged out. See you soon.',
+  notLoggedOut: "That didn't log you out. Please try again.",
+  emptyGallery: {
+    prints: 'The walls are bare for the moment. New prints are drying.',
+    clothing: 'The rack is empty: everything found its person. New pieces are on the bench.',
+    merch: 'The little drawer is empty. It never stays so for long.',
+  } satisfies Record<ProductKind, string>,
+} as const
+
+/** The words for a failed form's code (`?notice=` and `?problem=`, design §6). */
+export function noticeText(code: string): string {
+  return Object.hasOwn(copy.notices, code) ? (copy.notices[code] as string) : copy.somethingWrong
+}

@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Escape, the cross, the backdrop: somebody is done with it. */
+  onClose(): void
+  title: string
+  children: ReactNode
+}
+
+/**
+ * The platform's dialog: it traps the focus, answers Escape and gives the focus back to where it
+ * was. Its content is on the page only while it is open.
+ */
+export function Dialog({ open, onClose, title, children }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    const dialog = box.current
+    if (!open || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [open])
+
+  function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
+    if (event.target === event.currentTarget) onClose()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the platform answers
+    <dialog
+      ref={box}
+      className={styles.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={onBackdrop}
+    >
+      {open && (
+        <div className={styles.sheet}>
+          <h2 id={heading} className={styles.title}>
+            {title}
+          </h2>
+          <div className={styles.content}>{children}</div>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
+            </svg>
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router'
+import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/picture.ts'
+
+export interface Site {
+  studioName: string
+  /** The shop's address without a slash at the end. */
+  publicUrl: string
+}
+
+export interface PageFacts {
+  /** Without the studio's name; none: the studio's name alone. */
+  title?: string
+  description: string
+  /** The page's one true path; parameters that only sort or page stay out. */
+  path: string
+  /** Shown where the page is shared. */
+  picture?: Picture | null
+  jsonLd?: object | readonly object[]
+  /** For pages that nobody should find. */
+  noindex?: boolean
+}
+
+/** A page's title, description, canonical address, Open Graph facts and JSON-LD (design §7). */
+export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
+  const title = page.title ? `${page.title} · ${site.studioName}` : site.studioName
+  const address = site.publicUrl + page.path
+  const description = shortened(page.description)
+  const facts: MetaDescriptor[] = [{ title }, { name: 'description', content: description }]
+  if (page.noindex) return [...facts, { name: 'robots', content: 'noindex' }]
+  return [
+    ...facts,
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: site.studioName },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: page.title ?? site.studioName },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...pictureFacts(page.picture, site),
+    ...[page.jsonLd ?? []].flat().map((facts) => ({ 'script:ld+json': facts as never })),
+  ]
+}
+
+function pictureFacts(picture: Picture | null | undefined, site: Site): MetaDescriptor[] {
+  if (!picture) return [{ name: 'twitter:card', content: 'summary' }]
+  const width = offeredWidths(picture).findLast((each) => each <= 1280) ?? 320
+  const shown = Math.min(width, picture.width)
+  const height = Math.round((picture.height * shown) / picture.width)
+  return [
+    {
+      property: 'og:image',
+      content: site.publicUrl + derivativeAddress(picture.address, width, 'jpg'),
+    },
+    { property: 'og:image:width', content: String(shown) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: picture.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+const longest = 160
+
+/** Search engines cut at about 160 characters; a whole word is the better end. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longest) return line
+  return `${line.slice(0, longest - 1).replace(/\s+\S*$/, '')}…`
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import styles from './quantity.module.css'
+
+interface QuantityProps {
+  value: number
+  min: number
+  max: number
+  /**
+   * The wished number: a whole one, but past `min` or `max` when somebody presses on there. What
+   * happens then is the owner's to say.
+   */
+  onChange(wished: number): void
+  name?: string
+  /** 'Quantity', or with the piece's name where there are several. */
+  label: string
+  busy?: boolean
+}
+
+/** Minus, number, plus. Without JavaScript the number can be typed. */
+export function Quantity({ value, min, max, onChange, name, label, busy = false }: QuantityProps) {
+  const [draft, setDraft] = useState<string | null>(null)
+
+  function keep(): void {
+    const wished = Number(draft)
+    setDraft(null)
+    if (draft && Number.isInteger(wished) && wished !== value) {
+      onChange(Math.min(Math.max(wished, Math.max(min, 1)), max))
+    }
+  }
+
+  const step = (by: number) => () => {
+    if (!busy) onChange(value + by)
+  }
+
+  return (
+    <div className={styles.quantity} data-busy={busy || undefined}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${label}: one less`}
+        data-end={value <= min || undefined}
+        onClick={step(-1)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 10.3 16 9.8" />
+        </svg>
+      </button>
+      <input
+        className={styles.number}
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={label}
+        min={Math.max(min, 1)}
+        max={Number.isFinite(max) ? max : undefined}
+        step={1}
+        value={draft ?? value}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep()
+        }}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={`${label}: one more`}
+        data-end={value >= max || undefined}
+        onClick={step(1)}
+      >
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4 10.3 16 9.8M10.2 4 9.8 16" />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import styles from './spinner.module.css'
+
+interface SpinnerProps {
+  /** Inside of a line or a button. */
+  small?: boolean
+  /** Said to screen readers; none when something near says it already. */
+  label?: string
+}
+
+/** A brush going round. Without motion it stands still and its words say the same. */
+export function Spinner({ small = false, label }: SpinnerProps) {
+  return (
+    <span className={small ? styles.small : styles.spinner} role={label ? 'status' : undefined}>
+      <svg viewBox="0 0 40 40" aria-hidden="true" className={styles.ring}>
+        <path d="M20 4.5c8.8-.4 15.9 6.6 15.6 15.4-.2 8.9-7 15.8-15.9 15.6C11 35.3 4.3 28.4 4.5 19.8" />
+      </svg>
+      {label && <span className={styles.words}>{label}</span>}
+    </span>
+  )
+}
