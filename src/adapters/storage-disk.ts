@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { ShopError } from '#kernel/errors.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+
+/** Folders and one file name of letters, digits, '-' and '.'; nothing that could climb out. */
+const keyPattern = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)+[A-Za-z0-9][A-Za-z0-9_-]*\.[a-z0-9]+$/
+
+/**
+ * Pictures in a folder of this machine. A file is there whole or not at all, also after a power
+ * cut. No timeout: the disk answers or fails. Writing a key again writes the same bytes.
+ */
+export function createDiskStorage({ folder }: { folder: string }): ImageStore {
+  function fileOf(key: string): string {
+    if (!keyPattern.test(key)) throw new Error(`'${key}' is no key of a picture`)
+    return join(folder, key)
+  }
+
+  return {
+    name: 'disk',
+    origins: [],
+
+    async put(key, bytes) {
+      const file = fileOf(key)
+      const draft = `${file}.${randomUUID()}.draft`
+      try {
+        await mkdir(dirname(file), { recursive: true })
+        await writeDurably(draft, bytes)
+        await rename(draft, file)
+        await syncFolder(dirname(file))
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => {})
+        throw unavailable(error)
+      }
+    },
+
+    async get(key) {
+      const file = fileOf(key)
+      try {
+        return await readFile(file)
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw unavailable(error)
+      }
+    },
+
+    async delete(key) {
+      const file = fileOf(key)
+      try {
+        await rm(file, { force: true })
+      } catch (error) {
+        throw unavailable(error)
+      }
+    },
+  }
+}
+
+async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Without it a power cut could forget the renaming, and with it the picture. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
+
+/** The reason names paths of this machine: it is for the log alone. */
+function unavailable(cause: unknown): ShopError {
+  const error = new ShopError('storage_unavailable', 'The pictures can’t be reached right now.')
+  error.cause = cause
+  return error
+}

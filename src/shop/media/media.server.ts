@@ -1,0 +1,136 @@
+/*
+ * Owns the pictures table and what stands in the picture store. Pictures are kept under the hash of
+ * their cleaned bytes, so the same upload twice is one picture; they are never changed or deleted.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { digest, newId } from '#kernel/ids.ts'
+import { cleanPicture } from './clean-picture.server.ts'
+import { createDerivatives } from './derivatives.server.ts'
+import type { ImageStore } from './image-store.ts'
+import type { Picture, PictureFolder } from './picture.ts'
+import { addressOf, contentTypeOf, originalEndings } from './picture-key.ts'
+import { picturesByAddress } from './pictures.server.ts'
+import { createPreparation } from './preparation.server.ts'
+import { respondWithPicture } from './respond.server.ts'
+import { createWorkQueue } from './work-queue.ts'
+
+export type Media = ReturnType<typeof createMedia>
+
+export interface MediaParts {
+  db: Database
+  clock: Clock
+  images: ImageStore
+  log: Logger
+}
+
+export interface Upload {
+  bytes: Uint8Array
+  filename: string
+  folder: PictureFolder
+  /** What it shows, for those who can't see it. */
+  alt?: string
+}
+
+const maxAlt = 300
+
+export function createMedia({ db, clock, images, log }: MediaParts) {
+  const queue = createWorkQueue()
+  const derivatives = createDerivatives({ db, images, queue, log })
+  const preparation = createPreparation({ db, derivatives, log })
+  let preparing = false
+
+  async function setAlt(address: string, alt: string): Promise<Picture> {
+    if (alt.length > maxAlt) throw badInput('alt', `Please keep this to ${maxAlt} characters.`)
+    return db.transact(async (trx) => {
+      await trx.updateTable('pictures').set({ alt }).where('address', '=', address).execute()
+      const picture = (await picturesByAddress(trx, [address])).get(address)
+      if (!picture) throw new ShopError('not_found', 'There is no such picture.')
+      await raiseContentVersion(trx)
+      return picture
+    })
+  }
+
+  return {
+    /**
+     * Cleans and keeps a picture. ShopError 'bad_input' on `file` for what is none, 'too_large',
+     * 'storage_unavailable'.
+     */
+    async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
+      const alt = plainText(upload.alt ?? '', maxAlt)
+      const originalFilename = plainText(upload.filename, 255)
+      const clean = await queue.run(newId(), () => cleanPicture(upload.bytes), true)
+      const { bytes, format, width, height, placeholder } = clean
+      const hash = digest(bytes)
+      const key = `${upload.folder}/${hash}.${originalEndings[format]}`
+      const address = addressOf(key)
+      // The bytes first: a row without them would show a hole, bytes without a row show nothing.
+      await images.put(key, bytes, contentTypeOf(key)).catch((error) => {
+        log.error({ key, err: error }, 'a picture could not be kept')
+        throw error
+      })
+      await db.transact((trx) =>
+        trx
+          .insertInto('pictures')
+          .values({
+            address,
+            hash,
+            folder: upload.folder,
+            format,
+            width,
+            height,
+            bytes: bytes.byteLength,
+            placeholder,
+            alt,
+            original_filename: originalFilename,
+            created_at: clock.now(),
+          })
+          .onConflict((oc) => oc.column('address').doNothing())
+          .execute(),
+      )
+      const kept = (await picturesByAddress(db.read, [address])).get(address)
+      if (!kept) throw new Error(`the picture ${address} was not kept`)
+      if (preparing) preparation.add(kept)
+      const picture = alt !== '' && kept.alt === '' ? await setAlt(address, alt) : kept
+      return { ...picture, originalFilename }
+    },
+
+    /** Says what a picture shows. ShopError 'not_found', 'bad_input'. */
+    describePicture: (address: string, alt: string) => setAlt(address, alt.trim()),
+
+    /**
+     * The bytes of a picture or of one of its sizes ('Prints/<sha-256>-640.avif'), made on first
+     * request; null outside the closed list and for unknown pictures.
+     */
+    async derivative(key: string): Promise<Uint8Array | null> {
+      return (await derivatives.exists(key)) ? derivatives.bytes(key) : null
+    },
+
+    /** Answers a request for /media/…. */
+    respond: (request: Request): Promise<Response> => respondWithPicture(request, derivatives, log),
+
+    /** Makes missing sizes ahead in the background from now on; call it once the shop listens. */
+    async prepare(): Promise<void> {
+      preparing = true
+      await preparation.start().catch((error) => {
+        log.warn({ err: error }, 'pictures can’t be made ahead')
+      })
+    },
+
+    /** Settles once no size is left to make ahead. */
+    prepared: () => preparation.idle(),
+
+    stop: () => preparation.stop(),
+  }
+}
+
+/** One line without control characters, which no page and no database wants. */
+function plainText(text: string, max: number): string {
+  return text
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, max)
+}

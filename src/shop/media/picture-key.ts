@@ -1,0 +1,57 @@
+import {
+  type PictureFolder,
+  type PictureFormat,
+  type PictureWidth,
+  pictureFolders,
+  pictureFormats,
+  pictureWidths,
+} from './picture.ts'
+
+/** The formats in which pictures are kept, with their file endings. */
+export const originalEndings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
+export type OriginalFormat = keyof typeof originalEndings
+
+export const mediaPath = '/media/'
+
+/** What a key of the picture store names. */
+export type PictureKey = { folder: PictureFolder; hash: string } & (
+  | { kind: 'original'; ending: (typeof originalEndings)[OriginalFormat] }
+  | { kind: 'derivative'; width: PictureWidth; format: PictureFormat }
+)
+
+const pattern = new RegExp(
+  `^(${pictureFolders.join('|')})/([0-9a-f]{64})` +
+    `(?:-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})` +
+    `|\\.(${Object.values(originalEndings).join('|')}))$`,
+)
+
+/** Reads a key; null for anything outside the closed list of folders, widths and formats. */
+export function parsePictureKey(key: string): PictureKey | null {
+  const match = pattern.exec(key)
+  if (!match) return null
+  const [, folder, hash, width, format, ending] = match
+  const picture = { folder: folder as PictureFolder, hash: hash ?? '' }
+  if (ending) return { ...picture, kind: 'original', ending: ending as 'jpg' }
+  return {
+    ...picture,
+    kind: 'derivative',
+    width: Number(width) as PictureWidth,
+    format: format as PictureFormat,
+  }
+}
+
+/** The store's key of an address: '/media/Prints/ab.jpg' -> 'Prints/ab.jpg'. */
+export function keyOf(address: string): string {
+  return address.slice(mediaPath.length)
+}
+
+/** The address under which a key is served. */
+export function addressOf(key: string): string {
+  return mediaPath + key
+}
+
+/** The media type of a key or file name that ends in one of our formats. */
+export function contentTypeOf(key: string): string {
+  const ending = key.slice(key.lastIndexOf('.') + 1)
+  return `image/${ending === 'jpg' ? 'jpeg' : ending}`
+}
