@@ -20,7 +20,7 @@ export const signedInSchema = z
 /** The session of whoever asks: what differs per visitor on a page that is kept for everybody. */
 export const sessionSchema = z
   .object({
-    user: userSchema.nullable(),
+    user: z.union([userSchema, z.null()]),
     cartId: z.string().nullable(),
     itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart.' }),
   })
