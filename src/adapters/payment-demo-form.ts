@@ -1,0 +1,83 @@
+import type { Buyer, Method } from './payment-demo-sessions.ts'
+
+/** What the form holds; every value is what was typed, so that it can be shown again. */
+export interface Typed {
+  email: string
+  name: string
+  line1: string
+  line2: string
+  city: string
+  state: string
+  postal_code: string
+  method: string
+}
+
+export type Problems = Partial<Record<keyof Typed, string>>
+
+export const nothingTyped: Typed = {
+  email: '',
+  name: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: '',
+  postal_code: '',
+  method: 'card',
+}
+
+/** `declined` ends nothing: the card is refused, and the buyer may try again. */
+export const methods = ['card', 'declined', 'bank', 'bounce'] as const
+
+const longest = 120
+
+export function readTyped(fields: URLSearchParams): Typed {
+  const read = (name: keyof Typed) => (fields.get(name) ?? '').trim().slice(0, longest)
+  return {
+    email: read('email'),
+    name: read('name'),
+    line1: read('line1'),
+    line2: read('line2'),
+    city: read('city'),
+    state: read('state').toUpperCase(),
+    postal_code: read('postal_code'),
+    method: read('method'),
+  }
+}
+
+/** What is wrong with the fields, in words for the buyer; empty when nothing is. */
+export function problemsOf(typed: Typed): Problems {
+  const problems: Problems = {}
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.email)) {
+    problems.email = 'Please enter an e-mail address, such as robin@example.com.'
+  }
+  if (typed.name === '') problems.name = 'Please enter the name for the parcel.'
+  if (typed.line1 === '') problems.line1 = 'Please enter a street and number.'
+  if (typed.city === '') problems.city = 'Please enter a city.'
+  if (!usStates.has(typed.state)) problems.state = 'Please choose a state.'
+  if (!/^\d{5}(-\d{4})?$/.test(typed.postal_code)) {
+    problems.postal_code = 'Please enter a ZIP code of five digits, such as 97205.'
+  }
+  if (!isMethod(typed.method)) problems.method = 'Please choose how to pay.'
+  return problems
+}
+
+export function isMethod(value: string): value is Method | 'declined' {
+  return (methods as readonly string[]).includes(value)
+}
+
+export function buyerOf(typed: Typed): Buyer {
+  const { name, email, line1, line2, city, state, postal_code } = typed
+  return {
+    name,
+    email,
+    shipTo: { name, line1, line2: line2 || null, city, state, postal_code, country: 'US' },
+  }
+}
+
+const stateNames =
+  'AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|MD Maryland|MA Massachusetts|MI Michigan|MN Minnesota|MS Mississippi|MO Missouri|MT Montana|NE Nebraska|NV Nevada|NH New Hampshire|NJ New Jersey|NM New Mexico|NY New York|NC North Carolina|ND North Dakota|OH Ohio|OK Oklahoma|OR Oregon|PA Pennsylvania|RI Rhode Island|SC South Carolina|SD South Dakota|TN Tennessee|TX Texas|UT Utah|VT Vermont|VA Virginia|WA Washington|WV West Virginia|WI Wisconsin|WY Wyoming'
+
+/** Two letters and name. */
+export const usStates: ReadonlyMap<string, string> = new Map(
+  stateNames.split('|').map((entry) => [entry.slice(0, 2), entry.slice(3)]),
+)

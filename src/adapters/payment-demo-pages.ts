@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { isShopError } from '#kernel/errors.ts'
+import type { PaymentRequest, PaymentSession } from '#shop/checkout/payment.ts'
+import { buyerOf, nothingTyped, problemsOf, readTyped } from './payment-demo-form.ts'
+import type { DemoSessions, Method } from './payment-demo-sessions.ts'
+import { demoPageStyle } from './payment-demo-style.ts'
+import { payPage, wordPage } from './payment-demo-view.ts'
+
+/** Where the hosted pages are. */
+export const hostedPath = '/demo-pay'
+
+/** A form of this page is never larger. */
+const mostBytes = 16 * 1024
+
+export interface PagesOptions {
+  sessions: DemoSessions
+  /** Called when a session has ended, so that it is reported. */
+  ended: (id: string) => void
+}
+
+/** Answers everything under `/demo-pay/`: the page of a session, its form, and the page's typeface. */
+export function hostedPages({ sessions, ended }: PagesOptions) {
+  return async function respond(request: Request): Promise<Response> {
+    const id = new URL(request.url).pathname.slice(hostedPath.length + 1)
+    if (id === 'fraunces.woff2') return typeface()
+    try {
+      const asked = await sessions.request(id)
+      if (!asked) return page(unknownPage, 404)
+      if (request.method === 'POST') return await takeForm(request, id, asked)
+      if (request.method !== 'GET' && request.method !== 'HEAD') return page(unknownPage, 405)
+      return await show(id, asked)
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      return page(wordPage('One moment', 'The demo checkout can’t answer just now.', null), 503)
+    }
+  }
+
+  async function show(id: string, asked: PaymentRequest): Promise<Response> {
+    const session = await sessions.find(id)
+    if (session?.status === 'open') return page(payPage(asked, nothingTyped, {}, false), 200, asked)
+    if (session?.status === 'complete') return page(paidPage(asked, id), 200, asked)
+    return page(expiredPage(asked), 200, asked)
+  }
+
+  async function takeForm(request: Request, id: string, asked: PaymentRequest): Promise<Response> {
+    const body = await readForm(request)
+    if (body === null) return page(unknownPage, 413)
+    const now = await sessions.find(id)
+    // The second of two clicks finds it done, and goes where the first one went.
+    if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
+    const typed = readTyped(new URLSearchParams(body))
+    const problems = problemsOf(typed)
+    if (Object.keys(problems).length > 0)
+      return page(payPage(asked, typed, problems, false), 200, asked)
+    if (typed.method === 'declined') {
+      return page(payPage(asked, { ...typed, method: 'card' }, {}, true), 200, asked)
+    }
+    const session = await sessions.pay(id, typed.method as Method, buyerOf(typed))
+    ended(id)
+    return session ? afterEnd(session, asked) : page(unknownPage, 404)
+  }
+}
+
+/** Null as soon as it is more than the form could ever hold. */
+async function readForm(request: Request): Promise<string | null> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) return null
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+function afterEnd(session: PaymentSession, asked: PaymentRequest): Response {
+  if (session.status !== 'complete') return page(expiredPage(asked), 200, asked)
+  return new Response(null, {
+    status: 303,
+    headers: { ...safety(asked), Location: returnAddress(asked, session.id) },
+  })
+}
+
+function returnAddress(asked: PaymentRequest, id: string): string {
+  return asked.successUrl.replace('{SESSION_ID}', id)
+}
+
+const unknownPage = wordPage('Nothing to pay', 'There is no checkout at this address.', null)
+
+function paidPage(asked: PaymentRequest, id: string): string {
+  const way = { label: 'Go to your order', href: returnAddress(asked, id) }
+  return wordPage('Already paid', 'This order has been paid for. You can’t pay twice.', way)
+}
+
+function expiredPage(asked: PaymentRequest): string {
+  const words = 'This checkout is over. Nothing was charged, and your cart is as you left it.'
+  return wordPage('Time is up', words, { label: 'Back to your cart', href: asked.cancelUrl })
+}
+
+function page(body: string, status: number, asked?: PaymentRequest): Response {
+  const headers = { ...safety(asked), 'Content-Type': 'text/html; charset=utf-8' }
+  return new Response(body, { status, headers })
+}
+
+const styleHash = createHash('sha256').update(demoPageStyle).digest('base64')
+
+/** Nothing runs here, nothing is kept, and a form leads only back here or on to the shop. */
+function safety(asked?: PaymentRequest): Record<string, string> {
+  const pictures =
+    asked?.lines.flatMap((line) => (line.picture === null ? [] : [line.picture])) ?? []
+  const returns = asked ? [asked.successUrl, asked.cancelUrl] : []
+  const policy = {
+    'default-src': ["'none'"],
+    'style-src': [`'sha256-${styleHash}'`],
+    'font-src': ["'self'"],
+    'img-src': ["'self'", ...originsOf(pictures)],
+    'form-action': ["'self'", ...originsOf(returns)],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  }
+  const words = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`)
+  return {
+    'Content-Security-Policy': words.join('; '),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+  }
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.map((address) => new URL(address).origin))]
+}
+
+const file = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
+let font: Promise<Buffer> | undefined
+
+async function typeface(): Promise<Response> {
+  font ??= readFile(createRequire(import.meta.url).resolve(file))
+  const bytes = await font
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': 'font/woff2',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    },
+  })
+}

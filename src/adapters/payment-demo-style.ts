@@ -1,0 +1,63 @@
+/** The hosted page's look: the studio's paper and inks, in one sheet that its CSP names by hash. */
+export const demoPageStyle = `
+@font-face { font-family: Fraunces; src: url(/demo-pay/fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
+:root {
+  color-scheme: light dark;
+  --paper: #f8f2e6; --raised: #fffcf5; --deep: #efe5d2; --ink: #1d2430; --soft: #565761;
+  --line: #dccfb7; --strong: #887b63; --coral: #ae3a1b; --wash: #f7dccf; --teal: #15615f;
+  --teal-wash: #d5e5de; --mustard: #e0a526; --mustard-wash: #f6e3b4; --on: #fbf6ea;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --paper: #191a21; --raised: #23252e; --deep: #121319; --ink: #f2e9d8; --soft: #b9b2a4;
+    --line: #383a44; --strong: #8d877b; --coral: #f59478; --wash: #47271f; --teal: #84cabf;
+    --teal-wash: #193a39; --mustard: #e4b04a; --mustard-wash: #43341a; --on: #191a21;
+  }
+}
+* { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Karla, 'Avenir Next', 'Segoe UI', system-ui, sans-serif; }
+h1, h2 { font-family: Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; font-weight: 560; line-height: 1.1; letter-spacing: -0.01em; margin: 0; text-wrap: balance; }
+h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem); }
+h2 { font-size: 1.375rem; }
+a { color: var(--teal); text-underline-offset: 0.2em; }
+:focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
+.demo { background: var(--mustard-wash); border-bottom: 2px solid var(--mustard); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
+.page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
+.narrow { max-width: 40rem; }
+.back { display: inline-block; padding: 0.5rem 0; }
+.head p { color: var(--soft); margin: 0.75rem 0 0; }
+.lines { list-style: none; margin: 1.5rem 0 0; padding: 0; }
+.lines li { display: grid; grid-template-columns: 4.5rem 1fr auto; gap: 1rem; align-items: center; padding: 0.75rem 0; border-top: 1px solid var(--line); }
+.lines img, .lines .none { width: 4.5rem; height: 4.5rem; object-fit: cover; background: var(--deep); border-radius: 9px 14px 8px 16px / 14px 8px 16px 9px; display: block; }
+.name { font-weight: 600; }
+.detail { color: var(--soft); font-size: 0.9375rem; }
+.sums { margin: 0; border-top: 1px solid var(--line); padding-top: 0.75rem; }
+.sums div { display: flex; justify-content: space-between; padding: 0.25rem 0; }
+.sums dd { margin: 0; font-variant-numeric: tabular-nums; }
+.price { font-variant-numeric: tabular-nums; }
+.total { font-size: 1.25rem; font-weight: 700; border-top: 2px solid var(--ink); margin-top: 0.5rem; padding-top: 0.75rem !important; }
+form { background: var(--raised); border: 1px solid var(--line); border-radius: 14px 26px 12px 30px / 26px 12px 30px 14px; padding: clamp(1.25rem, 4vw, 2.25rem); display: grid; gap: 1.125rem; align-content: start; }
+fieldset { border: 0; margin: 0; padding: 0; min-width: 0; display: grid; gap: 1.125rem; }
+legend { padding: 0; margin-bottom: 0.875rem; }
+.field { display: grid; gap: 0.375rem; align-content: start; }
+.two { display: grid; gap: 1.125rem; grid-template-columns: 1fr 9rem; }
+label { font-weight: 600; }
+.optional { color: var(--soft); font-weight: 400; }
+input:not([type=radio]), select { font: inherit; color: inherit; background: var(--paper); border: 1.5px solid var(--strong); border-radius: 5px 8px 4px 9px / 8px 4px 9px 5px; padding: 0.625rem 0.75rem; width: 100%; min-height: 2.875rem; }
+[aria-invalid=true] { border-color: var(--coral) !important; box-shadow: 0 0 0 1px var(--coral); }
+.problem { color: var(--coral); font-size: 0.9375rem; margin: 0; }
+.alert { background: var(--wash); border-left: 5px solid var(--coral); padding: 0.875rem 1rem; margin: 0; border-radius: 4px; }
+.way { display: grid; grid-template-columns: auto 1fr; gap: 0 0.75rem; align-items: center; border: 1.5px solid var(--line); border-radius: 9px 14px 8px 16px / 14px 8px 16px 9px; padding: 0.75rem 1rem; cursor: pointer; font-weight: 600; min-height: 2.875rem; }
+.way:has(:checked) { border-color: var(--teal); background: var(--teal-wash); }
+.way span { grid-column: 2; font-weight: 400; color: var(--soft); font-size: 0.9375rem; }
+.way input { width: 1.25rem; height: 1.25rem; accent-color: var(--teal); margin: 0; }
+.ways { gap: 0.625rem; }
+button, .button { font: inherit; font-weight: 700; font-size: 1.125rem; cursor: pointer; background: var(--ink); color: var(--on); border: 0; border-radius: 9px 14px 8px 16px / 14px 8px 16px 9px; padding: 0.875rem 1.5rem; min-height: 3.25rem; text-align: center; text-decoration: none; display: block; }
+button:hover, .button:hover { background: var(--teal); }
+.quiet { text-align: center; margin: 0; }
+@media (min-width: 54rem) {
+  .page:not(.narrow) { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: clamp(2.5rem, 6vw, 5.5rem); align-items: start; }
+  .summary { position: sticky; top: 2rem; }
+}
+`

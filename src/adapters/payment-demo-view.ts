@@ -1,0 +1,142 @@
+import { formatMoney } from '#kernel/money.ts'
+import type { PaymentLine, PaymentRequest } from '#shop/checkout/payment.ts'
+import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
+import { type Html, html, trusted } from './payment-demo-html.ts'
+import { demoPageStyle } from './payment-demo-style.ts'
+
+/** The page at which a buyer pays. `declined`: the card was just refused. */
+export function payPage(
+  request: PaymentRequest,
+  typed: Typed,
+  problems: Problems,
+  declined: boolean,
+): string {
+  const wrong = Object.keys(problems).length
+  return page(
+    'Demo checkout',
+    html`<main class="page">
+      <section class="summary" aria-labelledby="order">
+        <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
+        <div class="head"><h1 id="order">Your order</h1></div>
+        <ul class="lines">${request.lines.map(summaryLine)}</ul>
+        <dl class="sums">
+          <div><dt>${request.shipping.label}</dt><dd>${formatMoney(request.shipping.amount)}</dd></div>
+          <div class="total"><dt>Total</dt><dd>${formatMoney(request.total)}</dd></div>
+        </dl>
+      </section>
+      <form method="post" novalidate>
+        ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}
+        ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
+        <fieldset><legend><h2>Where it goes</h2></legend>
+          ${textField('email', 'E-mail', 'email', typed, problems)}
+          ${textField('name', 'Full name', 'name', typed, problems)}
+          ${textField('line1', 'Street and number', 'address-line1', typed, problems)}
+          ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
+          ${textField('city', 'City', 'address-level2', typed, problems)}
+          <div class="two">
+            ${stateField(typed, problems)}
+            ${textField('postal_code', 'ZIP code', 'postal-code', typed, problems)}
+          </div>
+        </fieldset>
+        <fieldset class="ways"><legend><h2>How it ends</h2></legend>
+          ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
+          ${way('card', 'Demo card', 'Is accepted at once.', typed)}
+          ${way('declined', 'Demo card without money', 'Is declined; you can try again.', typed)}
+          ${way('bank', 'Demo bank debit', 'The money arrives a few seconds later.', typed)}
+          ${way('bounce', 'Demo bank debit that bounces', 'The money never arrives.', typed)}
+        </fieldset>
+        <button type="submit">Pay ${formatMoney(request.total)}</button>
+        <p class="quiet">No card number is asked for, and no money moves.</p>
+      </form>
+    </main>`,
+  )
+}
+
+/** A page that says one thing and offers one way on. */
+export function wordPage(
+  title: string,
+  words: string,
+  way: { label: string; href: string } | null,
+) {
+  return page(
+    title,
+    html`<main class="page narrow">
+      <div class="head"><h1>${title}</h1><p>${words}</p></div>
+      ${way && html`<a class="button" href="${way.href}">${way.label}</a>`}
+    </main>`,
+  )
+}
+
+function page(title: string, content: Html): string {
+  return html`${trusted('<!doctype html>')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${trusted(demoPageStyle)}</style>
+</head>
+<body>
+<p class="demo"><strong>This is a demo.</strong> No money moves, and nothing will be sent.</p>
+${content}
+</body>
+</html>`.text
+}
+
+function summaryLine(line: PaymentLine): Html {
+  const { name, description, picture, quantity, unitPrice } = line
+  return html`<li>
+    ${picture === null ? html`<span class="none"></span>` : html`<img src="${picture}" alt="" width="72" height="72">`}
+    <div><div class="name">${name}</div>
+      <div class="detail">${description}${quantity > 1 && html`${description !== null && ' · '}${quantity} × ${formatMoney(unitPrice)}`}</div></div>
+    <div class="price">${formatMoney(unitPrice * quantity)}</div>
+  </li>`
+}
+
+function textField(
+  name: Exclude<keyof Typed, 'state' | 'method'>,
+  label: string,
+  autocomplete: string,
+  typed: Typed,
+  problems: Problems,
+): Html {
+  const kind =
+    name === 'email' ? 'type="email"' : name === 'postal_code' ? 'inputmode="numeric"' : ''
+  const optional = name === 'line2' && html` <span class="optional">(optional)</span>`
+  return field(
+    name,
+    html`${label}${optional}`,
+    problems,
+    html`<input id="${name}" name="${name}" value="${typed[name]}" autocomplete="${autocomplete}" maxlength="120" ${trusted(kind)} ${invalid(name, problems)}>`,
+  )
+}
+
+function stateField(typed: Typed, problems: Problems): Html {
+  const options = [...usStates].map(
+    ([code, name]) =>
+      html`<option value="${code}"${trusted(code === typed.state ? ' selected' : '')}>${name}</option>`,
+  )
+  return field(
+    'state',
+    html`State`,
+    problems,
+    html`<select id="state" name="state" autocomplete="address-level1" ${invalid('state', problems)}><option value="">Choose…</option>${options}</select>`,
+  )
+}
+
+function field(name: keyof Typed, label: Html, problems: Problems, control: Html): Html {
+  const problem = problems[name]
+  return html`<div class="field"><label for="${name}">${label}</label>${control}${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`
+}
+
+function invalid(name: keyof Typed, problems: Problems): Html {
+  if (problems[name] === undefined) return html``
+  const first = Object.keys(problems)[0] === name ? ' autofocus' : ''
+  return trusted(`aria-invalid="true" aria-describedby="${name}-problem"${first}`)
+}
+
+function way(method: string, label: string, words: string, typed: Typed): Html {
+  const checked = trusted(typed.method === method ? ' checked' : '')
+  return html`<label class="way"><input type="radio" name="method" value="${method}"${checked}>${label}<span>${words}</span></label>`
+}

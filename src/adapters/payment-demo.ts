@@ -1,0 +1,82 @@
+import type { Logger } from 'pino'
+import { type Clock, second } from '#kernel/clock.ts'
+import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './payment-demo-events.ts'
+import { factsIn } from './payment-demo-facts.ts'
+import { wakefulLoop } from './payment-demo-loop.ts'
+import { hostedPages, hostedPath } from './payment-demo-pages.ts'
+import { type DemoSessions, demoSessions, refused } from './payment-demo-sessions.ts'
+
+export interface DemoPaymentOptions {
+  /** Its own folder; processes that share it are one provider. */
+  folder: string
+  /** Origin under which the buyer's browser reaches the hosted page. */
+  pageBase: string
+  /** Where the shop takes events. */
+  eventsUrl: string
+  clock: Clock
+  log: Pick<Logger, 'warn'>
+  /** Milliseconds until a bank debit succeeds or bounces. */
+  debitTakes?: number
+}
+
+/** The demo provider, and what the process that hosts it must run. */
+export interface DemoPayment extends PaymentProvider {
+  /** Its hosted page: whatever is asked under `path`. */
+  hosted: { path: string; respond: (request: Request) => Promise<Response> }
+  /** Begins to report by events, also what was left unreported when the last process ended. */
+  start(): void
+  stop(): Promise<void>
+  /** Reports once whatever the shop hasn't taken yet; answers how many events it took. */
+  deliver(): Promise<number>
+}
+
+/**
+ * A payment provider that moves no money, in everything else like a real one: sessions with a hosted
+ * page of their own, an idempotency key, signed events that are sent until they are taken, delayed
+ * methods, and a clock of its own that closes sessions. Keeps files; its only failure is
+ * `payment_unavailable` when the folder can't be used, beside `payment_refused`.
+ */
+export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
+  const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
+  const facts = factsIn(folder)
+  const addressOf = (id: string) => `${pageBase}${hostedPath}/${id}`
+  const sessions = demoSessions({ facts, clock, addressOf, debitTakes })
+  const events = demoEvents({ facts, sessions, eventsUrl, clock, log })
+  const loop = wakefulLoop({ work: events.deliver, debitTakes })
+
+  return {
+    name: 'demo',
+    origins: [new URL(pageBase).origin],
+    hosted: {
+      path: hostedPath,
+      respond: hostedPages({ sessions, ended: loop.wake }),
+    },
+    start: loop.start,
+    stop: loop.stop,
+    deliver: () => events.deliver(),
+    createSession: (request) => sessions.create(request),
+    getSession: (id) => sessions.find(id),
+
+    async expireSession(id) {
+      const session = await sessions.expire(id)
+      if (!session) throw refused('There is no such session.')
+      loop.wake(id)
+      return session
+    },
+
+    async refund({ paymentRef }) {
+      if (!(await isPaid(sessions, paymentRef))) throw refused('There is no such payment.')
+    },
+
+    async readEvent(body, headers) {
+      verifyEvent(await facts.secret(), body, headers.get(signatureHeader), clock.now())
+      return readEventBody(body)
+    },
+  }
+}
+
+async function isPaid(sessions: DemoSessions, paymentRef: string): Promise<boolean> {
+  const session = await sessions.find(paymentRef.replace(/^pay_/, 'demo_'))
+  return session?.paid === true
+}
