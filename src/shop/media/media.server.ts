@@ -35,7 +35,7 @@ export interface Upload {
   alt?: string
 }
 
-const maxAlt = 300
+const maxAlt = 1000
 
 export function createMedia({ db, clock, images, log }: MediaParts) {
   const queue = createWorkQueue()

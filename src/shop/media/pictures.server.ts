@@ -18,7 +18,7 @@ export async function picturesByAddress(
     .select(['address', 'width', 'height', 'placeholder', 'alt'])
     .where('address', 'in', wanted)
     .execute()
-  return new Map(rows.map((row) => [row.address, row]))
+  return new Map(rows.map((row) => [row.address, { ...row }]))
 }
 
 /** Throws bad_input on the first field whose address no upload answered; null ones are passed over. */

@@ -1,0 +1,58 @@
+import type { SizeName } from '#shop/catalogue/product.ts'
+import type { PictureFolder } from '#shop/media/picture.ts'
+
+/*
+ * What an empty shop can be filled with, as far as the shop must know it. Prices are cents; lists
+ * are in the order in which the pieces were listed, oldest first.
+ */
+export interface DemoPicture {
+  /** Unique in the whole studio. */
+  key: string
+  folder: PictureFolder
+  alt: string
+  /** A whole SVG document. */
+  svg: () => string
+}
+
+export type DemoPrint = {
+  name: string
+  dimensions: 'square' | 'portrait'
+  description: string
+  main: DemoPicture
+  candid: DemoPicture
+  supplementary?: DemoPicture
+} & Record<`${SizeName}Price`, number | null> &
+  Record<`${SizeName}VariantId`, string | null>
+
+interface OwnPiece {
+  printName: string
+  descName: string
+  price: number
+  description: string
+  primary: DemoPicture
+  supplementary?: DemoPicture
+}
+
+export interface DemoClothing extends OwnPiece {
+  size?: string
+  measurements?: string
+  secondary: DemoPicture
+}
+
+export interface DemoMerch extends OwnPiece {
+  name: string
+  quantity: number
+  secondary?: DemoPicture
+}
+
+export interface DemoStudio {
+  prints: DemoPrint[]
+  clothing: DemoClothing[]
+  merch: DemoMerch[]
+  heroes: { name: string; picture: DemoPicture }[]
+  /** Members of the lists above. */
+  hot: { print: DemoPrint; clothing: DemoClothing; merch: DemoMerch }
+  aboutPicture: DemoPicture
+  priceGuidePicture: DemoPicture
+  defaultHero: DemoPicture
+}

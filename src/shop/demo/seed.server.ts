@@ -1,0 +1,104 @@
+/*
+ * Fills an empty shop with the demo studio. Pictures are added one by one and found again after an
+ * interruption; everything else is one transaction, so that a start that is killed, or two at once,
+ * leave either nothing or the whole studio.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { type Clock, day } from '#kernel/clock.ts'
+import { addClothing, addMerch } from '#shop/catalogue/write-own.server.ts'
+import { addPrint } from '#shop/catalogue/write-prints.server.ts'
+import { addHero } from '#shop/content/heroes.server.ts'
+import { chooseHotItem } from '#shop/content/hot-items.server.ts'
+import type { Media } from '#shop/media/media.server.ts'
+import { claimSetting, readSetting, writeSetting } from '#shop/settings/settings.server.ts'
+import { addDrawings, drawingsOf } from './demo-pictures.server.ts'
+import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
+import type { DemoPicture, DemoStudio } from './demo-studio.ts'
+
+export interface SeedParts {
+  db: Database
+  media: Media
+  clock: Clock
+  log: Logger
+}
+
+/** How long ago the oldest demo piece was listed. */
+const age = 160 * day
+
+/**
+ * Fills the shop when nothing was ever in it; otherwise does nothing. `onStart` is called once it is
+ * known that there is something to do. Answers whether this call filled the shop.
+ */
+export async function seedDemo(
+  { db, media, clock, log }: SeedParts,
+  studio: DemoStudio,
+  onStart: () => void = () => {},
+): Promise<boolean> {
+  if (!(await isUntouched(db.read))) return false
+  onStart()
+  const began = performance.now()
+  const addresses = await addDrawings(db.read, media, drawingsOf(studio))
+  const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
+  const filled = await db.transact(async (trx) => {
+    const now = clock.now()
+    // Claimed first: of two starts at once the second waits here, and then finds it done.
+    if (!(await claimSetting(trx, 'demo.seeded', { at: now }, now))) return false
+    if (!(await isEmpty(trx))) return false
+    await hang(trx, studio, address, now)
+    await raiseContentVersion(trx)
+    return true
+  })
+  if (filled) {
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    log.info({ pictures: addresses.size, seconds }, 'the demo studio has moved in')
+  }
+  return filled
+}
+
+async function hang(
+  trx: Writer,
+  studio: DemoStudio,
+  address: (drawing: DemoPicture) => string,
+  now: number,
+): Promise<void> {
+  const { prints, clothing, merch, heroes, hot } = studio
+  /** The i-th of n pieces, from the oldest to yesterday's. */
+  const listed = (i: number, n: number) => now - day - Math.round(((n - 1 - i) * age) / n)
+
+  for (const [i, piece] of prints.entries()) {
+    const id = await addPrint(trx, newPrint(piece, address), listed(i, prints.length))
+    if (piece === hot.print) await chooseHotItem(trx, 'prints', id, now)
+  }
+  for (const [i, piece] of clothing.entries()) {
+    const id = await addClothing(trx, newClothing(piece, address), listed(i, clothing.length))
+    if (piece === hot.clothing) await chooseHotItem(trx, 'clothing', id, now)
+  }
+  for (const [i, piece] of merch.entries()) {
+    const id = await addMerch(trx, newMerch(piece, address), listed(i, merch.length))
+    if (piece === hot.merch) await chooseHotItem(trx, 'merch', id, now)
+  }
+  for (const [i, { name, picture }] of heroes.entries()) {
+    await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
+  }
+  const pictures = {
+    about: address(studio.aboutPicture),
+    priceGuide: address(studio.priceGuidePicture),
+    defaultHero: address(studio.defaultHero),
+  }
+  await writeSetting(trx, 'studio.pictures', pictures, now)
+}
+
+async function isUntouched(reader: Reader): Promise<boolean> {
+  return (await readSetting(reader, 'demo.seeded')) === null && (await isEmpty(reader))
+}
+
+/** Nothing was ever listed: deleted pieces count too. */
+async function isEmpty(reader: Reader | Writer): Promise<boolean> {
+  for (const table of ['prints', 'clothing', 'merch', 'heroes'] as const) {
+    const row = await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()
+    if (row) return false
+  }
+  return true
+}
