@@ -5,13 +5,16 @@ import { ShopError } from '#kernel/errors.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
+import { checkoutRoutes } from './checkout.ts'
 import { clientAddress, networkDigest } from './client-address.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { createLimits, limitRequests } from './limits.ts'
 import { knownMethods } from './methods.ts'
+import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
+import { paymentRoutes } from './payments.ts'
 import { logRequest } from './request-log.ts'
 import { findSession } from './session.ts'
 import { usersRoutes } from './users.ts'
@@ -21,6 +24,9 @@ function registerRoutes(api: Api): void {
   usersRoutes(api)
   cartRoutes(api)
   cartLineRoutes(api)
+  checkoutRoutes(api)
+  paymentRoutes(api)
+  orderRoutes(api)
   docsRoutes(api)
 }
 

@@ -80,12 +80,13 @@ export function createCheckout(deps: CheckoutDeps) {
 
     /**
      * The buyer came back by the cancel link: closes the session and gives the stock back at once.
-     * Only for the user whose order it is; anybody else's call does nothing.
+     * Only for the user whose order it is; anybody else's call does nothing. Answers where a buyer
+     * goes who turns out to have paid, else null.
      */
-    async cancelCheckout({ orderId, userId }: { orderId: string; userId: string }): Promise<void> {
-      const attempt = isId(orderId) ? await findAttempt(db.read, orderId) : null
-      if (attempt?.state !== 'pending' || attempt.userId !== userId) return
-      await closeSession(deps, attempt, 'cancelled')
+    async cancelCheckout(wish: { orderId: string; userId: string }): Promise<string | null> {
+      const attempt = isId(wish.orderId) ? await findAttempt(db.read, wish.orderId) : null
+      if (attempt?.state !== 'pending' || attempt.userId !== wish.userId) return null
+      return closeSession(deps, attempt, 'cancelled')
     },
 
     /**

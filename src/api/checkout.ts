@@ -1,0 +1,67 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { isShopError } from '#kernel/errors.ts'
+import { userIdSchema } from '#shop/identity/identity.schema.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { requireSelf } from './session.ts'
+
+const tags = ['Checkout']
+
+const start = createRoute({
+  method: 'post',
+  path: '/api/cart/create-checkout-session/id/{userId}',
+  tags,
+  summary: 'Hold what the cart holds and go to the payment page (a form is answered 303)',
+  request: { params: z.object({ userId: userIdSchema }) },
+  responses: {
+    200: json(z.object({ url: z.url() }), 'Where the buyer pays; /order-success if she just has'),
+    ...failures(
+      'bad_input',
+      'no_session',
+      'forbidden',
+      'empty_cart',
+      'sold_out',
+      'held',
+      'changed',
+      'too_many',
+      'payment_unavailable',
+      'payment_refused',
+    ),
+  },
+})
+
+const cancel = createRoute({
+  method: 'get',
+  path: '/api/cart/cancel-checkout-session/id/{orderId}',
+  tags,
+  summary: 'Where the payment page’s way back leads: gives the stock back at once',
+  request: { params: z.object({ orderId: z.string().max(64) }) },
+  responses: { 303: { description: 'To the cart, or to /order-success if she has just paid' } },
+})
+
+export function checkoutRoutes(api: Api): void {
+  api.openapi(start, async (c) => {
+    const { userId } = c.req.valid('param')
+    requireSelf(c, userId)
+    const network = c.get('network')
+    const { url } = await c.get('shop').checkout.startCheckout({ userId, network })
+    afterForm(c, url)
+    return c.json({ url }, 200)
+  })
+
+  // A GET that changes something: the provider can only link. It ends the visitor's own attempt and
+  // nothing else, and her cart stays as it is.
+  api.openapi(cancel, async (c) => {
+    const { orderId } = c.req.valid('param')
+    const userId = c.get('visitor')?.userId
+    let paid: string | null = null
+    try {
+      if (userId) paid = await c.get('shop').checkout.cancelCheckout({ orderId, userId })
+    } catch (error) {
+      // The hold ends by itself later; whoever came back must not land on an error.
+      if (!isShopError(error)) throw error
+    }
+    return c.redirect(paid ?? '/cart?notice=cancelled', 303)
+  })
+}

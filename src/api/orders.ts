@@ -1,0 +1,72 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import { toDecimal } from '#kernel/money.ts'
+import {
+  orderSchema,
+  orderTokenSchema,
+  sessionIdSchema,
+  sessionOutcomeSchema,
+} from '#shop/orders/order.schema.ts'
+import type { OrderView } from '#shop/orders/order.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+
+const tags = ['Orders']
+
+const bySession = createRoute({
+  method: 'get',
+  path: '/api/orders/session/{sessionId}',
+  tags,
+  summary: 'How the order of a payment session stands',
+  request: { params: z.object({ sessionId: sessionIdSchema }) },
+  responses: {
+    200: json(sessionOutcomeSchema, 'Its state, and for its buyer the way to the order page'),
+    ...failures('bad_input', 'not_found'),
+  },
+})
+
+const byToken = createRoute({
+  method: 'get',
+  path: '/api/orders/{token}',
+  tags,
+  summary: 'An order, for whoever has its address',
+  request: { params: z.object({ token: orderTokenSchema }) },
+  responses: {
+    200: json(orderSchema, 'What was bought, where it goes, how far it is'),
+    ...failures('bad_input', 'not_found'),
+  },
+})
+
+export function orderRoutes(api: Api): void {
+  api.openapi(bySession, async (c) => {
+    const { sessionId } = c.req.valid('param')
+    const userId = c.get('visitor')?.userId ?? null
+    const outcome = await c.get('shop').orders.findBySession(sessionId, userId)
+    if (!outcome) throw noOrder()
+    return c.json(outcome, 200)
+  })
+
+  api.openapi(byToken, async (c) => {
+    const order = await c.get('shop').orders.findByToken(c.req.valid('param').token)
+    if (!order) throw noOrder()
+    return c.json(orderJson(order), 200)
+  })
+}
+
+function noOrder(): ShopError {
+  return new ShopError('not_found', 'There is no such order.')
+}
+
+function orderJson(order: OrderView) {
+  return {
+    ...order,
+    lines: order.lines.map(({ unitPrice, picture: _, ...line }) => ({
+      ...line,
+      price: toDecimal(unitPrice),
+    })),
+    subtotal: toDecimal(order.subtotal),
+    shipping: toDecimal(order.shipping),
+    total: toDecimal(order.total),
+    refunded: toDecimal(order.refunded),
+  }
+}

@@ -1,0 +1,32 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { badInput, isShopError } from '#kernel/errors.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+
+const events = createRoute({
+  method: 'post',
+  path: '/api/payments/{provider}/events',
+  tags: ['Checkout'],
+  summary: 'The payment provider’s signed events; unknown, late and repeated ones change nothing',
+  request: { params: z.object({ provider: z.string().max(32) }) },
+  responses: {
+    200: json(z.object({ received: z.literal(true) }), 'Taken; never send it again'),
+    ...failures('bad_input', 'not_found', 'too_large'),
+  },
+})
+
+export function paymentRoutes(api: Api): void {
+  api.openapi(events, async (c) => {
+    const { provider } = c.req.valid('param')
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    try {
+      await c.get('shop').checkout.handleEvent(provider, body, c.req.raw.headers)
+    } catch (error) {
+      if (isShopError(error) && error.code === 'forbidden') {
+        throw badInput('signature', 'The signature is not right.')
+      }
+      throw error
+    }
+    return c.json({ received: true as const }, 200)
+  })
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { productKinds } from '#kernel/kinds.ts'
+
+const orderStates = ['pending', 'processing', 'paid', 'fulfilled', 'cancelled', 'expired'] as const
+
+const money = z.number().meta({ description: 'US dollars', example: 45.5 })
+const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
+
+const addressSchema = z
+  .object({
+    name: z.string(),
+    line1: z.string(),
+    line2: z.string().nullable(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'Address' })
+
+const lineSchema = z
+  .object({
+    kind: z.enum(productKinds),
+    productId: z.number().int(),
+    size: z.string(),
+    name: z.string(),
+    descName: z.string().nullable(),
+    quantity: z.number().int(),
+    price: money,
+    location: z.string(),
+  })
+  .meta({ id: 'OrderLine' })
+
+const parcelSchema = z
+  .object({
+    carrier: z.string().nullable(),
+    trackingNumber: z.string(),
+    trackingUrl: z.string().nullable(),
+  })
+  .meta({ id: 'Parcel' })
+
+const partSchema = z
+  .object({
+    part: z.enum(['prints', 'studio']),
+    state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
+    parcels: z.array(parcelSchema),
+  })
+  .meta({ id: 'OrderPart' })
+
+export const orderSchema = z
+  .object({
+    number: z.number().int(),
+    state: z.enum(orderStates),
+    createdAt: moment,
+    paidAt: z.union([moment, z.null()]),
+    lines: z.array(lineSchema),
+    subtotal: money,
+    shipping: money,
+    total: money,
+    refunded: money,
+    buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+    shipTo: z.union([addressSchema, z.null()]),
+    parts: z.array(partSchema),
+    beingChecked: z.boolean().meta({
+      description: 'The studio looks at the order first and will write; nothing is sent till then.',
+    }),
+  })
+  .meta({ id: 'Order' })
+
+export const sessionOutcomeSchema = z
+  .object({
+    state: z.enum(orderStates),
+    token: z.string().nullable().meta({
+      description: 'Leads to the order page; only for the session that bought, null for others.',
+    }),
+  })
+  .meta({ id: 'SessionOutcome' })
+
+/** An order page's token as it stands in paths. */
+export const orderTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no order.')
+
+/** A payment session's id as it stands in paths. */
+export const sessionIdSchema = z.string().regex(/^[\w.-]{1,255}$/, 'This is no payment session.')
