@@ -1,3 +1,121 @@
-export default function CartPage() {
-  return <h1>Your Cart</h1>
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Route } from './+types/cart'
+import styles from './cart.module.css'
+import { CartGroup } from './cart-group.tsx'
+import { CheckoutBox } from './checkout-box.tsx'
+import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
+import { Notice } from './notice.tsx'
+import { pressMinus, pressPlus } from './quantities.ts'
+import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
+
+export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const [cart, studio] = await Promise.all([
+    visitor && shop.cart.view(visitor.userId),
+    shop.settings.studio(),
+  ])
+  return {
+    cart: cart ?? { id: null, lines: [], subtotal: 0, shipping: 0, itemCount: 0 },
+    userId: visitor?.userId ?? null,
+    madeToOrder: studio.madeToOrder,
+    site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
+    instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Your Cart' }]
+  const description = 'What you are about to take home.'
+  return pageMeta(
+    { title: 'Your Cart', description, path: '/cart', noindex: true },
+    loaderData.site,
+  )
+}
+
+/** The cart (specification §2, §4 and §8). */
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { userId, madeToOrder, instagram } = loaderData
+  const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
+  const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
+  const [asked, setAsked] = useState<CartLine | null>(null)
+  const [lastOne, setLastOne] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFreshOnReturn()
+
+  function onQuantity(line: CartLine, wished: number): void {
+    if (wished < line.quantity) {
+      if (pressMinus(line.quantity) === 'ask_to_remove') setAsked(line)
+      else changeQuantity(line, wished)
+      return
+    }
+    const answer = pressPlus(line, line.quantity)
+    if (answer === 'raise') changeQuantity(line, wished)
+    else if (answer === 'last_one') setLastOne(true)
+    else toast.info(answer === 'held' ? copy.held : copy.onlySoMany(line.quantity), 2500)
+  }
+
+  async function onRemove(line: CartLine): Promise<void> {
+    setAsked(null)
+    if (await remove(line)) heading.current?.focus()
+  }
+
+  const kinds = ['prints', 'clothing', 'merch'] as const
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          Your Cart
+        </h1>
+        <p className={styles.made}>{madeToOrder}</p>
+      </header>
+      <Notice />
+      {view.lines.length === 0 ? (
+        <div className={styles.empty}>
+          <p className={styles.nothing}>{copy.cartEmpty}</p>
+          <ButtonLink to="/">{copy.goFind}</ButtonLink>
+        </div>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.groups}>
+            {kinds.map((kind) => (
+              <CartGroup
+                key={kind}
+                kind={kind}
+                lines={view.lines.filter((line) => line.kind === kind)}
+                leaving={leaving}
+                onQuantity={onQuantity}
+                onAskRemove={setAsked}
+              />
+            ))}
+          </div>
+          <CheckoutBox view={view} userId={userId} />
+        </div>
+      )}
+      <RemoveDialog line={asked} onKeep={() => setAsked(null)} onRemove={onRemove} />
+      <LastOneDialog open={lastOne} onClose={() => setLastOne(false)} />
+      <ShortageDialog lines={told} instagram={instagram} onClose={understood} />
+    </div>
+  )
+}
+
+/** The way back from the payment page may show a page from before: look again. */
+function useFreshOnReturn(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) void revalidate()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [revalidate])
 }

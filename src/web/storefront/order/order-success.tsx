@@ -1,3 +1,128 @@
-export default function OrderSuccess() {
-  return <h1>It's ordered!</h1>
+import { redirect, useLocation } from 'react-router'
+import { isBought, orderPath } from '#shop/orders/order.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Spinner } from '#web/ui/spinner.tsx'
+import type { Route } from './+types/order-success'
+import styles from './order-success.module.css'
+import { useOrderNews } from './use-order-news.ts'
+
+/** Finds the order by its checkout session; home only when there is none (design §4). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const sessionId = new URL(request.url).searchParams.get('session_id')
+  if (!sessionId) throw redirect('/')
+  const state = await shop.checkout.returnFromPayment(sessionId)
+  if (state === null) throw redirect('/')
+  const userId = context.get(visitorContext)?.userId ?? null
+  const [outcome, studio] = await Promise.all([
+    shop.orders.findBySession(sessionId, userId),
+    shop.settings.studio(),
+  ])
+  const now = outcome?.state ?? state
+  return {
+    standing: standingOf(now),
+    order: outcome?.token ? orderPath(outcome.token) : null,
+    site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
+  }
+}
+
+type Standing = 'paid' | 'under_way' | 'open' | 'not_paid'
+
+function standingOf(state: Parameters<typeof isBought>[0]): Standing {
+  if (state === 'processing') return 'under_way'
+  if (isBought(state)) return 'paid'
+  return state === 'pending' ? 'open' : 'not_paid'
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: 'Your order' }]
+  const title = loaderData.standing === 'paid' ? copy.ordered : 'Your order'
+  const description = 'How your order stands.'
+  return pageMeta({ title, description, path: '/order-success', noindex: true }, loaderData.site)
+}
+
+export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
+  const { standing, order } = loaderData
+  const waited = useOrderNews(standing === 'open' || standing === 'under_way')
+  return (
+    <div className={styles.page}>
+      <div className={styles.words} aria-live="polite">
+        {standing === 'paid' && <Ordered />}
+        {standing === 'not_paid' && <NotPaid />}
+        {(standing === 'open' || standing === 'under_way') && <Waiting waited={waited} />}
+        <div className={styles.ways}>
+          <ButtonLink to="/">Done</ButtonLink>
+          {order && (
+            <ButtonLink look="quiet" to={order}>
+              See your order
+            </ButtonLink>
+          )}
+          {standing === 'not_paid' && (
+            <ButtonLink look="quiet" to="/cart">
+              Back to your cart
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <Doodle which={standing === 'paid' ? 0 : 8} className={styles.doodle} />
+    </div>
+  )
+}
+
+function Ordered() {
+  return (
+    <>
+      <h1 className={styles.title}>{copy.ordered}</h1>
+      <p className={styles.lead}>
+        A shipping update will find its way to your inbox within 24 hours.
+      </p>
+      <p>
+        Thank you. Somewhere a press is being warmed up, and somebody is doing a small dance because
+        of you.
+      </p>
+    </>
+  )
+}
+
+/** A minute of asking, and then the truth: the mail will say it. */
+function Waiting({ waited }: { waited: boolean }) {
+  const { pathname, search } = useLocation()
+  if (waited) {
+    return (
+      <>
+        <h1 className={styles.title}>This takes a little longer.</h1>
+        <p className={styles.lead}>
+          Your bank has not said yes yet. You can close this page: as soon as the payment has
+          arrived, a mail tells you, and your order begins.
+        </p>
+      </>
+    )
+  }
+  return (
+    <>
+      <h1 className={styles.title}>One moment…</h1>
+      <p className={styles.lead}>Waiting for word of your payment. This page asks by itself.</p>
+      <Spinner />
+      <noscript>
+        <p>
+          <a href={pathname + search}>Look again</a>
+        </p>
+      </noscript>
+    </>
+  )
+}
+
+function NotPaid() {
+  return (
+    <>
+      <h1 className={styles.title}>Nothing was paid.</h1>
+      <p className={styles.lead}>
+        The payment ended before it was done, so no money moved and nothing is on its way.
+      </p>
+    </>
+  )
 }

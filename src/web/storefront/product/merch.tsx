@@ -1,3 +1,18 @@
-export default function MerchPage() {
-  return <h1>Merch</h1>
+import type { Route } from './+types/merch'
+import { loadProduct } from './load-product.server.ts'
+import { productMeta } from './product-meta.ts'
+import { ProductPage } from './product-page.tsx'
+
+export { ProductGone as ErrorBoundary } from './product-gone.tsx'
+
+export function loader(request: Route.LoaderArgs) {
+  return loadProduct('merch', request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return productMeta(loaderData)
+}
+
+export default function MerchPage({ loaderData }: Route.ComponentProps) {
+  return <ProductPage {...loaderData} />
 }

@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#kernel/money.ts'
+import { type CartLine, mostPrints } from '#shop/cart/cart.ts'
+import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import styles from './cart-line.module.css'
+import { LineStanding } from './line-standing.tsx'
+
+export interface LineHandlers {
+  onQuantity(line: CartLine, wished: number): void
+  onAskRemove(line: CartLine): void
+}
+
+interface CartLineRowProps extends LineHandlers {
+  line: CartLine
+  /** It was just taken out and is about to disappear. */
+  leaving: boolean
+}
+
+export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLineRowProps) {
+  const { kind, name, descName, size, unitPrice, picture, path, state } = line
+  const detail = [descName, size && sizeInWords(size)].filter(Boolean).join(' · ')
+  return (
+    <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
+      <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
+        {picture && (
+          <Picture picture={picture} decorative sizes="8rem" className={styles.picture} />
+        )}
+      </Link>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to={path}>{name}</Link>
+        </h3>
+        {detail && <p className={styles.detail}>{detail}</p>}
+        {unitPrice !== null && <p className={styles.unit}>{formatMoney(unitPrice)} each</p>}
+        <LineStanding line={line} />
+      </div>
+      <div className={styles.controls}>
+        {state !== 'sold_out' &&
+          (kind === 'clothing' ? (
+            <p className={styles.only}>One of a kind</p>
+          ) : (
+            <LineQuantity line={line} onQuantity={onQuantity} />
+          ))}
+        <RemoveForm line={line} onAskRemove={onAskRemove} />
+      </div>
+      <p className={styles.total}>{state === 'sold_out' ? '–' : formatMoney(line.lineTotal)}</p>
+    </li>
+  )
+}
+
+function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQuantity'>) {
+  const hydrated = useHydrated()
+  const { id, kind, name, quantity, left } = line
+  return (
+    <form
+      method="post"
+      action={`/api/cart-${kind}/update-quantity/id/${id}`}
+      className={styles.quantity}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="_method" value="PUT" />
+      <input type="hidden" name="from" value="/cart" />
+      <Quantity
+        value={quantity}
+        min={1}
+        max={kind === 'prints' ? mostPrints : Math.max(left ?? quantity, 1)}
+        name="quantity"
+        label={`Quantity of ${name}`}
+        onChange={(wished) => onQuantity(line, wished)}
+      />
+      {!hydrated && (
+        <button type="submit" className={styles.plain}>
+          Update
+        </button>
+      )}
+    </form>
+  )
+}
+
+function RemoveForm({ line, onAskRemove }: Pick<CartLineRowProps, 'line' | 'onAskRemove'>) {
+  const { id, kind, name } = line
+  return (
+    <form
+      method="post"
+      action={`/api/cart-${kind}/delete/id/${id}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAskRemove(line)
+      }}
+    >
+      <input type="hidden" name="_method" value="DELETE" />
+      <input type="hidden" name="from" value="/cart" />
+      <button type="submit" className={styles.plain}>
+        Remove<span className="visually-hidden"> {name}</span>
+      </button>
+    </form>
+  )
+}

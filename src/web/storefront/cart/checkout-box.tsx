@@ -1,0 +1,64 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { formatMoney } from '#kernel/money.ts'
+import type { CartView } from '#shop/cart/cart.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import styles from './checkout-box.module.css'
+
+interface CheckoutBoxProps {
+  view: CartView
+  userId: string | null
+}
+
+/** What it comes to, shipping included, and the way to the payment page. */
+export function CheckoutBox({ view, userId }: CheckoutBoxProps) {
+  const [leaving, setLeaving] = useState(false)
+
+  // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
+  useEffect(() => {
+    const onShow = () => setLeaving(false)
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  function onSubmit(event: FormEvent): void {
+    if (leaving) event.preventDefault()
+    else setLeaving(true)
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="what-it-comes-to">
+      <h2 id="what-it-comes-to" className={styles.title}>
+        What it comes to
+      </h2>
+      <dl className={styles.sums} aria-live="polite">
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(view.subtotal)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{view.shipping === 0 ? 'Free' : formatMoney(view.shipping)}</dd>
+        </div>
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatMoney(view.subtotal + view.shipping)}</dd>
+        </div>
+      </dl>
+      <form
+        method="post"
+        action={`/api/cart/create-checkout-session/id/${userId ?? ''}`}
+        onSubmit={onSubmit}
+      >
+        <Button type="submit" busy={leaving} className={styles.go}>
+          {leaving ? copy.checkoutBusy : 'Proceed to Checkout'}
+        </Button>
+      </form>
+      <ul className={styles.notes}>
+        <li>One flat rate for the whole parcel, within the United States.</li>
+        <li>What is in your cart is yours to pay for once you proceed: I hold it for you.</li>
+        <li>Not happy? Write within 30 days and I put it right.</li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import type { CartLine } from '#shop/cart/cart.ts'
+import { galleryPath } from '#shop/catalogue/product.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import styles from './dialogs.module.css'
+
+interface RemoveDialogProps {
+  line: CartLine | null
+  onKeep(): void
+  onRemove(line: CartLine): void
+}
+
+export function RemoveDialog({ line, onKeep, onRemove }: RemoveDialogProps) {
+  return (
+    <Dialog open={line !== null} onClose={onKeep} title={line ? copy.askRemove(line.name) : ''}>
+      <p>{copy.askRemoveText}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => line && onRemove(line)}>{copy.remove}</Button>
+        <Button look="quiet" onClick={onKeep}>
+          {copy.keep}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.lastOne}>
+      <p>{copy.lastOneText}</p>
+      <div className={styles.choices}>
+        <Button onClick={onClose}>All right</Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface ShortageDialogProps {
+  lines: readonly CartLine[]
+  /** Where the studio shows what comes next. */
+  instagram: string | null
+  onClose(): void
+}
+
+/** What the stock check found (specification §8): what is gone, and what has become less. */
+export function ShortageDialog({ lines, instagram, onClose }: ShortageDialogProps) {
+  const gone = lines.filter(({ state }) => state === 'sold_out')
+  const less = lines.filter(({ state }) => state === 'low_stock')
+  const [first] = gone
+  return (
+    <Dialog
+      open={lines.length > 0}
+      onClose={onClose}
+      title={first ? 'Somebody was faster' : 'Nearly gone'}
+    >
+      {gone.map(({ id, name }) => (
+        <p key={id} className={styles.item}>
+          {copy.snatched(name)}
+        </p>
+      ))}
+      {first && <p>{copy.snatchedAdvice}</p>}
+      {less.map(({ id, name, left }) => (
+        <p key={id} className={styles.item}>
+          {copy.lowStock(name, left ?? 0)}
+        </p>
+      ))}
+      {less.length > 0 && <p>{copy.lowStockAdvice}</p>}
+      <div className={styles.choices}>
+        {first ? (
+          <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>
+            See other options
+          </ButtonLink>
+        ) : (
+          <Button onClick={onClose}>All right</Button>
+        )}
+        {first && instagram && (
+          <ButtonLink look="quiet" to={instagram}>
+            Follow along
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link, useSearchParams } from 'react-router'
+import { copy } from '#web/ui/copy.ts'
+import styles from './notice.module.css'
+
+/** Why the shopper is back in the cart ('?notice=', a closed list): a friendly sentence. */
+export function Notice() {
+  const [search] = useSearchParams()
+  const code = search.get('notice')
+  if (code === null) return null
+  return (
+    <div className={styles.notice} role="status">
+      <p>{Object.hasOwn(copy.notices, code) ? copy.notices[code] : copy.somethingWrong}</p>
+      <Link to="/cart" replace className={styles.close} aria-label="Close this notice">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
+        </svg>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { formatMoney } from '#kernel/money.ts'
+import { derivativeAddress } from '#shop/media/picture.ts'
+import type { OrderView } from '#shop/orders/order.ts'
+import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './order-lines.module.css'
+
+/** What was bought, at the price it was bought for. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const rows = [
+    { words: 'Subtotal', cents: order.subtotal },
+    { words: 'Shipping', cents: order.shipping },
+  ]
+  return (
+    <section className={styles.bought} aria-labelledby="bought">
+      <h2 id="bought" className={styles.title}>
+        What you bought
+      </h2>
+      <ul className={styles.lines}>
+        {order.lines.map((line) => (
+          <li key={`${line.kind}-${line.productId}-${line.size}`} className={styles.line}>
+            <div>
+              {line.picture ? (
+                <Picture
+                  picture={line.picture}
+                  decorative
+                  sizes="5rem"
+                  className={styles.picture}
+                />
+              ) : (
+                <img
+                  src={derivativeAddress(line.location, 320, 'jpg')}
+                  alt=""
+                  className={styles.picture}
+                />
+              )}
+            </div>
+            <div className={styles.words}>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.detail}>
+                {[line.size && sizeInWords(line.size), line.descName, `× ${line.quantity}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <p className={styles.price}>{formatMoney(line.unitPrice * line.quantity)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.totals}>
+        {rows.map(({ words, cents }) => (
+          <div key={words}>
+            <dt>{words}</dt>
+            <dd>{formatMoney(cents)}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>Total</dt>
+          <dd>{formatMoney(order.total)}</dd>
+        </div>
+        {order.refunded > 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>{formatMoney(-order.refunded)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderPartView } from '#shop/orders/order.ts'
+import styles from './order-part.module.css'
+import { partWords, timeline } from './timeline.ts'
+
+/** One part of an order on its way: what has happened, what comes, and its parcels. */
+export function OrderPart({ part, state, parcels }: OrderPartView) {
+  const { title, waiting } = partWords[part]
+  return (
+    <article className={styles.part}>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={styles.line}>
+        {timeline({ part, state }).map(({ words, at }) => (
+          <li
+            key={words}
+            className={styles.step}
+            data-at={at}
+            aria-current={at === 'now' ? 'step' : undefined}
+          >
+            <span className={styles.dot} aria-hidden="true" />
+            {words}
+            {at === 'done' && <span className="visually-hidden"> (done)</span>}
+          </li>
+        ))}
+      </ol>
+      {parcels.length > 0 ? (
+        <ul className={styles.parcels}>
+          {parcels.map(({ carrier, trackingNumber, trackingUrl }) => (
+            <li key={trackingNumber}>
+              {carrier ?? 'Parcel'}{' '}
+              {trackingUrl ? (
+                <a href={trackingUrl} rel="noreferrer">
+                  {trackingNumber}
+                </a>
+              ) : (
+                trackingNumber
+              )}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        state !== 'shipped' && <p className={styles.waiting}>{waiting}</p>
+      )}
+    </article>
+  )
+}

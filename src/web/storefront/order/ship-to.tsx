@@ -1,0 +1,32 @@
+import type { OrderView } from '#shop/orders/order.ts'
+import styles from './ship-to.module.css'
+
+/** Where it goes, and who is told. */
+export function ShipTo({ order }: { order: OrderView }) {
+  const { shipTo, buyer } = order
+  return (
+    <section className={styles.where} aria-labelledby="where">
+      <h2 id="where" className={styles.title}>
+        Where it goes
+      </h2>
+      {shipTo ? (
+        <address className={styles.address}>
+          {[
+            shipTo.name,
+            shipTo.line1,
+            shipTo.line2,
+            `${shipTo.city}, ${shipTo.state} ${shipTo.postal_code}`,
+            shipTo.country === 'US' ? null : shipTo.country,
+          ]
+            .filter((line) => line)
+            .map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+        </address>
+      ) : (
+        <p>The address comes with the payment.</p>
+      )}
+      {buyer.email && <p className={styles.mail}>Updates go to {buyer.email}.</p>}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { OrderPartView, PartName, PartState } from '#shop/orders/order.ts'
+
+export interface Step {
+  words: string
+  at: 'done' | 'now' | 'ahead'
+}
+
+const steps: Record<PartName, readonly { words: string; reached: readonly PartState[] }[]> = {
+  prints: [
+    { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
+    { words: 'Handed to the printer', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'On the press', reached: ['in_production', 'shipped'] },
+    { words: 'On its way', reached: ['shipped'] },
+  ],
+  studio: [
+    {
+      words: 'Ordered',
+      reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'],
+    },
+    { words: 'Wrapped at the bench', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'On its way', reached: ['shipped'] },
+  ],
+}
+
+/** How far a part of an order is: every step up to the one it has reached, and those ahead. */
+export function timeline({ part, state }: Pick<OrderPartView, 'part' | 'state'>): Step[] {
+  const all = steps[part]
+  const latest = all.findLastIndex(({ reached }) => reached.includes(state))
+  return all.map(({ words }, index) => ({
+    words,
+    at: index < latest ? 'done' : index === latest ? 'now' : 'ahead',
+  }))
+}
+
+/** What a part is called, and what it says while it waits. */
+export const partWords: Record<PartName, { title: string; waiting: string }> = {
+  prints: {
+    title: 'Your prints',
+    waiting: 'Printed for you, dried flat, and sent off in something stiff.',
+  },
+  studio: {
+    title: 'From the studio',
+    waiting: 'I wrap these by hand at the bench and walk them to the post office.',
+  },
+}

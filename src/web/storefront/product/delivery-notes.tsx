@@ -1,0 +1,41 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import { formatMoney } from '#kernel/money.ts'
+import styles from './delivery-notes.module.css'
+
+interface DeliveryNotesProps {
+  kind: ProductKind
+  /** Flat rate in cents for an order of this kind alone. */
+  shipping: number
+  /** The studio's own words about how long things take. */
+  madeToOrder: string
+}
+
+const returns: Record<ProductKind, string> = {
+  prints: 'Arrived bent, or not as pictured? Write to me within 30 days and I print it again.',
+  clothing: 'Doesn’t fit? Send it back unworn within 30 days and you get your money back.',
+  merch: 'Not happy with it? Write to me within 30 days and I put it right.',
+}
+
+/** What a shopper wants to know before the cart: shipping, making and returns. */
+export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProps) {
+  return (
+    <dl className={styles.notes}>
+      <div>
+        <dt>Shipping</dt>
+        <dd>
+          {shipping === 0 ? 'Free' : `${formatMoney(shipping)} flat`} within the United States,
+          however much goes into the parcel.
+          {kind === 'merch' && ' Stickers go by standard postage and may take longer.'}
+        </dd>
+      </div>
+      <div>
+        <dt>Making</dt>
+        <dd>{madeToOrder}</dd>
+      </div>
+      <div>
+        <dt>Returns</dt>
+        <dd>{returns[kind]}</dd>
+      </div>
+    </dl>
+  )
+}

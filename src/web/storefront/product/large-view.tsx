@@ -1,0 +1,180 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { Picture as Shown } from '#shop/media/picture.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './large-view.module.css'
+import { spread, swipeStep } from './picture-gestures.ts'
+
+interface LargeViewProps {
+  name: string
+  pictures: readonly Shown[]
+  open: boolean
+  current: number
+  onShow(index: number): void
+  onClose(): void
+}
+
+/** The pictures across the whole window; click, pinch, plus and minus go closer and back. */
+export function LargeView({ name, pictures, open, current, onShow, onClose }: LargeViewProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const view = useRef<HTMLButtonElement>(null)
+  const [near, setNear] = useState(false)
+  const start = useRef({ x: 0, y: 0, distance: 0 })
+  const picture = pictures[current]
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+    setNear(false)
+  }, [open])
+
+  function leaf(step: number): void {
+    const next = current + step
+    if (step === 0 || !pictures[next]) return
+    setNear(false)
+    onShow(next)
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === '+' || event.key === '=') setNear(true)
+    else if (event.key === '-') setNear(false)
+    else if (!near && event.key === 'ArrowLeft') leaf(-1)
+    else if (!near && event.key === 'ArrowRight') leaf(1)
+    else if (near && event.key.startsWith('Arrow')) pan(event.key)
+    else return
+    event.preventDefault()
+  }
+
+  function pan(key: string): void {
+    const far = 120
+    const left = key === 'ArrowLeft' ? -far : key === 'ArrowRight' ? far : 0
+    const top = key === 'ArrowUp' ? -far : key === 'ArrowDown' ? far : 0
+    view.current?.scrollBy({ left, top })
+  }
+
+  /** Goes closer to the very point that was clicked. */
+  function onClick(event: MouseEvent): void {
+    const frame = view.current
+    if (!frame) return
+    const box = frame.getBoundingClientRect()
+    const byKey = event.detail === 0
+    const x = byKey ? 0.5 : (event.clientX - box.left) / box.width
+    const y = byKey ? 0.5 : (event.clientY - box.top) / box.height
+    setNear(!near)
+    requestAnimationFrame(() => {
+      frame.scrollTo({
+        left: frame.scrollWidth * x - box.width / 2,
+        top: frame.scrollHeight * y - box.height / 2,
+        behavior: 'instant',
+      })
+    })
+  }
+
+  function onTouchStart({ touches }: TouchEvent): void {
+    const [finger] = [touches[0]]
+    start.current = { x: finger?.clientX ?? 0, y: finger?.clientY ?? 0, distance: spread(touches) }
+  }
+
+  function onTouchMove({ touches }: TouchEvent): void {
+    const { distance } = start.current
+    const now = spread(touches)
+    if (distance === 0 || now === 0) return
+    if (now > distance * 1.2) setNear(true)
+    if (now < distance / 1.2) setNear(false)
+  }
+
+  function onTouchEnd({ changedTouches, touches }: TouchEvent): void {
+    const [finger] = [changedTouches[0]]
+    const { x, y, distance } = start.current
+    if (!finger || near || distance > 0 || touches.length > 0) return
+    leaf(swipeStep(finger.clientX - x, finger.clientY - y))
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.large}
+      aria-label={`${name}, large`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      {open && picture && (
+        <>
+          <button
+            ref={view}
+            type="button"
+            className={styles.view}
+            data-near={near}
+            aria-pressed={near}
+            aria-label={`Zoom: ${picture.alt}`}
+            onClick={onClick}
+            onTouchStart={onTouchStart}
+            onTouchMove={onTouchMove}
+            onTouchEnd={onTouchEnd}
+          >
+            <Picture
+              key={picture.address}
+              picture={picture}
+              sizes={near ? '250vw' : '100vw'}
+              priority
+              className={styles.picture}
+            />
+          </button>
+          <div className={styles.controls}>
+            {pictures.length > 1 && (
+              <>
+                <Control label="Previous picture" off={current === 0} onPress={() => leaf(-1)}>
+                  ←
+                </Control>
+                <p className={styles.count} aria-live="polite">
+                  <span className="visually-hidden">Picture </span>
+                  {current + 1} / {pictures.length}
+                </p>
+                <Control
+                  label="Next picture"
+                  off={current === pictures.length - 1}
+                  onPress={() => leaf(1)}
+                >
+                  →
+                </Control>
+              </>
+            )}
+            <Control label={near ? 'Zoom out' : 'Zoom in'} onPress={() => setNear(!near)}>
+              {near ? '−' : '+'}
+            </Control>
+            <Control label="Close" onPress={onClose}>
+              ✕
+            </Control>
+          </div>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+interface ControlProps {
+  label: string
+  off?: boolean
+  onPress(): void
+  children: string
+}
+
+function Control({ label, off = false, onPress, children }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={styles.control}
+      aria-label={label}
+      aria-disabled={off}
+      onClick={off ? undefined : onPress}
+    >
+      <span aria-hidden="true">{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+/*
+ * Loads a piece's public page, the same for every visitor. Never reads who asks. A piece that the
+ * owner deleted is 410, one that never was 404; one that was sold keeps its page (design §4).
+ */
+import { data, type RouterContextProvider } from 'react-router'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { shopContext } from '#web/shop-context.ts'
+
+interface ProductRequest {
+  context: Readonly<RouterContextProvider>
+  params: { id?: string }
+}
+
+export async function loadProduct<K extends ProductKind>(
+  kind: K,
+  { context, params }: ProductRequest,
+) {
+  const shop = context.get(shopContext)
+  const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
+  if (id === null) throw data(null, { status: 404 })
+  const [found, rates, studio] = await Promise.all([
+    shop.catalogue.findProduct(kind, id),
+    shop.settings.shippingRates(),
+    shop.settings.studio(),
+  ])
+  if (found.status === 'unknown') throw data(null, { status: 404 })
+  if (found.status === 'deleted') throw data(null, { status: 410 })
+  return {
+    product: found.product as Extract<Product, { kind: K }>,
+    sold: found.status === 'sold' || isSoldOut(found.product),
+    shipping: rates[kind],
+    madeToOrder: studio.madeToOrder,
+    site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
+  }
+}
+
+function isSoldOut(product: Product): boolean {
+  return product.kind !== 'prints' && product.availability.state === 'sold_out'
+}

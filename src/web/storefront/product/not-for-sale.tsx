@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { Availability } from '#shop/stock/availability.ts'
+import { copy } from '#web/ui/copy.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { useLookAgain } from '#web/ui/use-look-again.ts'
+import { useVisitor } from '#web/ui/visitor.tsx'
+import styles from './not-for-sale.module.css'
+
+/** In place of the panel: the piece is gone. */
+export function Sold({ gallery }: { gallery: string }) {
+  return (
+    <div className={styles.note}>
+      <p className={styles.words}>{copy.sold}</p>
+      <p>
+        <Link to={gallery}>See what is still here</Link>
+      </p>
+    </div>
+  )
+}
+
+/** In place of the panel: somebody is paying for it. It looks again by itself. */
+export function Held({ availability }: { availability: Availability }) {
+  const { itemCount } = useVisitor()
+  const { heldUntil } = availability
+  useLookAgain(true, heldUntil)
+  return (
+    <div className={`${styles.note} ${styles.held}`} role="status">
+      <p className={styles.words}>Somebody is buying this right now.</p>
+      <p>
+        If they change their mind, it may come back{' '}
+        {heldUntil === null ? (
+          'soon'
+        ) : (
+          <LocalTime
+            at={heldUntil}
+            form="time"
+            lead="at "
+            before="within the next half hour or so"
+          />
+        )}
+        . This page looks again by itself.
+      </p>
+      {itemCount > 0 && (
+        <p>
+          Is it you? Then it is waiting in <Link to="/cart">your cart</Link>.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { formatMoney } from '#kernel/money.ts'
+import { galleryPath, type Product, productPath } from '#shop/catalogue/product.ts'
+import { derivativeAddress } from '#shop/media/picture.ts'
+import type { Availability } from '#shop/stock/availability.ts'
+import type { Site } from '#web/ui/page-meta.ts'
+import { productName, shownPrice, sizeInWords } from './purchase.ts'
+
+/*
+ * What search engines are told about a piece: schema.org Product with an Offer for everything that
+ * can be bought, and the way that leads to it. Addresses are absolute.
+ */
+
+export const galleryNames = { prints: 'Art Prints', clothing: 'Clothing', merch: 'Merch' } as const
+
+const availabilityTerms: Record<Availability['state'], string> = {
+  available: 'InStock',
+  last_one: 'LimitedAvailability',
+  held: 'OutOfStock',
+  sold_out: 'SoldOut',
+}
+
+export function productJsonLd(product: Product, sold: boolean, { publicUrl, studioName }: Site) {
+  const url = publicUrl + productPath(product.kind, product.id)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: fullName(product),
+    description: product.description ?? plainDescription(product),
+    image: product.pictures.map(
+      (picture) => publicUrl + derivativeAddress(picture.address, 1280, 'jpg'),
+    ),
+    sku: `${product.kind}-${product.id}`,
+    url,
+    brand: { '@type': 'Brand', name: studioName },
+    offers: offers(product, sold, url),
+  }
+}
+
+function offers(product: Product, sold: boolean, url: string) {
+  if (product.kind === 'prints') {
+    return product.sizes.map((size) => ({
+      ...offer(size.price, 'InStock', `${url}?size=${size.label}`),
+      name: sizeInWords(size.label),
+      sku: size.variantId,
+    }))
+  }
+  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
+  return offer(product.price, term, url)
+}
+
+function offer(cents: number, availability: string, url: string) {
+  return {
+    '@type': 'Offer',
+    url,
+    price: (cents / 100).toFixed(2),
+    priceCurrency: 'USD',
+    availability: `https://schema.org/${availability}`,
+    itemCondition: 'https://schema.org/NewCondition',
+  }
+}
+
+export function breadcrumbJsonLd(product: Product, publicUrl: string) {
+  const steps = [
+    { name: 'Home', path: '/' },
+    { name: galleryNames[product.kind], path: galleryPath(product.kind) },
+    { name: productName(product), path: productPath(product.kind, product.id) },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    })),
+  }
+}
+
+/** 'Moth, enamel pin': the name with what it is. */
+export function fullName(product: Product): string {
+  const what = product.kind === 'prints' ? 'art print' : product.descName
+  return `${productName(product)}, ${what}`
+}
+
+/** The page's description: the studio's own words on one line, or plain ones. */
+export function metaDescription(product: Product): string {
+  const own = product.description?.replace(/\s+/g, ' ').trim()
+  return own || plainDescription(product)
+}
+
+function plainDescription(product: Product): string {
+  const { price, from } = shownPrice(product, null)
+  return `${fullName(product)}, made by hand in a one-person studio. ${from ? 'From ' : ''}${formatMoney(price)}.`
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+import { galleryPath, type Product } from '#shop/catalogue/product.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { Mark } from '#web/ui/mark.tsx'
+import type { Site } from '#web/ui/page-meta.ts'
+import { DeliveryNotes } from './delivery-notes.tsx'
+import { Held, Sold } from './not-for-sale.tsx'
+import { Pictures } from './pictures.tsx'
+import { galleryNames } from './product-data.ts'
+import styles from './product-page.module.css'
+import { productName } from './purchase.ts'
+import { PurchasePanel } from './purchase-panel.tsx'
+import { ReturnLink } from './return-link.tsx'
+
+export interface ProductPageData {
+  product: Product
+  sold: boolean
+  shipping: number
+  madeToOrder: string
+  site: Site
+}
+
+/** The one page of all three kinds (specification §2, product detail). */
+export function ProductPage({ product, sold, shipping, madeToOrder }: ProductPageData) {
+  const gallery = galleryPath(product.kind)
+  const name = productName(product)
+  const [main] = product.pictures
+  const shape = main ? main.width / main.height : 1
+  const availability = product.kind === 'prints' ? null : product.availability
+  return (
+    <div className={styles.page}>
+      <Breadcrumb
+        steps={[
+          { name: 'Home', to: '/' },
+          { name: galleryNames[product.kind], to: gallery },
+          { name },
+        ]}
+      />
+      <Problem />
+      <article className={styles.piece} style={{ '--shape': shape }}>
+        <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={product.pictures} />
+        <div className={styles.words}>
+          <header className={styles.title}>
+            {availability && <Mark availability={availability} />}
+            <h1 className={styles.name}>{name}</h1>
+            {product.kind !== 'prints' && <p className={styles.kind}>{product.descName}</p>}
+          </header>
+          {product.description && <p className={styles.description}>{product.description}</p>}
+          {sold ? (
+            <Sold gallery={gallery} />
+          ) : availability?.state === 'held' ? (
+            <Held availability={availability} />
+          ) : (
+            <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
+          )}
+          {!sold && (
+            <DeliveryNotes kind={product.kind} shipping={shipping} madeToOrder={madeToOrder} />
+          )}
+          <ReturnLink otherwise={gallery} />
+        </div>
+      </article>
+    </div>
+  )
+}
+
+/** Why a form that was sent without JavaScript failed ('?problem=', design §6). */
+function Problem() {
+  const [search] = useSearchParams()
+  const code = search.get('problem')
+  if (code === null) return null
+  const words = copy.notices[code] ?? copy.somethingWrong
+  return (
+    <p className={styles.problem} role="alert">
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { galleryPath, type PrintSize, type Product, productPath } from '#shop/catalogue/product.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Quantity } from '#web/ui/quantity.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { goBack } from './go-back.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
+import styles from './purchase-panel.module.css'
+import { SizeChoice } from './size-choice.tsx'
+import { SizeGuide } from './size-guide.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+/** How a piece is bought: its price, what is left to choose, and the way into the cart. */
+export function PurchasePanel({ product }: { product: Product }) {
+  const [search, setSearch] = useSearchParams()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const [quantity, setQuantity] = useState(1)
+  const [missing, setMissing] = useState(search.get('problem') === 'bad_input')
+  const form = useRef<HTMLFormElement>(null)
+  const firstSize = useRef<HTMLInputElement>(null)
+  const { state, add, close } = useAddToCart(product)
+
+  const sizes = product.kind === 'prints' ? product.sizes : []
+  const size = chosenSize(sizes, search.get('size'))
+  const most = mostAtOnce(product)
+  const shown = shownPrice(product, size)
+  const few = fewLeft(product)
+  const open = product.kind === 'prints' && !size
+
+  function choose({ label }: PrintSize): void {
+    setMissing(false)
+    setSearch(
+      { size: label },
+      { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
+    )
+  }
+
+  // A size that was clicked before the page came alive counts.
+  const takeEarly = useEffectEvent(() => {
+    const early = form.current?.querySelector<HTMLInputElement>('input[name="size"]:checked')
+    const clicked = early ? chosenSize(sizes, early.value) : null
+    if (clicked && clicked !== size) choose(clicked)
+  })
+  useEffect(() => takeEarly(), [])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (open) {
+      setMissing(true)
+      toast.warning(copy.selectSize, 1500)
+      firstSize.current?.focus()
+      return
+    }
+    void add(size, fittingQuantity(quantity, most))
+  }
+
+  function onQuantity(wanted: number): void {
+    if (open && wanted > quantity) toast.warning(copy.selectSizeFirst, 2000)
+    else if (wanted > most) toast.info(copy.onlySoMany(most), 2000)
+    else setQuantity(fittingQuantity(wanted, most))
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        method="post"
+        action={`/api/cart-${product.kind}/create`}
+        className={styles.panel}
+        noValidate={hydrated}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="from" value={productPath(product.kind, product.id)} />
+        <input type="hidden" name={idField[product.kind]} value={product.id} />
+        <p className={styles.price} aria-live="polite">
+          <Price cents={shown.price} from={shown.from} />
+        </p>
+        {product.kind === 'prints' && (
+          <SizeChoice
+            sizes={sizes}
+            picture={product.pictures[0]}
+            chosen={size}
+            missing={missing}
+            first={firstSize}
+            onChoose={choose}
+          />
+        )}
+        {product.kind === 'clothing' && <SizeGuide piece={product} />}
+        <div className={styles.buy}>
+          {product.kind !== 'clothing' && (
+            <Quantity
+              value={quantity}
+              min={1}
+              max={most}
+              onChange={onQuantity}
+              name="quantity"
+              label="Quantity"
+            />
+          )}
+          <Button type="submit" busy={state === 'adding'} className={styles.add}>
+            Add to cart
+          </Button>
+        </div>
+        {few && <p className={styles.left}>{few}</p>}
+      </form>
+      <Dialog open={state === 'added'} onClose={close} title={copy.addedTitle}>
+        <p>{copy.addedText}</p>
+        <div className={styles.choices}>
+          <ButtonLink to="/cart">{copy.goToCart}</ButtonLink>
+          <Button
+            look="quiet"
+            onClick={() => {
+              close()
+              goBack(navigate, galleryPath(product.kind))
+            }}
+          >
+            {copy.continueShopping}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
+
+/** Says so when only a few are left; the mark says it of the last one. */
+function fewLeft(product: Product): string | null {
+  if (product.kind !== 'merch') return null
+  const { left } = product.availability
+  return left > 1 && left <= 5 ? `Only ${left} left.` : null
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { Clothing, Merch, Print } from '#shop/catalogue/product.ts'
+import { availabilityOf } from '#shop/stock/availability.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice, sizeInWords } from './purchase.ts'
+
+const print: Print = {
+  kind: 'prints',
+  id: 1,
+  name: 'Three stones',
+  description: null,
+  dimensions: 'square',
+  pictures: [],
+  createdAt: 0,
+  sizes: [
+    { size: 'small', label: '10x10', price: 2800, variantId: 'a' },
+    { size: 'medium', label: '14x14', price: 4200, variantId: 'b' },
+  ],
+}
+
+const named = {
+  id: 2,
+  printName: 'Moth',
+  descName: 'Pin',
+  description: null,
+  pictures: [],
+  createdAt: 0,
+}
+const shirt: Clothing = {
+  ...named,
+  kind: 'clothing',
+  price: 5200,
+  size: 'M',
+  measurements: null,
+  availability: availabilityOf(1, 0, null, true),
+}
+const pins = (onHand: number, held = 0): Merch => ({
+  ...named,
+  kind: 'merch',
+  name: null,
+  price: 450,
+  availability: availabilityOf(onHand, held, null, false),
+})
+
+describe('the size of a print', () => {
+  it('is the one that the address names', () => {
+    expect(chosenSize(print.sizes, '14x14')?.price).toBe(4200)
+  })
+
+  it('is open while the address names none', () => {
+    expect(chosenSize(print.sizes, null)).toBeNull()
+  })
+
+  it('is open when the address names a size that this print does not come in', () => {
+    expect(chosenSize(print.sizes, '24x36')).toBeNull()
+  })
+
+  it('is written as a person would write it', () => {
+    expect(sizeInWords('10x10')).toBe('10 × 10 in')
+  })
+})
+
+describe('the price over the panel', () => {
+  it('is the lowest one, marked so, while the size is open', () => {
+    expect(shownPrice(print, null)).toEqual({ price: 2800, from: true })
+  })
+
+  it('is exact once a size is chosen', () => {
+    expect(shownPrice(print, print.sizes[1] ?? null)).toEqual({ price: 4200, from: false })
+  })
+
+  it('is plain for what has no sizes', () => {
+    expect(shownPrice(pins(3), null)).toEqual({ price: 450, from: false })
+  })
+})
+
+describe('how many can be taken at once', () => {
+  it('is up to the provider’s limit for prints', () => {
+    expect(mostAtOnce(print)).toBe(1000)
+  })
+
+  it('is one for a piece of clothing', () => {
+    expect(mostAtOnce(shirt)).toBe(1)
+  })
+
+  it('is what is left of merch, without what somebody is paying for', () => {
+    expect(mostAtOnce(pins(5, 2))).toBe(3)
+  })
+
+  it('is nothing when merch is sold out', () => {
+    expect(mostAtOnce(pins(0))).toBe(0)
+  })
+
+  it('never goes below one', () => {
+    expect(fittingQuantity(0, 10)).toBe(1)
+  })
+
+  it('never goes above the most', () => {
+    expect(fittingQuantity(11, 10)).toBe(10)
+  })
+
+  it('is whole', () => {
+    expect(fittingQuantity(2.9, 10)).toBe(2)
+  })
+
+  it('is one when what was typed is no number', () => {
+    expect(fittingQuantity(Number.NaN, 10)).toBe(1)
+  })
+})

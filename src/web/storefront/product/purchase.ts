@@ -1,0 +1,58 @@
+import type { Cents } from '#kernel/money.ts'
+import { mostPrints } from '#shop/cart/cart.ts'
+import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+
+/*
+ * What a purchase panel may offer (specification §4 and §5): which size is chosen, how many can be
+ * taken at once, and which price is shown.
+ */
+
+/** The size that an address asks for ('?size=10x10'); null when it names none of these. */
+export function chosenSize(sizes: readonly PrintSize[], asked: string | null): PrintSize | null {
+  return sizes.find((size) => size.label === asked) ?? null
+}
+
+/** How many of a piece can be put into the cart at once; 0 when there is nothing to buy. */
+export function mostAtOnce(product: Product): number {
+  if (product.kind === 'prints') return mostPrints
+  const { left } = product.availability
+  return product.kind === 'clothing' ? Math.min(left, 1) : left
+}
+
+/** A quantity as the shop takes it: a whole number from 1 to `most`. */
+export function fittingQuantity(wanted: number, most: number): number {
+  if (!Number.isFinite(wanted)) return 1
+  return Math.max(1, Math.min(Math.trunc(wanted), most))
+}
+
+export interface ShownPrice {
+  price: Cents
+  /** True while a print's size is open: the price is then the least it can cost. */
+  from: boolean
+}
+
+/** The price over the panel: exact as soon as it is known, the lowest size's before. */
+export function shownPrice(product: Product, size: PrintSize | null): ShownPrice {
+  if (product.kind !== 'prints') return { price: product.price, from: false }
+  if (size) return { price: size.price, from: false }
+  return { price: Math.min(...product.sizes.map(({ price }) => price)), from: true }
+}
+
+/** What a shopper calls the piece: a print's name, everything else's printName. */
+export function productName(product: Product): string {
+  return product.kind === 'prints' ? product.name : product.printName
+}
+
+/** '10x10' -> '10 × 10 in', as a person would write it. */
+export function sizeInWords(label: string): string {
+  return `${label.replace('x', ' × ')} in`
+}
+
+/** What adding a piece to a cart sends: only ids, size and quantity; the shop knows the rest. */
+export function lineToAdd(product: Product, size: PrintSize | null, quantity: number) {
+  if (product.kind === 'prints') {
+    return { printId: product.id, variantId: size?.variantId, size: size?.label, quantity }
+  }
+  if (product.kind === 'clothing') return { clothingId: product.id }
+  return { merchId: product.id, quantity }
+}

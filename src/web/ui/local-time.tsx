@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+const forms = {
+  time: { hour: 'numeric', minute: '2-digit' },
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+interface LocalTimeProps {
+  /** Epoch milliseconds. */
+  at: number
+  form: keyof typeof forms
+  /** Words that stand before the moment only once it is known, 'at '. */
+  lead?: string
+  /** What stands there until the visitor's time zone is known, and without JavaScript. */
+  before?: ReactNode
+}
+
+/** A moment in the visitor's own time zone. */
+export function LocalTime({ at, form, lead, before = null }: LocalTimeProps) {
+  const hydrated = useHydrated()
+  if (!hydrated) return before
+  const words = new Intl.DateTimeFormat('en-US', forms[form]).format(at)
+  return (
+    <>
+      {lead}
+      <time dateTime={new Date(at).toISOString()}>{words}</time>
+    </>
+  )
+}
