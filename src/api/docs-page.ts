@@ -106,7 +106,7 @@ function answer([status, { description, content }]: [
 
 function fieldTable(fields: Field[]): Html {
   if (fields.length === 0) return html`<p>No fields.</p>`
-  return html`<div class="scroll"><table>
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Fields"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">Notes</th></tr></thead>
 <tbody>${fields.map(
     ({ name, type, required, notes }) =>

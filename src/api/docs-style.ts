@@ -62,8 +62,8 @@ td:nth-child(2) { width: 15rem; }
 @media (max-width: 600px) {
   summary { display: grid; grid-template-columns: .7rem minmax(0, 1fr); }
   summary span { grid-column: 2; }
-  td:nth-child(2) { min-width: 9rem; }
-  td:nth-child(3) { min-width: 14rem; }
+  td:nth-child(2) { width: auto; }
+  td:nth-child(3) { min-width: 8rem; }
 }
 .schema h3 { margin-bottom: .6rem; font-size: 1.1rem; }
 :target { scroll-margin-top: 1.5rem; }

@@ -1,0 +1,120 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type ApiClient, failureOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+
+describe('a body', () => {
+  let counter: Counter
+  let shopper: ApiClient
+  beforeEach(async () => {
+    counter = await openCounter()
+    shopper = counter.client()
+    await shopper.post('/api/users/create', {})
+  })
+  afterEach(() => counter.close())
+
+  const json = { 'Content-Type': 'application/json' }
+  const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
+    shopper.send('POST', '/api/cart-merch/create', body, headers)
+
+  it.each(['{', '{"merchId": 1,}', "{'a': 1}", '\u0000', 'merchId=1', '{"merchId":1}}'])(
+    'of broken JSON is refused: %j',
+    async (body) => {
+      expect(await failureOf(send(body))).toMatchObject({
+        status: 400,
+        code: 'bad_input',
+        field: 'body',
+      })
+    },
+  )
+
+  it.each(['null', '[]', '"text"', '5', 'true'])(
+    'that is no object is refused: %s',
+    async (body) => {
+      expect(await failureOf(send(body))).toMatchObject({ status: 400, field: 'body' })
+    },
+  )
+
+  it('that is missing is refused by its first field', async () => {
+    expect(await failureOf(send(''))).toMatchObject({ status: 400, field: 'merchId' })
+  })
+
+  it('of another type is refused', async () => {
+    expect(await failureOf(send('<a/>', { 'Content-Type': 'text/xml' }))).toMatchObject({
+      status: 400,
+      field: 'body',
+    })
+  })
+
+  it('with a NUL character, which PostgreSQL can’t keep, is refused', async () => {
+    const body = JSON.stringify({ merchId: 1, quantity: 1, name: 'a\u0000b' })
+    expect(await failureOf(send(body))).toMatchObject({ status: 400, field: 'body' })
+  })
+
+  it('with a property named __proto__ changes nothing', async () => {
+    const answer = await send('{"__proto__": {"quantity": 3}, "merchId": 1}')
+    expect(await failureOf(answer)).toMatchObject({ status: 400, field: 'quantity' })
+  })
+
+  it('of 64 KiB is read, one byte more is refused', async () => {
+    const padded = (size: number) => {
+      const start = '{"merchId":1,"quantity":1,"name":"'
+      return `${start}${'x'.repeat(size - start.length - 2)}"}`
+    }
+    expect((await send(padded(64 * 1024))).status).toBe(201)
+    expect(await failureOf(send(padded(64 * 1024 + 1)))).toMatchObject({
+      status: 413,
+      code: 'too_large',
+    })
+  })
+
+  it('that hides its size is refused while it is read', async () => {
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 16_384
+        controller.enqueue(new Uint8Array(16_384))
+      },
+    })
+    const request = new Request('http://localhost/api/cart-merch/create', {
+      method: 'POST',
+      body: endless,
+      headers: json,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await counter.api.request(request)).status).toBe(413)
+    expect(sent).toBeLessThan(200_000)
+  })
+})
+
+describe('a body of 3 MB over a socket', () => {
+  let counter: Counter
+  let server: Server
+  let address: string
+  beforeEach(async () => {
+    counter = await openCounter()
+    server = createServer(getRequestListener(counter.api.fetch))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await counter.close()
+  })
+
+  it.each(['application/json', 'application/x-www-form-urlencoded'])(
+    'as %s is answered, not cut off',
+    async (type) => {
+      const answer = await fetch(`${address}/api/users/login`, {
+        method: 'POST',
+        body: 'x'.repeat(3_000_000),
+        headers: { 'Content-Type': type },
+        redirect: 'manual',
+      })
+      expect(answer.status).toBe(type.endsWith('json') ? 413 : 303)
+      expect((await fetch(`${address}/api/session`)).status).toBe(200)
+    },
+  )
+})

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress, networkDigest, networkOf } from './client-address.ts'
+
+describe('the client’s address', () => {
+  it('is the socket’s while no proxy is trusted, whatever the client claims', () => {
+    expect(clientAddress('9.9.9.9', '1.1.1.1', 0)).toBe('9.9.9.9')
+  })
+
+  it('is what the outermost trusted proxy saw', () => {
+    expect(clientAddress('10.0.0.1', '6.6.6.6, 1.1.1.1', 1)).toBe('1.1.1.1')
+    expect(clientAddress('10.0.0.1', '6.6.6.6, 1.1.1.1, 10.0.0.2', 2)).toBe('1.1.1.1')
+  })
+
+  it('is the first there is when a proxy wrote nothing', () => {
+    expect(clientAddress('10.0.0.1', null, 1)).toBe('10.0.0.1')
+    expect(clientAddress('10.0.0.1', '1.1.1.1', 5)).toBe('1.1.1.1')
+  })
+})
+
+describe('a network', () => {
+  it.each([
+    ['1.2.3.4', '1.2.3.4'],
+    ['::ffff:1.2.3.4', '1.2.3.4'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['nonsense', 'nonsense'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  it('is one for a household, and kept as a digest', () => {
+    const one = networkDigest('2001:db8:1:2::1')
+    expect(networkDigest('2001:db8:1:2:ffff::9')).toBe(one)
+    expect(networkDigest('2001:db8:1:3::1')).not.toBe(one)
+    expect(one).toMatch(/^[0-9a-f]{32}$/)
+  })
+})

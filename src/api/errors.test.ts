@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { errorCodes } from '#kernel/errors.ts'
+import { failureOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { statusOf } from './errors.ts'
+
+describe('the table of failures', () => {
+  it('has a status for every code, and for nothing else', () => {
+    expect(Object.keys(statusOf).sort()).toEqual([...errorCodes].sort())
+  })
+
+  it('answers 400 for bad input and never 422', () => {
+    expect(statusOf.bad_input).toBe(400)
+    expect(Object.values(statusOf)).not.toContain(422)
+  })
+
+  it.each([
+    ['no_session', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['gone', 404],
+    ['sold', 404],
+    ['sold_out', 409],
+    ['held', 409],
+    ['duplicate', 409],
+    ['on_vacation', 409],
+    ['too_large', 413],
+    ['too_many', 429],
+    ['payment_unavailable', 503],
+  ] as const)('answers %s with %i', (code, status) => {
+    expect(statusOf[code]).toBe(status)
+  })
+})
+
+describe('a failure', () => {
+  let counter: Counter
+  beforeEach(async () => {
+    counter = await openCounter()
+  })
+  afterEach(() => counter.close())
+
+  it('that nobody expected tells nothing and is logged once, with the request’s id', async () => {
+    const shopper = counter.client()
+    await shopper.post('/api/users/create', {})
+    await counter.db.close()
+    counter.lines.length = 0
+    const answer = await shopper.get('/api/session')
+    const requestId = answer.headers.get('X-Request-Id')
+    expect(await failureOf(answer)).toEqual({
+      status: 500,
+      code: 'internal',
+      message: 'Something went wrong on our side. Please try again.',
+    })
+    const errors = counter.lines.filter((line) => Number(line.level) >= 50)
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toMatchObject({ requestId, err: { stack: expect.any(String) } })
+  })
+
+  it('for an unknown address is JSON', async () => {
+    expect(await failureOf(counter.client().get('/api/nothing/here'))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+  })
+
+  it('for a wrong method names the right ones', async () => {
+    const answer = await counter.client().put('/api/cart/create', {})
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe('POST')
+    const read = await counter.client().post('/api/session', {})
+    expect(read.headers.get('Allow')).toBe('GET, HEAD')
+  })
+})

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { limitGroupOf, limitGroups } from './limits.ts'
+
+describe('limits', () => {
+  let counter: Counter
+  beforeEach(async () => {
+    counter = await openCounter('sqlite', { RATE_LIMITS: 'on' })
+  })
+  afterEach(() => counter.close())
+
+  const askTooOften = async () => {
+    const guesser = counter.client({ address: '203.0.113.7' })
+    for (let left = limitGroups.signIn.points; left > 0; left--) {
+      await guesser.post('/api/users/login', {})
+    }
+    return guesser
+  }
+
+  it('answer 429 with the seconds to wait, once a network asks too often', async () => {
+    const guesser = await askTooOften()
+    const answer = await guesser.post('/api/users/login', {})
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await failureOf(answer)).toMatchObject({ status: 429, code: 'too_many' })
+  })
+
+  it('leave other networks and other calls alone', async () => {
+    const guesser = await askTooOften()
+    const neighbour = counter.client({ address: '203.0.113.8' })
+    expect((await neighbour.post('/api/users/login', {})).status).toBe(400)
+    expect((await guesser.get('/api/session')).status).toBe(200)
+  })
+
+  it('count guests that forms make on the way, too', async () => {
+    const { points } = limitGroups.guests
+    const made = Array.from({ length: points }, () => counter.client().form('/api/cart/create', {}))
+    await Promise.all(made)
+    const answer = await counter.client().form('/api/cart/create', {})
+    expect(answer.headers.get('Location')).toBe('/cart?notice=too_many')
+  })
+
+  it('are off when the configuration says so', async () => {
+    await counter.close()
+    counter = await openCounter('sqlite', { RATE_LIMITS: 'off' })
+    const guesser = await askTooOften()
+    expect((await guesser.post('/api/users/login', {})).status).toBe(400)
+  })
+
+  it.each([
+    ['GET', '/api/prints', 'reads'],
+    ['HEAD', '/api/prints', 'reads'],
+    ['POST', '/api/users/create', 'guests'],
+    ['POST', '/api/users/login', 'signIn'],
+    ['POST', '/api/cart/create-checkout-session/id/x', 'checkout'],
+    ['PUT', '/api/cart-merch/update-quantity/id/1', 'writes'],
+    ['POST', '/api/payments/demo/events', null],
+  ])('count %s %s as %s', (method, path, group) => {
+    expect(limitGroupOf(method, path)).toBe(group)
+  })
+})

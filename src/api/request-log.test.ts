@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bodyOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+
+describe('the log', () => {
+  let counter: Counter
+  beforeEach(async () => {
+    counter = await openCounter('sqlite', { TRUST_PROXY: '1' })
+  })
+  afterEach(() => counter.close())
+
+  it('has one line a request: method, pattern, status, time and id', async () => {
+    const answer = await counter.client().get('/api/cart/id/4711')
+    expect(counter.lines).toHaveLength(1)
+    expect(counter.lines[0]).toMatchObject({
+      requestId: answer.headers.get('X-Request-Id'),
+      method: 'GET',
+      route: '/api/cart/id/:userId',
+      status: 400,
+      ms: expect.any(Number),
+    })
+  })
+
+  it('holds nothing that leads to a person', async () => {
+    const shopper = counter.client({ address: '203.0.113.77' })
+    const { user, token } = await bodyOf<{ user: { id: string }; token: string }>(
+      shopper.post('/api/users/create', { name: 'Ada Lovelace' }),
+    )
+    const email = 'ada@example.com'
+    await shopper.post('/api/users/login', { email, password: 'correct horse' })
+    await shopper.get(`/api/users/refresh/${user.id}?email=${email}&q=a-secret-question`)
+    await shopper.get('/api/no/such/ada-lovelace')
+    await shopper.send('POST', '/api/cart-merch/create', '{"merchId": broken-body', {
+      'Content-Type': 'application/json',
+      'User-Agent': 'a-telling-agent',
+      'X-Forwarded-For': '198.51.100.23',
+      Referer: 'http://localhost/a-telling-page',
+    })
+    await counter.db.close()
+    await shopper.post('/api/users/login', { email, password: 'correct horse' })
+
+    expect(counter.lines.length).toBeGreaterThan(5)
+    const log = JSON.stringify(counter.lines)
+    const personal = [user.id, token, email, 'Ada', 'lovelace', 'correct horse', 'secret-question']
+    const technical = ['203.0.113', '198.51.100', 'telling', 'broken-body', 'atelier_session']
+    expect([...personal, ...technical].filter((word) => log.includes(word))).toEqual([])
+  })
+
+  it('gives every answer an id of its own and headers that keep it private', async () => {
+    const shopper = counter.client()
+    const answers = [await shopper.get('/api/session'), await shopper.get('/api/session')]
+    const ids = answers.map((answer) => answer.headers.get('X-Request-Id'))
+    expect(new Set(ids).size).toBe(2)
+    expect(answers[0]?.headers.get('Cache-Control')).toBe('no-store')
+    expect(answers[0]?.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+})
