@@ -150,15 +150,20 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       })
     },
 
-    /** Takes a piece out of the shop for good. ShopError 'gone' or 'not_found' without one. */
-    remove(kind: ProductKind, id: number): Promise<void> {
+    /**
+     * Takes a piece out of the shop for good; answers it as it stood. ShopError 'gone' or
+     * 'not_found' without one.
+     */
+    remove(kind: ProductKind, id: number): Promise<Piece> {
       return db.transact(async (trx) => {
+        const piece = await living(trx, kind, id)
         const now = clock.now()
         const removed = await (kind === 'prints'
           ? deletePrint(trx, id, now)
           : deleteOwn(trx, kind, id, now))
         if (!removed) throw await missing(trx, kind, id)
         await raiseContentVersion(trx)
+        return piece
       })
     },
   }
@@ -166,7 +171,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
 
 async function living(trx: Writer, kind: ProductKind, id: number): Promise<Piece> {
   const row = await findRow(trx, kind, id)
-  const [piece] = row ? await completePieces(trx, [row]) : []
+  const [piece] = row?.deleted_at === null ? await completePieces(trx, [row]) : []
   if (!piece) throw await missing(trx, kind, id)
   return piece
 }

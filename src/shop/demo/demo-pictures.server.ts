@@ -2,10 +2,14 @@
  * Turns the demo studio's drawings into pictures of the shop. What an earlier start, or another
  * process, has drawn already is used as it is.
  */
-import sharp from 'sharp'
 import type { Reader } from '#db/database.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
+
+/** Drawing takes most of the time, and two cores are what the shop expects. */
+const atOnce = 2
+
+export type Draw = (drawing: DemoPicture) => Promise<Uint8Array>
 
 /** Every drawing of the studio, each once; those that the home page shows come last, being newest. */
 export function drawingsOf(studio: DemoStudio): DemoPicture[] {
@@ -23,8 +27,7 @@ export function drawingsOf(studio: DemoStudio): DemoPicture[] {
 
 /** Adds every drawing as a picture; answers addresses by the drawings' keys. */
 export async function addDrawings(
-  reader: Reader,
-  media: Media,
+  { reader, media, draw }: { reader: Reader; media: Media; draw: Draw },
   drawings: readonly DemoPicture[],
 ): Promise<Map<string, string>> {
   const there = await reader
@@ -40,33 +43,16 @@ export async function addDrawings(
     if (row) addresses.set(drawing.key, row.address)
     else missing.push(drawing)
   }
-  // One is drawn while the one before it is kept: two cores, two pictures under way.
-  let keeping: Promise<void> = Promise.resolve()
-  for (const drawing of missing) {
-    const bytes = await draw(drawing)
-    await keeping
-    keeping = keep(media, drawing, bytes, addresses)
+  const drawNext = async (): Promise<void> => {
+    for (let drawing = missing.shift(); drawing; drawing = missing.shift()) {
+      const { key, folder, alt } = drawing
+      const bytes = await draw(drawing)
+      const kept = await media.addPicture({ bytes, filename: filenameOf(drawing), folder, alt })
+      addresses.set(key, kept.address)
+    }
   }
-  await keeping
+  await Promise.all(Array.from({ length: atOnce }, drawNext))
   return addresses
-}
-
-async function keep(
-  media: Media,
-  { key, folder, alt }: DemoPicture,
-  bytes: Uint8Array,
-  addresses: Map<string, string>,
-): Promise<void> {
-  const filename = filenameOf({ key })
-  const { address } = await media.addPicture({ bytes, filename, folder, alt })
-  addresses.set(key, address)
-}
-
-function draw(drawing: DemoPicture): Promise<Buffer> {
-  return sharp(Buffer.from(drawing.svg()), { unlimited: true })
-    .flatten({ background: '#f6efe2' })
-    .jpeg({ quality: 94, chromaSubsampling: '4:4:4' })
-    .toBuffer()
 }
 
 function filenameOf({ key }: Pick<DemoPicture, 'key'>): string {

@@ -13,7 +13,7 @@ import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { claimSetting, readSetting, writeSetting } from '#shop/settings/settings.server.ts'
-import { addDrawings, drawingsOf } from './demo-pictures.server.ts'
+import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
 
@@ -22,6 +22,8 @@ export interface SeedParts {
   media: Media
   clock: Clock
   log: Logger
+  /** Turns a drawing into the bytes of a picture. */
+  draw: Draw
 }
 
 /** How long ago the oldest demo piece was listed. */
@@ -29,17 +31,17 @@ const age = 160 * day
 
 /**
  * Fills the shop when nothing was ever in it; otherwise does nothing. `onStart` is called once it is
- * known that there is something to do. Answers whether this call filled the shop.
+ * known that there is something to do.
  */
 export async function seedDemo(
-  { db, media, clock, log }: SeedParts,
+  { db, media, clock, log, draw }: SeedParts,
   studio: DemoStudio,
   onStart: () => void = () => {},
-): Promise<boolean> {
-  if (!(await isUntouched(db.read))) return false
+): Promise<void> {
+  if (!(await isUntouched(db.read))) return
   onStart()
   const began = performance.now()
-  const addresses = await addDrawings(db.read, media, drawingsOf(studio))
+  const addresses = await addDrawings({ reader: db.read, media, draw }, drawingsOf(studio))
   const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
@@ -50,11 +52,9 @@ export async function seedDemo(
     await raiseContentVersion(trx)
     return true
   })
-  if (filled) {
-    const seconds = ((performance.now() - began) / 1000).toFixed(1)
-    log.info({ pictures: addresses.size, seconds }, 'the demo studio has moved in')
-  }
-  return filled
+  if (!filled) return
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  log.info({ pictures: addresses.size, seconds }, 'the demo studio has moved in')
 }
 
 async function hang(
