@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { productKinds } from '#kernel/kinds.ts'
+import { type ApiClient, bodyOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+/*
+ * Whatever two shoppers call, in whatever order and with whatever nonsense: quantities stay legal,
+ * totals are the catalogue's, nobody touches the other's cart, and nothing is ever a 5xx.
+ */
+
+interface Line {
+  id: number
+  quantity: number
+}
+
+interface Step {
+  who: 0 | 1
+  act: 'add' | 'change' | 'remove' | 'clear' | 'read' | 'stock'
+  kind: (typeof productKinds)[number]
+  piece: unknown
+  size: unknown
+  quantity: unknown
+  /** Whose line it is tried on: one's own, or the other's. */
+  whose: 0 | 1
+  nth: number
+}
+
+const nonsense = fc.constantFrom<unknown>(0, -1, 1.5, 1e12, '2x', null, true, '', [], {}, 'null')
+const quantity = fc.oneof({ weight: 4, arbitrary: fc.integer({ min: 1, max: 8 }) }, nonsense)
+const step: fc.Arbitrary<Step> = fc.record({
+  who: fc.constantFrom(0, 1),
+  act: fc.oneof(
+    { weight: 5, arbitrary: fc.constant('add' as const) },
+    { weight: 3, arbitrary: fc.constant('change' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('remove' as const, 'clear' as const) },
+    { weight: 1, arbitrary: fc.constantFrom('read' as const, 'stock' as const) },
+  ),
+  kind: fc.constantFrom(...productKinds),
+  piece: fc.oneof({ weight: 6, arbitrary: fc.constantFrom(1, 2) }, nonsense),
+  size: fc.constantFrom<unknown>('10x10', '14x14', '24x36', '9x9', '', 5),
+  quantity,
+  whose: fc.oneof({ weight: 4, arbitrary: fc.constant(0 as const) }, fc.constant(1 as const)),
+  nth: fc.nat(5),
+})
+
+const prices: Record<string, number> = {
+  'prints/1/10x10': 2500,
+  'prints/1/14x14': 4500,
+  'prints/2/24x36': 6000,
+  'clothing/1/': 4800,
+  'clothing/2/': 3650,
+  'merch/1/': 350,
+  'merch/2/': 900,
+}
+const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
+
+eachDatabase('any sequence of cart calls', (lane) => {
+  let counter: Counter
+  beforeAll(async () => {
+    counter = await openCounter(lane)
+  })
+  afterAll(() => counter.close())
+
+  async function newShopper() {
+    const client = counter.client()
+    const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
+    return { client, userId: user.id }
+  }
+
+  async function linesOf({ client, userId }: { client: ApiClient; userId: string }) {
+    const { mostRecentCart } = await bodyOf<{ mostRecentCart: { id: string }[] }>(
+      client.get(`/api/cart/id/${userId}`),
+    )
+    const id = mostRecentCart[0]?.id
+    if (!id) return []
+    const lists = productKinds.map((kind) =>
+      bodyOf<Line[]>(client.get(`/api/cart-${kind}/id/${id}`)),
+    )
+    return (await Promise.all(lists)).flat()
+  }
+
+  async function take(shoppers: Awaited<ReturnType<typeof newShopper>>[], one: Step) {
+    const { client, userId } = shoppers[one.who] as Awaited<ReturnType<typeof newShopper>>
+    if (one.act === 'add') {
+      const body = {
+        [idField[one.kind]]: one.piece,
+        size: one.size,
+        quantity: one.quantity,
+        price: 1,
+      }
+      return client.post(`/api/cart-${one.kind}/create`, body)
+    }
+    if (one.act === 'clear') return client.delete(`/api/cart/delete/id/${userId}`)
+    if (one.act === 'stock') {
+      const on_hand = typeof one.quantity === 'number' && one.quantity === 1 ? 2 : 5
+      await counter.db.transact((trx) =>
+        trx.updateTable('stock').set({ on_hand }).where('kind', '=', 'merch').execute(),
+      )
+    }
+    const owner = shoppers[one.whose === 0 ? one.who : 1 - one.who]
+    const lines = owner ? await linesOf(owner) : []
+    const line = lines[one.nth % Math.max(1, lines.length)]
+    const id = line?.id ?? 4711
+    if (one.act === 'change') {
+      return client.put(`/api/cart-${one.kind}/update-quantity/id/${id}`, {
+        quantity: one.quantity,
+      })
+    }
+    if (one.act === 'remove') return client.delete(`/api/cart-${one.kind}/delete/id/${id}`)
+    return client.get('/api/session')
+  }
+
+  it('keeps every cart whole, priced and its owner’s', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+        const shoppers = [await newShopper(), await newShopper()]
+        for (const one of steps) {
+          const other = shoppers[1 - one.who] as Awaited<ReturnType<typeof newShopper>>
+          const before = await counter.cart.view(other.userId)
+          const answer = await take(shoppers, one)
+          expect(answer.status).toBeLessThan(500)
+          expect(answer.status).not.toBe(422)
+          const after = await counter.cart.view(other.userId)
+          expect(after.lines.map(({ id, quantity: n }) => [id, n])).toEqual(
+            before.lines.map(({ id, quantity: n }) => [id, n]),
+          )
+        }
+        for (const { userId, client } of shoppers) {
+          const view = await counter.cart.view(userId)
+          for (const line of view.lines) {
+            expect(Number.isInteger(line.quantity)).toBe(true)
+            expect(line.quantity).toBeGreaterThanOrEqual(1)
+            expect(line.quantity).toBeLessThanOrEqual(line.kind === 'prints' ? 1000 : 5)
+            if (line.kind === 'clothing') expect(line.quantity).toBe(1)
+            expect(line.unitPrice).toBe(prices[`${line.kind}/${line.productId}/${line.size}`])
+          }
+          const total = view.lines.reduce((sum, l) => sum + (l.unitPrice ?? 0) * l.quantity, 0)
+          expect(view.subtotal).toBe(total)
+          const keys = view.lines.map((l) => `${l.kind}/${l.productId}/${l.size}`)
+          expect(new Set(keys).size).toBe(keys.length)
+          const session = await bodyOf<{ itemCount: number }>(client.get('/api/session'))
+          expect(session.itemCount).toBe(view.itemCount)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  }, 60_000)
+})

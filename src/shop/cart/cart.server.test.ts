@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour } from '#kernel/clock.ts'
+import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
+import type { Visitor } from '#shop/identity/visitor.ts'
+import { holdStock } from '#shop/stock/stock.server.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { insertOrder } from '#testing/orders.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import type { LineWish } from './cart.ts'
+
+const wish = (facts: Partial<LineWish>): LineWish => ({
+  kind: 'merch',
+  cartId: null,
+  productId: 1,
+  size: null,
+  variantId: null,
+  quantity: 1,
+  ...facts,
+})
+const shirt = wish({ kind: 'clothing' })
+
+eachDatabase('a cart', (lane) => {
+  let counter: Counter
+  let ada: Visitor
+  let bea: Visitor
+  beforeEach(async () => {
+    counter = await openCounter(lane)
+    ada = await newVisitor()
+    bea = await newVisitor()
+  })
+  afterEach(() => counter.close())
+
+  const newVisitor = async (): Promise<Visitor> => {
+    const { user } = await counter.identity.createGuest()
+    return { userId: user.id, role: 'guest', name: user.name, email: null }
+  }
+  const add = (visitor: Visitor, what: LineWish) => counter.cart.addLine(visitor, what)
+  const view = (visitor: Visitor) => counter.cart.view(visitor.userId)
+  const hold = (visitor: Visitor, kind: 'clothing' | 'merch', quantity: number) =>
+    counter.db.transact(async (trx) => {
+      const expiresAt = counter.clock.now() + hour
+      const id = await insertOrder(trx, { userId: visitor.userId, expiresAt })
+      await holdStock(trx, id, [{ kind, productId: 1, quantity, name: 'Moon moths' }])
+    })
+
+  it('is shown at the catalogue’s prices, with shipping and the badge’s count', async () => {
+    await add(ada, wish({ quantity: 3 }))
+    await add(ada, wish({ kind: 'prints', size: '14x14', quantity: 2 }))
+    expect(await view(ada)).toMatchObject({
+      lines: [
+        {
+          kind: 'prints',
+          name: 'Moon moths',
+          descName: null,
+          size: '14x14',
+          unitPrice: 4500,
+          lineTotal: 9000,
+          path: '/image/1',
+        },
+        { kind: 'merch', name: 'Moon moths', descName: 'Sticker', size: '', lineTotal: 1050 },
+      ],
+      subtotal: 10_050,
+      shipping: 650,
+      itemCount: 5,
+    })
+  })
+
+  it('is empty, and not made, for whoever has put nothing in', async () => {
+    expect(await view(ada)).toMatchObject({ id: null, lines: [], subtotal: 0, shipping: 0 })
+    expect(await counter.cart.find(ada.userId)).toBeNull()
+  })
+
+  it('follows a price that the owner changes', async () => {
+    await add(ada, wish({ quantity: 2 }))
+    await counter.db.transact((trx) => trx.updateTable('merch').set({ price: 400 }).execute())
+    expect((await view(ada)).subtotal).toBe(800)
+  })
+
+  it('tells the second shopper of a shirt that is being paid for, and until when', async () => {
+    await add(ada, shirt)
+    await add(bea, shirt)
+    await hold(ada, 'clothing', 1)
+    expect((await view(ada)).lines).toMatchObject([{ state: 'ok', left: 1, heldUntil: null }])
+    expect((await view(bea)).lines).toMatchObject([
+      { state: 'held', left: 0, heldUntil: counter.clock.now() + hour },
+    ])
+  })
+
+  it('does not take a shirt that somebody else is paying for', async () => {
+    await hold(ada, 'clothing', 1)
+    await expect(add(bea, shirt)).rejects.toMatchObject({
+      code: 'held',
+      details: { heldUntil: counter.clock.now() + hour, items: ['Moon moths'] },
+    })
+    expect((await add(ada, shirt)).standing.state).toBe('ok')
+  })
+
+  it('does not take what is sold', async () => {
+    await counter.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
+    await expect(add(ada, shirt)).rejects.toMatchObject({ code: 'sold_out' })
+  })
+
+  it('lets a line be lowered but not raised while others hold the rest', async () => {
+    const line = await add(ada, wish({ quantity: 4 }))
+    await hold(bea, 'merch', 3)
+    expect((await view(ada)).lines).toMatchObject([{ quantity: 4, state: 'held', left: 2 }])
+    const change = (quantity: number) =>
+      counter.cart.changeQuantity(ada, 'merch', line.row.id, quantity)
+    await expect(change(5)).rejects.toMatchObject({ code: 'held' })
+    await expect(change(6)).rejects.toMatchObject({ code: 'changed' })
+    expect((await change(3)).standing.state).toBe('held')
+    expect((await change(2)).standing.state).toBe('ok')
+  })
+
+  it('opens once, even when it is opened twice at the same time', async () => {
+    const opened = await Promise.all([counter.cart.open(ada.userId), counter.cart.open(ada.userId)])
+    expect(new Set(opened.map(({ cart }) => cart.id)).size).toBe(1)
+    expect(opened.filter(({ made }) => made)).toHaveLength(1)
+  })
+
+  it('takes a piece once, however often it is added at the same time', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => add(ada, wish({}))))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await view(ada)).itemCount).toBe(1)
+  })
+
+  const buy = (cartId: string, quantity: number) =>
+    counter.db.transact((trx) =>
+      takeBoughtLines(trx, cartId, [{ kind: 'merch', productId: 1, size: '', quantity }]),
+    )
+
+  it('keeps what was put in while the rest was being paid', async () => {
+    const { row } = await add(ada, wish({ quantity: 5 }))
+    await buy(row.cart_id, 3)
+    expect((await view(ada)).lines).toMatchObject([{ quantity: 2 }])
+  })
+
+  it('is gone once everything in it is bought', async () => {
+    const { row } = await add(ada, wish({ quantity: 2 }))
+    await buy(row.cart_id, 2)
+    expect(await counter.cart.find(ada.userId)).toBeNull()
+    await buy(row.cart_id, 2)
+    expect((await add(ada, wish({}))).row.cart_id).not.toBe(row.cart_id)
+  })
+
+  it('stays when something else is in it', async () => {
+    const { row } = await add(ada, wish({ quantity: 2 }))
+    await add(ada, shirt)
+    await buy(row.cart_id, 2)
+    expect((await view(ada)).lines).toMatchObject([{ kind: 'clothing' }])
+  })
+})

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { insertOrder } from '#testing/orders.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+const first = { email: 'owner@atelier.example', password: 'made up at first' }
+
+eachDatabase('identity', (lane) => {
+  let counter: Counter
+  let identity: Counter['identity']
+  beforeEach(async () => {
+    counter = await openCounter(lane)
+    identity = counter.identity
+  })
+  afterEach(() => counter.close())
+
+  const login = (credentials: { email: string; password: string }) =>
+    identity.login({ ...credentials, network: 'here', replaces: null })
+  const users = () => counter.db.read.selectFrom('users').selectAll().execute()
+
+  it('has no owner before the first start, and one after', async () => {
+    expect(await identity.hasOwner()).toBe(false)
+    await identity.ensureOwner(first)
+    expect(await identity.hasOwner()).toBe(true)
+    expect((await login(first)).user).toMatchObject({ role: 'admin', email: first.email })
+  })
+
+  it('keeps the owner’s password hashed', async () => {
+    await identity.ensureOwner(first)
+    expect(JSON.stringify(await users())).not.toContain(first.password)
+  })
+
+  it('leaves an unchanged owner and her sessions alone', async () => {
+    await identity.ensureOwner(first)
+    const before = await users()
+    const { token } = await login(first)
+    await identity.ensureOwner(first)
+    expect((await users()).map((user) => user.password_hash)).toEqual(
+      before.map((user) => user.password_hash),
+    )
+    expect(await identity.visitor(token)).not.toBeNull()
+  })
+
+  it('gives the one owner another address and password, and ends her sessions', async () => {
+    await identity.ensureOwner(first)
+    const { token } = await login(first)
+    const now = { email: 'Ada@Example.com', password: 'chosen with care' }
+    await identity.ensureOwner(now)
+    expect(await users()).toHaveLength(1)
+    expect(await identity.visitor(token)).toBeNull()
+    await expect(login(first)).rejects.toMatchObject({ code: 'no_session' })
+    expect((await login(now)).user.email).toBe('ada@example.com')
+  })
+
+  it('lets many guesses at once count as many', async () => {
+    await identity.ensureOwner(first)
+    const guesses = Array.from({ length: 20 }, () => login({ ...first, password: 'guess' }))
+    const codes = (await Promise.allSettled(guesses)).map((one) =>
+      one.status === 'rejected' ? (one.reason as { code: string }).code : 'in',
+    )
+    expect(codes.filter((code) => code === 'no_session')).toHaveLength(6)
+    expect(codes.filter((code) => code === 'too_many')).toHaveLength(14)
+  })
+
+  it('forgets guests without cart or order after 30 days, and only those', async () => {
+    await identity.ensureOwner(first)
+    const [idle, shopper, buyer] = [
+      await identity.createGuest(),
+      await identity.createGuest(),
+      await identity.createGuest(),
+    ]
+    await addSticker(shopper.user.id)
+    await counter.db.transact((trx) => insertOrder(trx, { userId: buyer.user.id }))
+    counter.clock.advance(29 * day)
+    await identity.cleanUp()
+    expect(await users()).toHaveLength(4)
+    counter.clock.advance(2 * day)
+    const recent = await identity.createGuest()
+    await identity.cleanUp()
+    const left = (await users()).filter((user) => user.role === 'guest').map((user) => user.id)
+    expect(left.sort()).toEqual([shopper.user.id, buyer.user.id, recent.user.id].sort())
+    expect(await identity.visitor(idle.token)).toBeNull()
+  })
+
+  it('forgets a cart that no session leads to any more', async () => {
+    const { user } = await identity.createGuest()
+    await addSticker(user.id)
+    counter.clock.advance(91 * day)
+    await identity.cleanUp()
+    expect(await users()).toEqual([])
+    expect(await counter.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+  })
+
+  it('plans the next clean-up once a day, however often it ran', async () => {
+    await identity.planCleanUp()
+    await identity.cleanUp()
+    await identity.cleanUp()
+    const jobs = () => counter.db.read.selectFrom('outbox').selectAll().execute()
+    expect(await jobs()).toMatchObject([{ topic: 'clean-up' }])
+    counter.clock.advance(day)
+    await identity.cleanUp()
+    expect(await jobs()).toHaveLength(2)
+  })
+
+  const addSticker = (userId: string) =>
+    counter.cart.addLine(
+      { userId, role: 'guest', name: 'guest', email: null },
+      { kind: 'merch', cartId: null, productId: 1, size: null, variantId: null, quantity: 1 },
+    )
+})

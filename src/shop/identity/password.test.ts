@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from './password.server.ts'
+
+describe('a password', () => {
+  it('is verified by its hash, and by no other', async () => {
+    const hash = await hashPassword('correct horse')
+    expect(await verifyPassword('correct horse', hash)).toBe(true)
+    expect(await verifyPassword('correct horsf', hash)).toBe(false)
+    expect(await verifyPassword('', hash)).toBe(false)
+  })
+
+  it('is hashed with a salt of its own and its parameters beside it', async () => {
+    const [one, other] = await Promise.all([hashPassword('same'), hashPassword('same')])
+    expect(one).not.toBe(other)
+    expect(one).toMatch(/^argon2id\$19456\$2\$1\$[\w-]{22}\$[\w-]{43}$/)
+  })
+
+  it('is the same however an accent was typed', async () => {
+    const hash = await hashPassword('caf\u00e9')
+    expect(await verifyPassword('cafe\u0301', hash)).toBe(true)
+  })
+
+  it('of an unknown account is never right', async () => {
+    expect(await verifyPassword('anything', null)).toBe(false)
+  })
+})
