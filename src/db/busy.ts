@@ -8,13 +8,13 @@ export function sqliteCode(error: unknown): number | null {
 }
 
 const busy = 5
-const patience = 5000
+const fiveSeconds = 5000
 
 /**
  * Does it again while another process has the file locked, for up to five seconds, then throws
  * ShopError 'busy'. It waits in short pauses: SQLite's own timeout would stop the event loop.
  */
-export async function whileBusy<T>(action: () => T): Promise<T> {
+export async function whileBusy<T>(action: () => T, patience = fiveSeconds): Promise<T> {
   const giveUpAt = performance.now() + patience
   for (let attempt = 0; ; attempt++) {
     try {

@@ -2,6 +2,9 @@ import { Client, type ClientConfig } from 'pg'
 import { contentChannel } from './content-version.ts'
 import type { DatabaseLog } from './log.ts'
 
+/** How the connection is called in PostgreSQL's list of connections. */
+export const listenerName = 'atelier content listener'
+
 const heartbeatEvery = 5000
 const longestPause = 30_000
 
@@ -25,7 +28,12 @@ export class ContentListener {
 
   /** Connects; when it can't, it tries again in the background. */
   async start(): Promise<void> {
-    const client = new Client({ ...this.#config, keepAlive: true, query_timeout: heartbeatEvery })
+    const client = new Client({
+      ...this.#config,
+      application_name: listenerName,
+      keepAlive: true,
+      query_timeout: heartbeatEvery,
+    })
     this.#client = client
     client.on('error', (error) => this.#lose(client, error))
     client.on('end', () => this.#lose(client))

@@ -39,11 +39,11 @@ export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   return retried.numUpdatedRows === 1n
 }
 
-/** Removes done jobs that were due before a moment; their keys may then be enqueued anew. */
-export async function forgetDoneJobs(trx: Writer, dueBefore: number): Promise<void> {
+/** Removes jobs that were done before a moment; their keys may then be enqueued anew. */
+export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('state', '=', 'done')
-    .where('due_at', '<', dueBefore)
+    .where('due_at', '<', doneBefore)
     .execute()
 }

@@ -69,7 +69,8 @@ export function createOutboxWorker({ db, clock, handlers, log }: Deps): OutboxWo
     try {
       const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
       await handle(JSON.parse(job.payload))
-      return { state: 'done', leased_until: 0, last_error: null }
+      // From here on `due_at` says when it was done: that is what it is forgotten by.
+      return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
       const gaveUp = job.attempts >= attemptsInADay && afterADay[job.topic] === 'set_aside'
       const told = { err, job: job.id, topic: job.topic, attempts: job.attempts }
@@ -85,15 +86,13 @@ export function createOutboxWorker({ db, clock, handlers, log }: Deps): OutboxWo
   }
 
   async function work(): Promise<void> {
-    do {
-      lookAgain = false
-      for (let job = await next(); job; job = await next()) {
-        const delivery = deliver(job).finally(() => running.delete(delivery))
-        running.add(delivery)
-        if (running.size >= atOnce) await Promise.race(running)
-        if (!timer) return
-      }
-    } while (lookAgain && timer)
+    lookAgain = false
+    for (let job = await next(); job; job = await next()) {
+      const delivery = deliver(job).finally(() => running.delete(delivery))
+      running.add(delivery)
+      if (running.size >= atOnce) await Promise.race(running)
+      if (!timer) return
+    }
     await forget()
   }
 
@@ -110,6 +109,7 @@ export function createOutboxWorker({ db, clock, handlers, log }: Deps): OutboxWo
       .catch((err) => log.error({ err }, 'could not look for due jobs'))
       .finally(() => {
         round = undefined
+        if (lookAgain) poke()
       })
   }
 
