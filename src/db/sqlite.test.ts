@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { runProcesses } from '#testing/database-processes.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
+import { whileBusy } from './busy.ts'
+import { raiseContentVersion } from './content-version.ts'
+import { sqliteFile } from './sqlite.ts'
+
+async function open() {
+  const db = await openTestDatabase('sqlite')
+  onTestFinished(() => db.close())
+  return db
+}
+
+/** Another process, as far as SQLite can tell. */
+function stranger(dataDir: string): DatabaseSync {
+  const file = new DatabaseSync(join(dataDir, sqliteFile), { timeout: 0 })
+  onTestFinished(() => file.close())
+  return file
+}
+
+test('two processes that write 300 times each lose nothing and never find it locked', async () => {
+  const db = await open()
+  const seen = await runProcesses(2, db.location.dataDir, 300)
+  expect(Math.max(...seen)).toBe(601)
+  expect(db.contentVersion()).toBe(601)
+})
+
+test('a read does not wait for a transaction that takes its time', async () => {
+  const db = await open()
+  const events: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const slow = db.transact(async (trx) => {
+    await raiseContentVersion(trx)
+    begun.resolve()
+    await mayEnd.promise
+    events.push('written')
+  })
+  await begun.promise
+  const read = await db.read.selectFrom('content').select('version').executeTakeFirst()
+  events.push(`read ${read?.version}`)
+  mayEnd.resolve()
+  await slow
+  expect(events).toEqual(['read 1', 'written'])
+})
+
+test('transactions run one at a time, in the order in which they came', async () => {
+  const db = await open()
+  const events: string[] = []
+  const write = (name: string) =>
+    db.transact(async (trx) => {
+      events.push(`${name} begins`)
+      await raiseContentVersion(trx)
+      await pause(1)
+      events.push(`${name} ends`)
+    })
+  await Promise.all([write('a'), write('b'), write('c')])
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends'])
+})
+
+test('waits for another process without standing still', async () => {
+  const db = await open()
+  const other = stranger(db.location.dataDir)
+  other.exec('begin immediate')
+  const events: string[] = []
+  const write = db.transact(raiseContentVersion).then(() => events.push('written'))
+  await pause(30)
+  events.push('something else')
+  other.exec('commit')
+  await write
+  expect(events).toEqual(['something else', 'written'])
+})
+
+test('says that the shop is busy once it has waited long enough', async () => {
+  const db = await open()
+  stranger(db.location.dataDir).exec('begin immediate')
+  const second = stranger(db.location.dataDir)
+  await expect(whileBusy(() => second.exec('begin immediate'), 20)).rejects.toMatchObject({
+    code: 'busy',
+  })
+})
+
+test('what is read outside transactions cannot be written', async () => {
+  const db = await open()
+  const write = db.read.deleteFrom('content').execute()
+  await expect(write).rejects.toThrow('readonly')
+})
+
+test('a settled order survives a power cut: the log is synchronised at every commit', async () => {
+  const db = await open()
+  const [mode, durability] = await db.transact(async (trx) => [
+    await sql`pragma journal_mode`.execute(trx),
+    await sql`pragma synchronous`.execute(trx),
+  ])
+  expect(mode?.rows).toEqual([{ journal_mode: 'wal' }])
+  expect(durability?.rows).toEqual([{ synchronous: 2 }])
+})
+
+test('the same statement can be run with other parameters again and again', async () => {
+  const db = await open()
+  const ask = (n: number) => sql<{ n: number }>`select ${n} as n`.execute(db.read)
+  const answers = await Promise.all([ask(1), ask(2), ask(3)])
+  expect(answers.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
+})
+
+test('bytes come back as they were', async () => {
+  const db = await open()
+  const bytes = new Uint8Array([0, 255, 7])
+  const { rows } = await sql<{ bytes: Uint8Array }>`select ${bytes} as bytes`.execute(db.read)
+  expect(rows[0]?.bytes).toEqual(bytes)
+})

@@ -1,0 +1,52 @@
+import { onTestFinished } from 'vitest'
+import { enqueue, type JobHandlers, type OutboxTopic } from '#db/outbox.ts'
+import { createOutboxWorker } from '#db/outbox-worker.ts'
+import { fakeClock } from './fake-clock.ts'
+import { type Lane, openTestDatabase } from './test-database.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+
+/** An empty outbox with a clock of its own, and as many workers as a test wants. */
+export async function outbox(lane: Lane) {
+  const db = await openTestDatabase(lane)
+  onTestFinished(() => db.close())
+  const clock = fakeClock()
+  const unexpected = async () => {
+    throw new Error('nobody enqueued that')
+  }
+  return {
+    db,
+    clock,
+    /** A worker, as another process would have it: they share the database only. */
+    worker(handlers: Partial<JobHandlers>) {
+      const all = { 'hold.expire': unexpected, 'prints.place': unexpected, 'clean-up': unexpected }
+      return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
+    },
+    add(orderId: string, { topic = 'prints.place' as OutboxTopic, dueAt = 0, key = '' } = {}) {
+      const job = { topic, payload: { orderId }, dueAt, now: clock.now() }
+      return db.transact((trx) => enqueue(trx, key ? { ...job, key } : job))
+    },
+    rows: () => db.read.selectFrom('outbox').selectAll().orderBy('id').execute(),
+  }
+}
+
+/** A handler that notes the orders it was given. */
+export function noting() {
+  const seen: string[] = []
+  return { seen, handle: async ({ orderId }: { orderId: string }) => void seen.push(orderId) }
+}
+
+/** A handler that is in the middle of its job until it is told to end. */
+export function lingering() {
+  const begun = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const handle = async () => {
+    begun.resolve()
+    await mayEnd.promise
+  }
+  return { begun: begun.promise, end: mayEnd.resolve, handle }
+}
+
+export async function refuse(): Promise<never> {
+  throw new Error('the printer is out of ink')
+}
