@@ -23,6 +23,7 @@ import { type PricedCart, priceCart } from './priced-cart.server.ts'
 export interface Attempt {
   orderId: string
   userId: string
+  cartId: string
   state: OrderState
   sessionId: string | null
   sessionUrl: string | null
@@ -89,7 +90,9 @@ export async function prepareAttempt(
 }
 
 function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
-  return attempt.linesDigest === cart.digest && attempt.expiresAt > now
+  return (
+    attempt.cartId === cart.cartId && attempt.linesDigest === cart.digest && attempt.expiresAt > now
+  )
 }
 
 /** Of the user as well as of the cart: an attempt from a cart that she emptied still holds. */
@@ -217,6 +220,7 @@ function attemptOf(row: Selectable<OrderTable>): Attempt {
   return {
     orderId: row.id,
     userId: row.user_id,
+    cartId: row.cart_id,
     state: row.state,
     sessionId: row.session_id,
     sessionUrl: row.session_url,

@@ -1,0 +1,294 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour, minute } from '#kernel/clock.ts'
+import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
+import { type FakePayment, fakePayment } from '#testing/fake-payment.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  cartOf,
+  fillCart,
+  openTill,
+  putMerch,
+  putPrint,
+  putShirt,
+  shopperWith,
+  type Till,
+  unitsOf,
+} from '#testing/till.ts'
+
+eachDatabase('checkout', (lane) => {
+  let db: TestDatabase
+  let clock: FakeClock
+  let payment: FakePayment
+  let till: Till
+  let shirt: number
+  let pin: number
+
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    clock = fakeClock()
+    payment = fakePayment(clock)
+    till = openTill({ db, clock, payment })
+    shirt = await putShirt(db)
+    pin = await putMerch(db, 5)
+  })
+  afterEach(() => db.close())
+
+  const start = (userId: string, network = 'here') =>
+    till.checkout.startCheckout({ userId, network })
+  const shirtBuyer = () => shopperWith(db, [{ kind: 'clothing', productId: shirt }])
+  const pinBuyer = (quantity: number) =>
+    shopperWith(db, [{ kind: 'merch', productId: pin, quantity }])
+  const orders = () =>
+    db.read.selectFrom('orders').select(['state', 'total', 'attention']).orderBy('number').execute()
+  const firstSession = () => payment.ids[0] as string
+
+  it('holds what the cart holds and leads to the payment page', async () => {
+    const buyer = await pinBuyer(2)
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+  })
+
+  it('tells the provider the prices of the catalogue and the highest shipping rate', async () => {
+    const print = await putPrint(db, 3500)
+    const buyer = await shopperWith(db, [
+      { kind: 'prints', productId: print, quantity: 2 },
+      { kind: 'clothing', productId: shirt },
+    ])
+    await start(buyer)
+    const { attempt_params } = await db.read
+      .selectFrom('orders')
+      .select('attempt_params')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(attempt_params)).toMatchObject({
+      lines: [
+        {
+          name: 'Moon moths',
+          description: 'Art print, 10x10 inches',
+          unitPrice: 3500,
+          quantity: 2,
+        },
+        { name: 'Tide pool', description: 'hand printed', unitPrice: 4800, quantity: 1 },
+      ],
+      shipping: { amount: 700 },
+      total: 12_500,
+      expiresAt: clock.now() + 35 * minute,
+      successUrl: 'http://localhost:3000/order-success?session_id={SESSION_ID}',
+    })
+  })
+
+  it('tells the second buyer of a shirt that it is held, and until when', async () => {
+    await start(await shirtBuyer())
+    await expect(start(await shirtBuyer())).rejects.toMatchObject({
+      code: 'held',
+      details: { items: ['Tide pool'], heldUntil: clock.now() + 35 * minute },
+    })
+  })
+
+  it('tells a buyer who comes after the sale that the shirt is sold', async () => {
+    await start(await shirtBuyer())
+    payment.pay(firstSession())
+    await till.checkout.returnFromPayment(firstSession())
+    await expect(start(await shirtBuyer())).rejects.toMatchObject({
+      code: 'sold_out',
+      details: { items: ['Tide pool'] },
+    })
+  })
+
+  it('tells a buyer who wants more than there are how many there are', async () => {
+    await expect(start(await pinBuyer(6))).rejects.toMatchObject({
+      code: 'changed',
+      message: 'Tide pool is low in stock. We only have 5 left.',
+    })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('holds nothing of a cart of which one piece is gone', async () => {
+    await start(await shirtBuyer())
+    const second = await shopperWith(db, [
+      { kind: 'merch', productId: pin },
+      { kind: 'clothing', productId: shirt },
+    ])
+    await expect(start(second)).rejects.toMatchObject({ code: 'held' })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('refuses an empty cart', async () => {
+    await expect(start(await shopperWith(db, []))).rejects.toMatchObject({ code: 'empty_cart' })
+  })
+
+  it('refuses a cart with a piece that the owner has deleted, by name', async () => {
+    const buyer = await shirtBuyer()
+    await db.transact((trx) => trx.updateTable('clothing').set({ deleted_at: 1 }).execute())
+    await expect(start(buyer)).rejects.toMatchObject({
+      code: 'sold_out',
+      details: { items: ['Tide pool'] },
+    })
+  })
+
+  it('answers the same session when the button is pressed again', async () => {
+    const buyer = await pinBuyer(2)
+    const first = await start(buyer)
+    expect(await start(buyer)).toEqual(first)
+    expect(payment.ids).toHaveLength(1)
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('holds once when the button is pressed twice at once', async () => {
+    const buyer = await pinBuyer(2)
+    const [one, two] = await Promise.all([start(buyer), start(buyer)])
+    expect(one).toEqual(two)
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('closes the old session when the cart has changed', async () => {
+    const buyer = await pinBuyer(5)
+    await start(buyer)
+    await fillCart(db, buyer, [{ kind: 'merch', productId: pin, quantity: 3 }])
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
+    expect((await payment.getSession('fake_1'))?.status).toBe('expired')
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 3] })
+    expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+  })
+
+  it('closes the old session when a price has changed', async () => {
+    const buyer = await pinBuyer(1)
+    await start(buyer)
+    await db.transact((trx) => trx.updateTable('merch').set({ price: 900 }).execute())
+    await start(buyer)
+    expect(await orders()).toMatchObject([
+      { state: 'cancelled', total: 900 },
+      { state: 'pending', total: 1300 },
+    ])
+  })
+
+  it('settles an old session that turns out to be paid, and keeps the changed cart', async () => {
+    const buyer = await pinBuyer(1)
+    await start(buyer)
+    payment.pay(firstSession())
+    await fillCart(db, buyer, [
+      { kind: 'merch', productId: pin, quantity: 2 },
+      { kind: 'clothing', productId: shirt },
+    ])
+    expect(await start(buyer)).toEqual({
+      url: 'http://localhost:3000/order-success?session_id=fake_1',
+    })
+    expect(await orders()).toMatchObject([{ state: 'paid' }])
+    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
+  })
+
+  it('keeps the cart and gives the hold back when the provider is down', async () => {
+    payment.meet = () => 'before'
+    const buyer = await pinBuyer(2)
+    await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+  })
+
+  it('starts anew after the provider’s answer was lost', async () => {
+    payment.meet = () => 'after'
+    const buyer = await pinBuyer(2)
+    await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    payment.meet = () => null
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('heals an attempt that a crash left between commit and call, with the same parameters', async () => {
+    const buyer = await pinBuyer(2)
+    payment.meet = () => Promise.reject(new Error('the process ended here'))
+    await expect(start(buyer)).rejects.toThrow('ended here')
+    payment.meet = () => null
+    clock.advance(minute)
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
+    expect(await orders()).toMatchObject([{ state: 'pending' }])
+  })
+
+  it('begins anew when a crash left an attempt that the provider takes no more', async () => {
+    const buyer = await pinBuyer(2)
+    payment.meet = () => Promise.reject(new Error('the process ended here'))
+    await expect(start(buyer)).rejects.toThrow('ended here')
+    payment.meet = () => null
+    clock.advance(40 * minute)
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
+    expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('gives back what nobody ever came to pay for', async () => {
+    const buyer = await pinBuyer(2)
+    payment.meet = () => Promise.reject(new Error('the process ended here'))
+    await expect(start(buyer)).rejects.toThrow('ended here')
+    payment.meet = () => null
+    clock.advance(40 * minute)
+    await till.jobs.runDue()
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('keeps asking a provider that is down before it ends a hold', async () => {
+    await start(await pinBuyer(2))
+    payment.meet = () => 'before'
+    for (let days = 0; days < 4; days++) {
+      clock.advance(24 * hour)
+      await till.jobs.runDue()
+    }
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    payment.meet = () => null
+    clock.advance(24 * hour)
+    await till.jobs.runDue()
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await orders()).toMatchObject([{ state: 'expired' }])
+  })
+
+  it('sells what was paid in time although the provider could not tell for hours', async () => {
+    await start(await pinBuyer(2))
+    payment.pay(firstSession())
+    clock.advance(3 * hour)
+    await till.jobs.runDue()
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [3, 0] })
+    expect(await orders()).toMatchObject([{ state: 'paid' }])
+  })
+
+  it('gives the stock back at once when the buyer cancels', async () => {
+    const buyer = await pinBuyer(2)
+    await start(buyer)
+    const { id: orderId } = await db.read
+      .selectFrom('orders')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await till.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    await till.checkout.cancelCheckout({ orderId, userId: buyer })
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(payment.pay(firstSession())).toBe(false)
+  })
+
+  it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
+    const buyer = await shirtBuyer()
+    await start(buyer)
+    await db.transact((trx) => trx.deleteFrom('carts').where('user_id', '=', buyer).execute())
+    await fillCart(db, buyer, [{ kind: 'clothing', productId: shirt }])
+    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
+  })
+
+  it('allows a network three open holds', async () => {
+    till = openTill({ db, clock, payment, rateLimits: true })
+    for (const buyer of [await pinBuyer(1), await pinBuyer(1), await pinBuyer(1)]) {
+      await start(buyer)
+    }
+    await expect(start(await pinBuyer(1))).rejects.toMatchObject({ code: 'too_many' })
+    expect(await start(await pinBuyer(1), 'elsewhere')).toHaveProperty('url')
+    payment.pay(firstSession())
+    await till.checkout.returnFromPayment(firstSession())
+    expect(await start(await pinBuyer(1))).toHaveProperty('url')
+  })
+
+  it('holds prints for nobody and caps nobody who buys only prints', async () => {
+    till = openTill({ db, clock, payment, rateLimits: true })
+    const print = await putPrint(db)
+    for (let buyers = 0; buyers < 5; buyers++) {
+      await start(await shopperWith(db, [{ kind: 'prints', productId: print }]))
+    }
+    expect(payment.ids).toHaveLength(5)
+  })
+})

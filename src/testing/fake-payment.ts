@@ -1,0 +1,188 @@
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type {
+  Address,
+  PaymentEvent,
+  PaymentProvider,
+  PaymentRequest,
+  PaymentSession,
+} from '#shop/checkout/payment.ts'
+
+/** What goes wrong with a call: it never arrives, or it is done but its answer is lost. */
+export type Trouble = 'before' | 'after' | 'refused' | null
+export type ProviderCall = 'create' | 'get' | 'expire'
+
+interface Kept {
+  request: PaymentRequest
+  status: PaymentSession['status']
+  paid: boolean
+  total: number
+}
+
+/** A payment provider in memory, with a switchboard for everything that can go wrong with one. */
+export interface FakePayment extends PaymentProvider {
+  /** Asked at every call, before it is done; may wait, and says what goes wrong. */
+  meet: (call: ProviderCall) => Trouble | Promise<Trouble>
+  /** Everything that it has reported, in order; a test sends these as it likes. */
+  readonly events: PaymentEvent[]
+  readonly ids: string[]
+  /** The buyer pays at once; false when the session is not open. `total` lies about the sum. */
+  pay(id: string, total?: number): boolean
+  /** The buyer chooses a method whose money comes later. */
+  payLater(id: string): boolean
+  /** The late money comes, or fails; false when none is on its way. */
+  endDebit(id: string, comes: boolean): boolean
+  isPaid(id: string): boolean
+  /** Closes what is over by its own clock, and reports it. */
+  tick(): void
+  /** A body and headers as it would post them; `forged` when the signature is somebody else's. */
+  post(event: PaymentEvent, forged?: boolean): [Uint8Array, Headers]
+}
+
+export const fakeAddress: Address = {
+  name: 'Robin Field',
+  line1: '12 Alder Street',
+  line2: null,
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+  country: 'US',
+}
+
+const signature = 'Fake-Signature'
+
+export function fakePayment(clock: Clock): FakePayment {
+  const kept = new Map<string, Kept>()
+  const keys = new Map<string, { id: string; params: string }>()
+  const events: PaymentEvent[] = []
+  let reported = 0
+
+  const statusNow = (session: Kept) => {
+    if (session.status === 'open' && clock.now() >= session.request.expiresAt) {
+      session.status = 'expired'
+    }
+    return session.status
+  }
+  const show = (id: string): PaymentSession | null => {
+    const session = kept.get(id)
+    if (!session) return null
+    const status = statusNow(session)
+    const complete = status === 'complete'
+    return {
+      id,
+      orderId: session.request.orderId,
+      status,
+      paid: session.paid,
+      total: session.total,
+      url: status === 'open' ? `https://pay.example/${id}` : null,
+      paymentRef: complete ? `ref-${id}` : null,
+      buyer: complete
+        ? { name: 'Robin Field', email: 'robin@example.com' }
+        : { name: null, email: null },
+      shipTo: complete ? fakeAddress : null,
+    }
+  }
+  const report = (id: string, type: 'session' | 'payment_failed' = 'session') => {
+    const session = show(id)
+    reported += 1
+    if (session) events.push({ type, id: `evt-${reported}`, session })
+  }
+  const open = (id: string) => {
+    const session = kept.get(id)
+    return session && statusNow(session) === 'open' ? session : null
+  }
+
+  async function call<T>(name: ProviderCall, work: () => T): Promise<T> {
+    const trouble = await fake.meet(name)
+    if (trouble === 'before') throw new ShopError('payment_unavailable', 'It does not answer.')
+    if (trouble === 'refused') throw new ShopError('payment_refused', 'It does not want to.')
+    const answer = work()
+    if (trouble === 'after') throw new ShopError('payment_unavailable', 'The answer was lost.')
+    return answer
+  }
+
+  const fake: FakePayment = {
+    name: 'fake',
+    origins: ['https://pay.example'],
+    meet: () => null,
+    events,
+    get ids() {
+      return [...kept.keys()]
+    },
+
+    createSession: (request) =>
+      call('create', () => {
+        const params = JSON.stringify(request)
+        const known = keys.get(request.key)
+        if (known && known.params !== params) {
+          throw new ShopError('payment_refused', 'This key came with other parameters.')
+        }
+        const id = known?.id ?? `fake_${kept.size + 1}`
+        if (!known) {
+          if (request.expiresAt <= clock.now()) {
+            throw new ShopError('payment_refused', 'This time has passed.')
+          }
+          keys.set(request.key, { id, params })
+          kept.set(id, { request, status: 'open', paid: false, total: request.total })
+        }
+        return show(id) as PaymentSession
+      }),
+
+    getSession: (id) => call('get', () => show(id)),
+
+    expireSession: (id) =>
+      call('expire', () => {
+        const session = open(id)
+        if (session) {
+          session.status = 'expired'
+          report(id)
+        }
+        const answer = show(id)
+        if (!answer) throw new ShopError('payment_refused', 'There is no such session.')
+        return answer
+      }),
+
+    refund: async () => {},
+
+    async readEvent(body, headers) {
+      if (headers.get(signature) !== 'right') {
+        throw new ShopError('forbidden', 'The signature is not right.')
+      }
+      return JSON.parse(new TextDecoder().decode(body)) as PaymentEvent
+    },
+
+    pay(id, total) {
+      const session = open(id)
+      if (!session) return false
+      Object.assign(session, { status: 'complete', paid: true, total: total ?? session.total })
+      report(id)
+      return true
+    },
+    payLater(id) {
+      const session = open(id)
+      if (!session) return false
+      session.status = 'complete'
+      report(id)
+      return true
+    },
+    endDebit(id, comes) {
+      const session = kept.get(id)
+      if (session?.status !== 'complete' || session.paid) return false
+      session.paid = comes
+      report(id, comes ? 'session' : 'payment_failed')
+      return true
+    },
+    isPaid: (id) => kept.get(id)?.paid === true,
+    tick() {
+      for (const [id, session] of kept) {
+        const wasOpen = session.status === 'open'
+        if (wasOpen && statusNow(session) === 'expired') report(id)
+      }
+    },
+    post(event, forged = false) {
+      const body = new TextEncoder().encode(JSON.stringify(event))
+      return [body, new Headers({ [signature]: forged ? 'wrong' : 'right' })]
+    },
+  }
+  return fake
+}
