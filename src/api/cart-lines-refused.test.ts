@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type ApiClient, bodyOf, failureOf } from '#testing/api-client.ts'
+import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+interface Line {
+  id: number
+  cart_id: string
+}
+
+eachDatabase('what a cart’s calls refuse', (lane) => {
+  let counter: Counter
+  let shopper: ApiClient
+  let userId: string
+
+  beforeEach(async () => {
+    counter = await openCounter(lane)
+    shopper = counter.client()
+    const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
+    userId = made.user.id
+  })
+  afterEach(() => counter.close())
+
+  const addSticker = (quantity: unknown) =>
+    shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
+
+  it('wants a size for a print', async () => {
+    expect(
+      await failureOf(shopper.post('/api/cart-prints/create', { printId: 1, quantity: 1 })),
+    ).toMatchObject({ status: 400, field: 'size', message: 'Please select print size.' })
+  })
+
+  it('refuses a size that belongs to another variant', async () => {
+    const body = { printId: 1, size: '10x10', variantId: 'moths-18', quantity: 1 }
+    expect(await failureOf(shopper.post('/api/cart-prints/create', body))).toMatchObject({
+      status: 400,
+      field: 'variantId',
+    })
+  })
+
+  it.each([0, -1, 1.5, 1e12, '2x', '', null, true, [1], { a: 1 }])(
+    'refuses %j as a quantity and names it',
+    async (quantity) => {
+      const line = await bodyOf<Line>(addSticker(1))
+      const put = shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity })
+      expect(await failureOf(put)).toMatchObject({ status: 400, field: 'quantity' })
+      const print = { printId: 1, size: '10x10', quantity }
+      expect(await failureOf(shopper.post('/api/cart-prints/create', print))).toMatchObject({
+        status: 400,
+        code: 'bad_input',
+        field: 'quantity',
+      })
+    },
+  )
+
+  it('takes 1000 prints in a line, and not one more', async () => {
+    const print = { printId: 1, size: '10x10' }
+    const tooMany = shopper.post('/api/cart-prints/create', { ...print, quantity: 1001 })
+    expect(await failureOf(tooMany)).toMatchObject({ status: 400, field: 'quantity' })
+    const most = await shopper.post('/api/cart-prints/create', { ...print, quantity: 1000 })
+    expect(most.status).toBe(201)
+  })
+
+  it('keeps a stranger out of a cart and its lines', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    const stranger = counter.client()
+    await stranger.post('/api/users/create', {})
+    const tries = [
+      stranger.get(`/api/cart/id/${userId}`),
+      stranger.get(`/api/cart-merch/id/${line.cart_id}`),
+      stranger.post('/api/cart/create', { user_id: userId }),
+      stranger.post('/api/cart-merch/create', { cart_id: line.cart_id, merchId: 2, quantity: 1 }),
+      stranger.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 1 }),
+      stranger.delete(`/api/cart-merch/delete/id/${line.id}`),
+      stranger.delete(`/api/cart/delete/id/${userId}`),
+    ]
+    const statuses = await Promise.all(tries.map(async (answer) => (await answer).status))
+    expect(statuses).toEqual(tries.map(() => 403))
+    expect(await bodyOf<Line[]>(shopper.get(`/api/cart-merch/id/${line.cart_id}`))).toMatchObject([
+      { quantity: 2 },
+    ])
+  })
+
+  it('lets the owner look into a cart', async () => {
+    const line = await bodyOf<Line>(addSticker(2))
+    await counter.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
+    const owner = counter.client()
+    await owner.post('/api/users/login', {
+      email: 'owner@example.com',
+      password: 'a long password',
+    })
+    expect(await bodyOf(owner.get(`/api/cart-merch/id/${line.cart_id}`))).toHaveLength(1)
+  })
+
+  it('asks for a session', async () => {
+    const nobody = counter.client()
+    expect(await failureOf(nobody.post('/api/cart/create', {}))).toMatchObject({
+      status: 401,
+      code: 'no_session',
+    })
+    expect((await nobody.get(`/api/cart/id/${userId}`)).status).toBe(401)
+  })
+
+  it('answers malformed and unknown ids clearly', async () => {
+    const unknown = '0'.repeat(32)
+    const statuses = await Promise.all(
+      [
+        shopper.get('/api/cart/id/1'),
+        shopper.get('/api/cart-prints/id/x'),
+        shopper.get(`/api/cart-prints/id/${unknown}`),
+        shopper.get('/api/cart-prints/id/%00'),
+        shopper.delete('/api/cart-merch/delete/id/abc'),
+        shopper.delete('/api/cart-merch/delete/id/99999999999999999999'),
+        shopper.delete('/api/cart-merch/delete/id/-1'),
+        shopper.delete('/api/cart-merch/delete/id/4711'),
+        shopper.post('/api/cart-merch/create', { merchId: 4711, quantity: 1 }),
+        shopper.post('/api/cart-merch/create', { merchId: 'x', quantity: 1 }),
+        shopper.post('/api/cart-merch/create', { cart_id: unknown, merchId: 1, quantity: 1 }),
+        shopper.post('/api/cart-merch/create', { cart_id: 5, merchId: 1, quantity: 1 }),
+        shopper.post('/api/cart-prints/create', { variantId: 'nope', quantity: 1 }),
+        shopper.post('/api/cart-prints/create', { quantity: 1 }),
+      ].map(async (answer) => (await answer).status),
+    )
+    expect(statuses).toEqual([400, 400, 404, 400, 400, 400, 400, 404, 404, 400, 404, 400, 404, 400])
+  })
+
+  it('takes a hundred different pieces and no more', async () => {
+    const line = await bodyOf<Line>(addSticker(1))
+    await counter.db.transact((trx) =>
+      trx
+        .insertInto('cart_lines')
+        .values(
+          Array.from({ length: 99 }, (_, index) => ({
+            cart_id: line.cart_id,
+            kind: 'prints' as const,
+            product_id: 1000 + index,
+            size: '10x10',
+            quantity: 1,
+            location: '',
+            created_at: 1,
+          })),
+        )
+        .execute(),
+    )
+    expect(
+      await failureOf(shopper.post('/api/cart-clothing/create', { clothingId: 1 })),
+    ).toMatchObject({ status: 400, code: 'bad_input' })
+  })
+})
