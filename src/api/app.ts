@@ -5,16 +5,20 @@ import { ShopError } from '#kernel/errors.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
+import { catalogueRoutes } from './catalogue.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientAddress, networkDigest } from './client-address.ts'
+import { contentRoutes } from './content.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
+import { imageRoutes } from './images.ts'
 import { createLimits, limitRequests } from './limits.ts'
 import { knownMethods } from './methods.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
 import { paymentRoutes } from './payments.ts'
+import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { findSession } from './session.ts'
 import { usersRoutes } from './users.ts'
@@ -24,6 +28,10 @@ function registerRoutes(api: Api): void {
   usersRoutes(api)
   cartRoutes(api)
   cartLineRoutes(api)
+  catalogueRoutes(api)
+  productWriteRoutes(api)
+  contentRoutes(api)
+  imageRoutes(api)
   checkoutRoutes(api)
   paymentRoutes(api)
   orderRoutes(api)

@@ -67,7 +67,13 @@ export function createContent({ db, clock }: ContentParts) {
         return heroById(trx, id)
       }),
 
-    removeHero: (id: number): Promise<void> => write((trx) => deleteHero(trx, id)),
+    /** Deletes a hero; answers it as it stood. */
+    removeHero: (id: number): Promise<Hero> =>
+      write(async (trx) => {
+        const hero = await heroById(trx, id)
+        await deleteHero(trx, id)
+        return hero
+      }),
 
     /** Hot pieces of a kind: the chosen one first, then the ones chosen before it. */
     async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {

@@ -1,0 +1,91 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { entitySchemas, listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+import { isOwner } from './owner-only.ts'
+import { pieceJson } from './product-json.ts'
+
+/** Reading the catalogue (specification §7). */
+export function catalogueRoutes(api: Api): void {
+  for (const kind of productKinds) {
+    recentRoute(api, kind)
+    listRoute(api, kind)
+    detailRoute(api, kind)
+  }
+}
+
+const tags = ['Catalogue']
+const wholeList = 100
+const recentPieces = 24
+
+function listRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'get',
+    path: `/api/${kind}`,
+    tags,
+    summary: `All ${kind} of the gallery, newest first`,
+    request: { query: listQuerySchema },
+    responses: {
+      200: json(z.array(entitySchemas[kind]), 'Without sold clothing'),
+      ...failures('bad_input'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const { limit = wholeList, before } = c.req.valid('query')
+    const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
+    return c.json(
+      pieces.map((piece) => pieceJson(piece, isOwner(c))),
+      200,
+    )
+  })
+}
+
+function recentRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'get',
+    path: `/api/${kind}/recent`,
+    tags,
+    summary: `The newest ${kind}`,
+    request: { query: listQuerySchema },
+    responses: {
+      200: json(z.array(entitySchemas[kind]), 'Newest first'),
+      ...failures('bad_input'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const { limit = recentPieces, before } = c.req.valid('query')
+    const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
+    return c.json(
+      pieces.map((piece) => pieceJson(piece, isOwner(c))),
+      200,
+    )
+  })
+}
+
+function detailRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'get',
+    path: `/api/${kind}/id/{id}`,
+    tags,
+    summary: 'One piece',
+    description: 'Clothing that is sold answers 404 with the code `sold`.',
+    request: { params: z.object({ id: productIdSchema }) },
+    responses: {
+      200: json(entitySchemas[kind], 'The piece; `heldUntil` when somebody is buying it'),
+      ...failures('bad_input', 'not_found', 'gone', 'sold'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const found = await c.get('shop').catalogue.find(kind, c.req.valid('param').id)
+    if (found.status === 'sold') {
+      throw new ShopError('sold', 'So sorry! This item has already been sold.')
+    }
+    if (found.status === 'deleted') {
+      throw new ShopError('gone', 'This piece has been taken out of the shop.')
+    }
+    if (found.status === 'unknown') throw new ShopError('not_found', 'There is no such piece.')
+    return c.json(pieceJson(found.product, isOwner(c)), 200)
+  })
+}

@@ -1,0 +1,147 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import { heroSchema, hotChoiceSchemas, hotSchemas } from '#shop/content/content.schema.ts'
+import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { ownerOnly, sameId } from './owner-only.ts'
+import { hotJson } from './product-json.ts'
+
+/** Home content and the owner's choices for it (specification §7). */
+export function contentRoutes(api: Api): void {
+  heroRoutes(api)
+  for (const kind of productKinds) {
+    hotListRoute(api, kind)
+    hotChoiceRoute(api, kind)
+  }
+}
+
+const tags = ['Home content']
+const params = z.object({ id: productIdSchema })
+const owners = failures('bad_input', 'no_session', 'forbidden', 'not_found')
+const hotPaths: Record<ProductKind, string> = {
+  prints: '/api/hot-print',
+  clothing: '/api/hot-clothing',
+  merch: '/api/hot-merch',
+}
+
+const heroList = createRoute({
+  method: 'get',
+  path: '/api/hero',
+  tags,
+  summary: 'Heroes: the chosen one first, then newest first',
+  request: { query: listQuerySchema },
+  responses: { 200: json(z.array(heroSchema), 'The heroes'), ...failures('bad_input') },
+})
+
+const heroCreate = createRoute({
+  method: 'post',
+  path: '/api/hero/create',
+  tags,
+  summary: 'Add a hero',
+  middleware: ownerOnly,
+  request: jsonBody(newHeroSchema),
+  responses: { 201: json(heroSchema, 'The new hero'), ...owners },
+})
+
+const heroUpdate = createRoute({
+  method: 'put',
+  path: '/api/hero/update/id/{id}',
+  tags,
+  summary: 'Rename a hero or replace its picture',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(heroEditSchema) },
+  responses: { 200: json(heroSchema, 'The hero'), ...owners },
+})
+
+const heroChoose = createRoute({
+  method: 'put',
+  path: '/api/hero/choose/id/{id}',
+  tags,
+  summary: 'Show this hero',
+  middleware: ownerOnly,
+  request: { params },
+  responses: { 200: json(heroSchema, 'The hero'), ...owners },
+})
+
+const heroDelete = createRoute({
+  method: 'delete',
+  path: '/api/hero/delete/id/{id}',
+  tags,
+  summary: 'Delete a hero',
+  middleware: ownerOnly,
+  request: { params },
+  responses: { 200: json(heroSchema, 'The hero that is gone'), ...owners },
+})
+
+function heroRoutes(api: Api): void {
+  api.openapi(heroList, async (c) => {
+    const { limit, before } = c.req.valid('query')
+    const heroes = await c.get('shop').content.heroes()
+    const older = before === undefined ? heroes : heroes.filter((hero) => hero.id < before)
+    return c.json(older.slice(0, limit), 200)
+  })
+  api.openapi(heroCreate, async (c) => {
+    const hero = await c.get('shop').content.createHero(c.req.valid('json'))
+    afterForm(c, '/admin')
+    return c.json(hero, 201)
+  })
+  api.openapi(heroUpdate, async (c) => {
+    const { id } = c.req.valid('param')
+    await sameId(c, id)
+    const hero = await c.get('shop').content.updateHero(id, c.req.valid('json'))
+    afterForm(c, '/admin')
+    return c.json(hero, 200)
+  })
+  api.openapi(heroChoose, async (c) => {
+    const hero = await c.get('shop').content.chooseHero(c.req.valid('param').id)
+    afterForm(c, '/admin')
+    return c.json(hero, 200)
+  })
+  api.openapi(heroDelete, async (c) => {
+    const hero = await c.get('shop').content.removeHero(c.req.valid('param').id)
+    afterForm(c, '/admin')
+    return c.json(hero, 200)
+  })
+}
+
+function hotListRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'get',
+    path: hotPaths[kind],
+    tags,
+    summary: `Hot ${kind}: the chosen one first, then the ones chosen before it`,
+    request: { query: listQuerySchema },
+    responses: { 200: json(z.array(hotSchemas[kind]), 'Hot items'), ...failures('bad_input') },
+  })
+  api.openapi(route, async (c) => {
+    const { limit, before } = c.req.valid('query')
+    const pieces = await c.get('shop').content.hotItems(kind, limit)
+    const older =
+      before === undefined ? pieces : pieces.filter((piece) => piece.product.id < before)
+    return c.json(older.map(hotJson), 200)
+  })
+}
+
+function hotChoiceRoute(api: Api, kind: ProductKind): void {
+  const route = createRoute({
+    method: 'post',
+    path: `${hotPaths[kind]}/create`,
+    tags,
+    summary: 'Make a piece the hot one',
+    description: 'Name, price and picture may be sent along; the catalogue’s count.',
+    middleware: ownerOnly,
+    request: jsonBody(hotChoiceSchemas[kind]),
+    responses: {
+      201: json(hotSchemas[kind], 'The hot item'),
+      ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'gone', 'sold'),
+    },
+  })
+  api.openapi(route, async (c) => {
+    const piece = await c.get('shop').content.chooseHotItem(kind, c.req.valid('json'))
+    afterForm(c, '/admin')
+    return c.json(hotJson(piece), 201)
+  })
+}

@@ -1,0 +1,60 @@
+import { createRoute } from '@hono/zod-openapi'
+import {
+  descriptionSchema,
+  pictureSchema,
+  uploadedSchema,
+  uploadSchema,
+} from '#shop/media/picture.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const tags = ['The owner: pictures']
+
+const upload = createRoute({
+  method: 'post',
+  path: '/api/images',
+  tags,
+  summary: 'Add a picture',
+  description: 'The answer’s `secure_url` is what pieces and heroes take as the picture’s address.',
+  middleware: ownerOnly,
+  request: {
+    body: { content: { 'multipart/form-data': { schema: uploadSchema } }, required: true },
+  },
+  responses: {
+    201: json(uploadedSchema, 'The picture; the same one again for the same bytes'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'too_large', 'storage_unavailable'),
+  },
+})
+
+const describePicture = createRoute({
+  method: 'put',
+  path: '/api/images/alt',
+  tags,
+  summary: 'Say in words what a picture shows',
+  middleware: ownerOnly,
+  request: jsonBody(descriptionSchema),
+  responses: {
+    200: json(pictureSchema, 'The picture'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+  },
+})
+
+export function imageRoutes(api: Api): void {
+  api.openapi(upload, async (c) => {
+    const { file, folder, alt } = c.req.valid('form')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const { originalFilename, ...picture } = await c
+      .get('shop')
+      .media.addPicture({ bytes, filename: file.name, folder, alt })
+    return c.json(
+      { ...picture, secure_url: picture.address, original_filename: originalFilename },
+      201,
+    )
+  })
+
+  api.openapi(describePicture, async (c) => {
+    const { secure_url, alt } = c.req.valid('json')
+    return c.json(await c.get('shop').media.describePicture(secure_url, alt), 200)
+  })
+}

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { pictureSchema } from '#shop/media/picture.schema.ts'
+
+/*
+ * Products as the API tells them, by the specification's field names (§3); absent values are null,
+ * prices are dollars with two decimals.
+ */
+const id = z.number().int()
+const text = z.string().nullable()
+const dollars = z.number().meta({ example: 24.5 })
+const createdAt = z.number().int().meta({ description: 'Epoch milliseconds.' })
+const pictures = z.array(pictureSchema).meta({ description: 'Main picture first.' })
+
+const availability = z
+  .object({
+    state: z.enum(['available', 'last_one', 'held', 'sold_out']),
+    left: z.number().int().nullable().meta({ description: 'Null: made to order.' }),
+    heldUntil: z.number().int().nullable(),
+  })
+  .meta({ id: 'Availability' })
+
+const heldUntil = z.number().int().nullable().meta({
+  description: 'Somebody is buying this piece; when it may come back, in epoch milliseconds.',
+})
+/** Units as the studio counts them: only the owner is told. */
+const counted = {
+  onHand: z
+    .number()
+    .int()
+    .optional()
+    .meta({ description: 'For the owner: stock, holds included.' }),
+  held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
+}
+
+export const printSchema = z
+  .object({
+    id,
+    name: z.string(),
+    description: text,
+    dimensions: z.enum(['square', 'portrait']),
+    smallPrice: dollars,
+    mediumPrice: dollars,
+    largePrice: dollars.nullable(),
+    smallVariantId: z.string(),
+    mediumVariantId: z.string(),
+    largeVariantId: text,
+    location: z.string(),
+    candidLocation: z.string(),
+    supplementaryImage: text,
+    pictures,
+    availability,
+    createdAt,
+  })
+  .meta({ id: 'Print' })
+
+export const clothingSchema = z
+  .object({
+    id,
+    printName: z.string(),
+    descName: z.string(),
+    price: dollars,
+    description: text,
+    size: text,
+    measurements: text,
+    primaryImage: z.string(),
+    secondaryImage: z.string(),
+    supplementaryImage: text,
+    pictures,
+    availability,
+    heldUntil,
+    createdAt,
+    ...counted,
+  })
+  .meta({ id: 'Clothing' })
+
+export const merchSchema = z
+  .object({
+    id,
+    printName: z.string(),
+    descName: z.string(),
+    name: text,
+    price: dollars,
+    description: text,
+    quantity: z.number().int().meta({
+      description: 'What can be bought now; for the owner, stock on hand, which is what she edits.',
+    }),
+    primaryImage: z.string(),
+    secondaryImage: text,
+    supplementaryImage: text,
+    pictures,
+    availability,
+    heldUntil,
+    createdAt,
+    ...counted,
+  })
+  .meta({ id: 'Merch' })
+
+export const entitySchemas = { prints: printSchema, clothing: clothingSchema, merch: merchSchema }
+
+export type PrintEntity = z.output<typeof printSchema>
+export type ClothingEntity = z.output<typeof clothingSchema>
+export type MerchEntity = z.output<typeof merchSchema>
+export type Entity = PrintEntity | ClothingEntity | MerchEntity
+
+/** A product's id as it stands in a path. */
+export const productIdSchema = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/, 'This is no id.')
+  .transform(Number)
+
+const limitWords = 'Please choose a whole number from 1 to 100.'
+
+/** Which part of a list is wanted. */
+export const listQuerySchema = z.object({
+  limit: z
+    .string()
+    .regex(/^\d{1,3}$/, limitWords)
+    .transform(Number)
+    .refine((limit) => limit >= 1 && limit <= 100, limitWords)
+    .optional()
+    .meta({ type: 'integer', description: 'How many, 1 to 100 (the default).' }),
+  before: productIdSchema
+    .optional()
+    .meta({ type: 'integer', description: 'Only entries older than this id.' }),
+})

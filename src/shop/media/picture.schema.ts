@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { pictureFolders } from './picture.ts'
+
+/** A picture as pages show it; its sizes are at `<address without ending>-<width>.<format>`. */
+export const pictureSchema = z
+  .object({
+    address: z.string(),
+    width: z.number().int(),
+    height: z.number().int(),
+    placeholder: z.string().meta({ description: 'A tiny data URI.' }),
+    alt: z.string(),
+  })
+  .meta({ id: 'Picture' })
+
+/** What an upload answers (specification §3: the secure URL is stored on the item). */
+export const uploadedSchema = pictureSchema
+  .extend({ secure_url: z.string(), original_filename: z.string() })
+  .meta({ id: 'UploadedPicture' })
+
+export const uploadSchema = z
+  .object({
+    file: z
+      .file('Please choose a picture.')
+      .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, up to 25 MiB.' }),
+    folder: z.enum(pictureFolders, `Please choose a folder: ${pictureFolders.join(', ')}.`),
+    alt: z
+      .string('Please describe it in words.')
+      .max(1000, 'Please keep this to 1000 characters.')
+      .optional(),
+  })
+  .meta({ id: 'Upload' })
+
+export const descriptionSchema = z
+  .object({
+    secure_url: z.string('Which picture?'),
+    alt: z.string('Please describe it in words.').max(1000, 'Please keep this to 1000 characters.'),
+  })
+  .meta({ id: 'PictureDescription' })
