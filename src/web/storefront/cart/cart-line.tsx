@@ -34,7 +34,12 @@ export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLine
           <Link to={path}>{name}</Link>
         </h3>
         {detail && <p className={styles.detail}>{detail}</p>}
-        {unitPrice !== null && <p className={styles.unit}>{formatMoney(unitPrice)} each</p>}
+        {unitPrice !== null && (
+          <p className={styles.unit}>
+            {formatMoney(unitPrice)}
+            {kind !== 'clothing' && ' each'}
+          </p>
+        )}
         <LineStanding line={line} />
       </div>
       <div className={styles.controls}>
@@ -65,7 +70,7 @@ function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQ
       <input type="hidden" name="from" value="/cart" />
       <Quantity
         value={quantity}
-        min={1}
+        min={0}
         max={kind === 'prints' ? mostPrints : Math.max(left ?? quantity, 1)}
         name="quantity"
         label={`Quantity of ${name}`}

@@ -4,6 +4,7 @@ import type { CartLine } from '#shop/cart/cart.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
@@ -83,6 +84,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.empty}>
           <p className={styles.nothing}>{copy.cartEmpty}</p>
           <ButtonLink to="/">{copy.goFind}</ButtonLink>
+          <Doodle which={10} className={styles.cat} />
         </div>
       ) : (
         <div className={styles.columns}>

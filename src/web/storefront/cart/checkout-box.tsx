@@ -56,7 +56,7 @@ export function CheckoutBox({ view, userId }: CheckoutBoxProps) {
       </form>
       <ul className={styles.notes}>
         <li>One flat rate for the whole parcel, within the United States.</li>
-        <li>What is in your cart is yours to pay for once you proceed: I hold it for you.</li>
+        <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>Not happy? Write within 30 days and I put it right.</li>
       </ul>
     </section>

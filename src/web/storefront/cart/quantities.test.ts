@@ -35,11 +35,11 @@ describe('plus', () => {
     expect(pressPlus(line({ state: 'held', left: 1, quantity: 2 }), 2)).toBe('held')
   })
 
-  it('takes one more print up to the provider’s limit', () => {
+  it("takes one more print up to the provider's limit", () => {
     expect(pressPlus(print({}), 999)).toBe('raise')
   })
 
-  it('stops a print at the provider’s limit', () => {
+  it("stops a print at the provider's limit", () => {
     expect(pressPlus(print({}), 1000)).toBe('most')
   })
 })

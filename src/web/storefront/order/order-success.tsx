@@ -57,7 +57,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         <div className={styles.ways}>
           <ButtonLink to="/">Done</ButtonLink>
           {order && (
-            <ButtonLink look="quiet" to={order}>
+            <ButtonLink look="quiet" to={order} prefetch="none">
               See your order
             </ButtonLink>
           )}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { isBought } from '#shop/orders/order.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { copy } from '#web/ui/copy.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/order'
@@ -62,9 +63,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type State = Route.ComponentProps['loaderData']['order']['state']
 
 function headline(state: State, beingChecked: boolean): string {
-  if (beingChecked) return 'I’m looking into this one.'
-  if (state === 'fulfilled') return 'It’s on its way!'
-  if (state === 'paid') return 'It’s ordered!'
+  if (beingChecked) return "I'm looking into this one."
+  if (state === 'fulfilled') return "It's on its way!"
+  if (state === 'paid') return copy.ordered
   if (state === 'processing') return 'Your payment is under way.'
   if (state === 'pending') return 'Not paid yet.'
   return 'This one was not paid.'

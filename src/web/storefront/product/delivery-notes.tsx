@@ -12,7 +12,7 @@ interface DeliveryNotesProps {
 
 const returns: Record<ProductKind, string> = {
   prints: 'Arrived bent, or not as pictured? Write to me within 30 days and I print it again.',
-  clothing: 'Doesn’t fit? Send it back unworn within 30 days and you get your money back.',
+  clothing: "Doesn't fit? Send it back unworn within 30 days and you get your money back.",
   merch: 'Not happy with it? Write to me within 30 days and I put it right.',
 }
 

@@ -42,8 +42,8 @@ export function LargeView({ name, pictures, open, current, onShow, onClose }: La
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === '+' || event.key === '=') setNear(true)
-    else if (event.key === '-') setNear(false)
+    if (event.key === '+' || event.key === '=') zoom(true)
+    else if (event.key === '-') zoom(false)
     else if (!near && event.key === 'ArrowLeft') leaf(-1)
     else if (!near && event.key === 'ArrowRight') leaf(1)
     else if (near && event.key.startsWith('Arrow')) pan(event.key)
@@ -58,22 +58,24 @@ export function LargeView({ name, pictures, open, current, onShow, onClose }: La
     view.current?.scrollBy({ left, top })
   }
 
-  /** Goes closer to the very point that was clicked. */
-  function onClick(event: MouseEvent): void {
-    const frame = view.current
-    if (!frame) return
-    const box = frame.getBoundingClientRect()
-    const byKey = event.detail === 0
-    const x = byKey ? 0.5 : (event.clientX - box.left) / box.width
-    const y = byKey ? 0.5 : (event.clientY - box.top) / box.height
-    setNear(!near)
+  /** Goes closer to a point of the view, in parts of its width and height, or back. */
+  function zoom(closer: boolean, x = 0.5, y = 0.5): void {
+    setNear(closer)
     requestAnimationFrame(() => {
-      frame.scrollTo({
-        left: frame.scrollWidth * x - box.width / 2,
-        top: frame.scrollHeight * y - box.height / 2,
+      const frame = view.current
+      frame?.scrollTo({
+        left: frame.scrollWidth * x - frame.clientWidth / 2,
+        top: frame.scrollHeight * y - frame.clientHeight / 2,
         behavior: 'instant',
       })
     })
+  }
+
+  function onClick({ currentTarget, detail, clientX, clientY }: MouseEvent): void {
+    const box = currentTarget.getBoundingClientRect()
+    // A press of Enter has no place.
+    if (near || detail === 0) zoom(!near)
+    else zoom(true, (clientX - box.left) / box.width, (clientY - box.top) / box.height)
   }
 
   function onTouchStart({ touches }: TouchEvent): void {
@@ -85,8 +87,8 @@ export function LargeView({ name, pictures, open, current, onShow, onClose }: La
     const { distance } = start.current
     const now = spread(touches)
     if (distance === 0 || now === 0) return
-    if (now > distance * 1.2) setNear(true)
-    if (now < distance / 1.2) setNear(false)
+    if (!near && now > distance * 1.2) zoom(true)
+    if (near && now < distance / 1.2) zoom(false)
   }
 
   function onTouchEnd({ changedTouches, touches }: TouchEvent): void {
@@ -145,7 +147,7 @@ export function LargeView({ name, pictures, open, current, onShow, onClose }: La
                 </Control>
               </>
             )}
-            <Control label={near ? 'Zoom out' : 'Zoom in'} onPress={() => setNear(!near)}>
+            <Control label={near ? 'Zoom out' : 'Zoom in'} onPress={() => zoom(!near)}>
               {near ? '−' : '+'}
             </Control>
             <Control label="Close" onPress={onClose}>

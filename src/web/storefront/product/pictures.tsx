@@ -50,6 +50,13 @@ export function Pictures({ name, pictures }: PicturesProps) {
     setClose(true)
   }
 
+  /** The picture that was looked at last has the focus, since the first one may be out of sight. */
+  function comeBack(): void {
+    setClose(false)
+    const link = row.current?.children[current]?.querySelector('a')
+    requestAnimationFrame(() => link?.focus({ preventScroll: true }))
+  }
+
   function onTouch(event: TouchEvent): void {
     const distance = spread(event.touches)
     if (distance > 0 && fingers.current > 0 && distance > fingers.current * 1.2) setClose(true)
@@ -130,7 +137,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
           setCurrent(index)
           show(index)
         }}
-        onClose={() => setClose(false)}
+        onClose={comeBack}
       />
     </section>
   )

@@ -19,7 +19,7 @@ export function ProductGone() {
       <h1 className={styles.name}>{gone ? 'This piece has left the studio.' : 'Not here.'}</h1>
       <p className={styles.description}>
         {gone
-          ? 'I don’t make it any more. There are others, though, and some of them are shy.'
+          ? "I don't make it any more. There are others, though, and some of them are shy."
           : 'There is no piece at this address. Perhaps a letter went missing on the way.'}
       </p>
       <p>

@@ -38,7 +38,11 @@ export function ProductPage({ product, sold, shipping, madeToOrder }: ProductPag
         ]}
       />
       <Problem />
-      <article className={styles.piece} style={{ '--shape': shape }}>
+      <article
+        className={styles.piece}
+        style={{ '--shape': shape }}
+        data-several={product.pictures.length > 1 || undefined}
+      >
         <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={product.pictures} />
         <div className={styles.words}>
           <header className={styles.title}>

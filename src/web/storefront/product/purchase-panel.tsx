@@ -8,6 +8,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Added } from './added.tsx'
 import { goBack } from './go-back.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 import styles from './purchase-panel.module.css'
@@ -27,7 +28,8 @@ export function PurchasePanel({ product }: { product: Product }) {
   const { state, add, close } = useAddToCart(product)
 
   const sizes = product.kind === 'prints' ? product.sizes : []
-  const size = chosenSize(sizes, search.get('size'))
+  const [label, setLabel] = useSizeLabel(search.get('size'))
+  const size = chosenSize(sizes, label)
   const most = mostAtOnce(product)
   const shown = shownPrice(product, size)
   const few = fewLeft(product)
@@ -35,6 +37,7 @@ export function PurchasePanel({ product }: { product: Product }) {
 
   function choose({ label }: PrintSize): void {
     setMissing(false)
+    setLabel(label)
     setSearch(
       { size: label },
       { replace: true, preventScrollReset: true, defaultShouldRevalidate: false },
@@ -110,9 +113,12 @@ export function PurchasePanel({ product }: { product: Product }) {
         {few && <p className={styles.left}>{few}</p>}
       </form>
       <Dialog open={state === 'added'} onClose={close} title={copy.addedTitle}>
+        <Added product={product} size={size} quantity={quantity} />
         <p>{copy.addedText}</p>
         <div className={styles.choices}>
-          <ButtonLink to="/cart">{copy.goToCart}</ButtonLink>
+          <ButtonLink to="/cart" prefetch="none">
+            {copy.goToCart}
+          </ButtonLink>
           <Button
             look="quiet"
             onClick={() => {
@@ -126,6 +132,13 @@ export function PurchasePanel({ product }: { product: Product }) {
       </Dialog>
     </>
   )
+}
+
+/** The size in the address; a click counts at once, before the address has followed. */
+function useSizeLabel(asked: string | null) {
+  const [choice, setChoice] = useState({ asked, label: asked })
+  if (choice.asked !== asked) setChoice({ asked, label: asked })
+  return [choice.label, (label: string) => setChoice({ asked, label })] as const
 }
 
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const

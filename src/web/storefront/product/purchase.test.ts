@@ -74,7 +74,7 @@ describe('the price over the panel', () => {
 })
 
 describe('how many can be taken at once', () => {
-  it('is up to the provider’s limit for prints', () => {
+  it("is up to the provider's limit for prints", () => {
     expect(mostAtOnce(print)).toBe(1000)
   })
 

@@ -15,7 +15,10 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
         goBack(navigate, otherwise)
       }}
     >
-      <span aria-hidden="true">←</span> Return to Previous
+      <span aria-hidden="true" className={styles.arrow}>
+        ←
+      </span>
+      <span className={styles.words}>Return to Previous</span>
     </Link>
   )
 }

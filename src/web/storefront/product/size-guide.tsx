@@ -45,7 +45,7 @@ export function SizeGuide({ piece }: { piece: Clothing }) {
       )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Size guide">
         <p>
-          In inches, all round. For the garment’s chest, lay a favourite of yours flat, measure from
+          In inches, all round. For the garment's chest, lay a favourite of yours flat, measure from
           armpit to armpit and double it; its length runs from the top of the shoulder to the hem.
         </p>
         <table className={styles.table}>
