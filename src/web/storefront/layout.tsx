@@ -1,5 +1,36 @@
-import { Outlet } from 'react-router'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { shopContext } from '#web/shop-context.ts'
+import type { Route } from './+types/layout'
+import { Frame } from './frame/frame.tsx'
+import type { SiteFacts } from './frame/site.ts'
+import { Trouble, troubleWords } from './frame/trouble.tsx'
 
-export default function StorefrontLayout() {
-  return <Outlet />
+export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
+  const shop = context.get(shopContext)
+  const { studioName, artistName, tagLine, email, social } = await shop.settings.studio()
+  return { studioName, artistName, tagLine, email, social, publicUrl: shop.config.publicUrl }
+}
+
+/** Of pages that failed: every other page has a `meta` of its own. */
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const { title } = troubleWords(status)
+  const name = loaderData?.studioName
+  return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame site={loaderData}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame site={loaderData}>
+      <Trouble error={error} />
+    </Frame>
+  )
 }

@@ -72,7 +72,6 @@ export const copy = {
   showMore: 'Show more',
   noMore: 'That is everything. For now.',
   moreFailed: "The rest didn't load. Please try again.",
-  loggedOut: 'Logged out. See you soon.',
   notLoggedOut: "That didn't log you out. Please try again.",
   emptyGallery: {
     prints: 'The walls are bare for the moment. New prints are drying.',

@@ -1,3 +1,64 @@
-export default function Commissions() {
-  return <h1>Commissions</h1>
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Route } from './+types/commissions'
+import styles from './commissions.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [studio, pictures] = await Promise.all([
+    shop.settings.studio(),
+    shop.content.studioPictures(),
+  ])
+  return { ...studio.commissions, priceGuide: pictures.priceGuide }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  return pageMeta(
+    {
+      title: 'Commissions',
+      description: loaderData.teaser,
+      path: '/commissions',
+      picture: loaderData.priceGuide,
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Service',
+        name: 'Art commissions',
+        description: loaderData.teaser,
+        provider: { '@type': 'OnlineStore', name: site.studioName, url: site.publicUrl },
+      },
+    },
+    site,
+  )
+}
+
+/** Requests go through an external form (specification §1). */
+export default function Commissions({ loaderData }: Route.ComponentProps) {
+  const { teaser, paragraphs, formUrl, priceGuide } = loaderData
+  return (
+    <main id="main" className={styles.commissions}>
+      <div className={styles.words}>
+        <h1>Commissions</h1>
+        <p className={styles.teaser}>{teaser}</p>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <ButtonLink to={formUrl}>Request your commission!</ButtonLink>
+      </div>
+      {priceGuide && (
+        <a href={formUrl} target="_blank" rel="noopener noreferrer" className={styles.guide}>
+          <Picture
+            picture={priceGuide}
+            sizes="(min-width: 900px) 42vw, 100vw"
+            priority
+            className={styles.picture}
+          />
+          <span className="visually-hidden"> Opens the request form in a new tab</span>
+        </a>
+      )}
+    </main>
+  )
 }

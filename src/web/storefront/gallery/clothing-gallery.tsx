@@ -1,3 +1,15 @@
-export default function ClothingGallery() {
-  return <h1>Clothing</h1>
+import type { Route } from './+types/clothing-gallery'
+import { Gallery } from './gallery.tsx'
+import { galleryMeta, loadGallery } from './gallery-data.ts'
+
+export function loader(request: Route.LoaderArgs) {
+  return loadGallery('clothing', request)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return galleryMeta(loaderData, matches[1]?.loaderData)
+}
+
+export default function ClothingGallery({ loaderData }: Route.ComponentProps) {
+  return <Gallery key={loaderData.before} page={loaderData} />
 }

@@ -1,3 +1,15 @@
-export default function MerchGallery() {
-  return <h1>Merch</h1>
+import type { Route } from './+types/merch-gallery'
+import { Gallery } from './gallery.tsx'
+import { galleryMeta, loadGallery } from './gallery-data.ts'
+
+export function loader(request: Route.LoaderArgs) {
+  return loadGallery('merch', request)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return galleryMeta(loaderData, matches[1]?.loaderData)
+}
+
+export default function MerchGallery({ loaderData }: Route.ComponentProps) {
+  return <Gallery key={loaderData.before} page={loaderData} />
 }

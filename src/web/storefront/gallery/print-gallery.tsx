@@ -1,3 +1,15 @@
-export default function PrintGallery() {
-  return <h1>Art Prints</h1>
+import type { Route } from './+types/print-gallery'
+import { Gallery } from './gallery.tsx'
+import { galleryMeta, loadGallery } from './gallery-data.ts'
+
+export function loader(request: Route.LoaderArgs) {
+  return loadGallery('prints', request)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return galleryMeta(loaderData, matches[1]?.loaderData)
+}
+
+export default function PrintGallery({ loaderData }: Route.ComponentProps) {
+  return <Gallery key={loaderData.before} page={loaderData} />
 }

@@ -1,3 +1,63 @@
-export default function Home() {
-  return <h1>Home</h1>
+import { shopContext } from '#web/shop-context.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/home'
+import { Arrivals } from './arrivals.tsx'
+import { CommissionsTeaser } from './commissions-teaser.tsx'
+import { Opening } from './opening.tsx'
+import { Tiles } from './tiles.tsx'
+import { useThreeDoodles } from './use-three-doodles.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [home, studio, pictures] = await Promise.all([
+    shop.content.home(),
+    shop.settings.studio(),
+    shop.content.studioPictures(),
+  ])
+  return {
+    ...home,
+    hero: home.hero ?? pictures.defaultHero,
+    tagLine: studio.tagLine,
+    intro: studio.homeIntro,
+    teaser: studio.commissions.teaser,
+  }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { studioName, publicUrl, artistName, email, social } = site
+  return pageMeta(
+    {
+      description: `${site.tagLine}. ${loaderData.intro}`,
+      path: '/',
+      picture: loaderData.hero,
+      jsonLd: [
+        { '@context': 'https://schema.org', '@type': 'WebSite', name: studioName, url: publicUrl },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'OnlineStore',
+          name: studioName,
+          url: publicUrl,
+          email,
+          founder: { '@type': 'Person', name: artistName },
+          sameAs: social.map(({ url }) => url),
+        },
+      ],
+    },
+    site,
+  )
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { hero, tagLine, intro, arrivals, teaser, tiles } = loaderData
+  const doodles = useThreeDoodles()
+  return (
+    <main id="main">
+      <Opening hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]} />
+      <Arrivals cards={arrivals} doodle={doodles?.[1]} />
+      <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />
+      <Tiles tiles={tiles} />
+    </main>
+  )
 }

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * What a browser does by itself when it loads a document: after a click inside of the shop, the
+ * new page's title is said and the keyboard starts at its top.
+ */
+export function Arrival() {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  const [title, setTitle] = useState('')
+
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setTitle(document.title)
+    const main = document.getElementById('main')
+    main?.setAttribute('tabindex', '-1')
+    main?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <p className="visually-hidden" role="status">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,32 @@
+import { NavLink } from 'react-router'
+import styles from './bar.module.css'
+import { CartLink } from './cart-link.tsx'
+import { Menu } from './menu.tsx'
+import { ways } from './site.ts'
+import { useBarHidden } from './use-bar-hidden.ts'
+import { WordMark } from './word-mark.tsx'
+
+/** The bar: links from 900 px on, a menu below. It steps aside while somebody scrolls down. */
+export function Bar({ name }: { name: string }) {
+  const hidden = useBarHidden()
+  return (
+    <header className={styles.bar} data-hidden={hidden || undefined}>
+      <div className={styles.inside}>
+        <WordMark name={name} />
+        <nav aria-label="Shop" className={styles.ways}>
+          <ul className={styles.list}>
+            {ways.map((way) => (
+              <li key={way.to}>
+                <NavLink to={way.to} prefetch="intent" className={styles.way}>
+                  {way.name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CartLink />
+        <Menu />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import styles from './footer.module.css'
+import { type SiteFacts, ways } from './site.ts'
+
+/** The end of every page: a word with the studio, where else it is, and every way on. */
+export function Footer({ site }: { site: SiteFacts }) {
+  const { email, social, studioName, artistName } = site
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <div className={styles.hello}>
+          <h2 className={styles.title}>Say Hello</h2>
+          <a href={`mailto:${email}`} className={styles.mail}>
+            {email}
+          </a>
+        </div>
+        <nav aria-label="All pages">
+          <ul className={styles.list}>
+            {[...ways, { to: '/contact', name: 'Contact' }, { to: '/cart', name: 'Cart' }].map(
+              ({ to, name }) => (
+                <li key={to}>
+                  <Link to={to} className={styles.link}>
+                    {name}
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </nav>
+        <ul className={styles.list} aria-label="Elsewhere">
+          {social.map(({ label, url }) => (
+            <li key={url}>
+              <a href={url} rel="me noopener" className={styles.link}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rights}>
+          © {studioName}. Every picture here is {artistName}’s own work; please ask before you
+          borrow one.
+        </p>
+      </div>
+    </footer>
+  )
+}

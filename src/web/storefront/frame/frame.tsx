@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Arrival } from './arrival.tsx'
+import { Bar } from './bar.tsx'
+import { Footer } from './footer.tsx'
+import styles from './frame.module.css'
+import { Pending } from './pending.tsx'
+import type { SiteFacts } from './site.ts'
+
+interface FrameProps {
+  /** Missing when even the studio's words couldn't be read. */
+  site: SiteFacts | undefined
+  /** A page: its outermost element is `<main id="main">`. */
+  children: ReactNode
+}
+
+/** Bar, page and footer. */
+export function Frame({ site, children }: FrameProps) {
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <Pending />
+      <div className={styles.frame}>
+        <Bar name={site?.studioName ?? 'Home'} />
+        <div className={styles.page}>{children}</div>
+        {site && <Footer site={site} />}
+      </div>
+      <Arrival />
+    </>
+  )
+}

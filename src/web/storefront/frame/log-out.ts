@@ -1,0 +1,16 @@
+import { call } from '#web/ui/api.ts'
+import { copy } from '#web/ui/copy.ts'
+import { forgetUser } from '#web/ui/remembered-user.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Ends the owner's session and goes home with a fresh page (specification §4). */
+export async function logOut(): Promise<void> {
+  try {
+    await call('POST', '/api/users/logout')
+  } catch {
+    toast.error(copy.notLoggedOut, 2500)
+    return
+  }
+  forgetUser()
+  window.location.assign('/')
+}

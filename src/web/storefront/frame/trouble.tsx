@@ -1,0 +1,64 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { ways } from './site.ts'
+import styles from './trouble.module.css'
+
+/** What a page says that can't be shown, by its status; 0: the shop couldn't be reached. */
+export function troubleWords(status: number) {
+  if (status === 404) {
+    return {
+      title: 'Nothing at this address but water',
+      text: 'The heron looked, too. Either the page has flown, or a letter fell out of the address on the way.',
+    }
+  }
+  if (status === 410) {
+    return {
+      title: 'This piece has left the studio',
+      text: 'It was here once, and it isn’t made any more. There are others, and some of them are shy.',
+    }
+  }
+  if (status === 0) {
+    return {
+      title: 'The line went quiet',
+      text: 'The shop can’t be reached from here. If other pages work, it is our end; if they don’t, it is yours. Either way, please try again.',
+    }
+  }
+  return {
+    title: 'Ope. The press jammed',
+    text: 'Something went wrong on our side, not yours. Your cart is safe. Trying again often helps, and so does tea.',
+  }
+}
+
+/** In place of a page that failed: what happened, and ways on. */
+export function Trouble({ error }: { error: unknown }) {
+  const { pathname } = useLocation()
+  const status = statusOf(error)
+  const { title, text } = troubleWords(status)
+  const gone = status === 404 || status === 410
+  return (
+    <main id="main" className={styles.trouble}>
+      <Doodle which={gone ? 0 : 8} className={styles.doodle} />
+      <div className={styles.words}>
+        <h1 className={styles.title}>{title}.</h1>
+        <p className={styles.text}>{text}</p>
+        {!gone && <Button onClick={() => window.location.assign(pathname)}>Try again</Button>}
+        <ul className={styles.ways}>
+          {[{ to: '/', name: 'Home' }, ...ways.slice(0, 3)].map(({ to, name }) => (
+            <li key={to}>
+              <Link to={to} className={styles.way}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  )
+}
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status
+  // What browsers' fetch throws when there is no network.
+  return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 0 : 500
+}

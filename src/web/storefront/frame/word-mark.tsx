@@ -1,0 +1,24 @@
+import { Link, useLocation } from 'react-router'
+import { useVisitor } from '#web/ui/visitor.tsx'
+import styles from './word-mark.module.css'
+
+/**
+ * The studio's name, printed in two colours that don't quite meet. It leads home; the owner goes
+ * back and forth between home and the admin (specification §2).
+ */
+export function WordMark({ name }: { name: string }) {
+  const { user } = useVisitor()
+  const { pathname } = useLocation()
+  const toAdmin = user?.role === 'admin' && pathname !== '/admin'
+  return (
+    <Link
+      to={toAdmin ? '/admin' : '/'}
+      prefetch="intent"
+      className={styles.mark}
+      data-name={name}
+      aria-label={toAdmin ? `${name}, admin` : `${name}, home`}
+    >
+      {name}
+    </Link>
+  )
+}

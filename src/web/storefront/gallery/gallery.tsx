@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { galleryPath } from '#shop/catalogue/product.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { PieceCard } from '#web/ui/piece-card.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './gallery.module.css'
+import type { GalleryPage } from './gallery-data.ts'
+import { galleryTitles } from './gallery-titles.ts'
+import { useMore } from './use-more.ts'
+
+const sizes = '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, 94vw'
+
+/** Which doodles drift by, each gallery its own. */
+const drifting = { prints: [2, 5, 0, 4], clothing: [8, 10, 1, 9], merch: [6, 4, 3, 7] }
+
+/** The one gallery of all three kinds (specification §2). */
+export function Gallery({ page }: { page: GalleryPage }) {
+  const { kind, intro, before } = page
+  const more = useMore(page)
+  const cards = [...page.cards, ...more.cards]
+  return (
+    <main id="main" className={styles.gallery}>
+      <div className={styles.doodles} aria-hidden="true">
+        {drifting[kind].map((which) => (
+          <Doodle key={which} which={which} className={styles.doodle} />
+        ))}
+      </div>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{galleryTitles[kind]}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </header>
+      {before !== null && (
+        <p className={styles.newer}>
+          <Link to={galleryPath(kind)}>Back to the newest</Link>
+        </p>
+      )}
+      {cards.length === 0 && (
+        <div className={styles.empty}>
+          <p>{copy.emptyGallery[kind]}</p>
+          <ButtonLink to="/">{copy.goFind}</ButtonLink>
+        </div>
+      )}
+      <ul className={styles.wall}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={styles.place}>
+            <PieceCard card={card} sizes={sizes} priority={index === 0} />
+          </li>
+        ))}
+      </ul>
+      {more.address && (
+        <p className={styles.more}>
+          {more.busy ? (
+            <Spinner label={copy.loadingMore} />
+          ) : (
+            <Link ref={more.link} to={more.address} className={styles.moreLink}>
+              {copy.showMore}
+            </Link>
+          )}
+        </p>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Picture as Shown } from '#shop/media/picture.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './opening.module.css'
+import { StrayDoodle } from './stray-doodle.tsx'
+
+interface OpeningProps {
+  /** The chosen hero, else the studio's default one. Null: it has neither. */
+  hero: Shown | null
+  tagLine: string
+  intro: string
+  doodle: number | undefined
+}
+
+/** The door: a picture, the studio in a line, and a few words of its own. */
+export function Opening({ hero, tagLine, intro, doodle }: OpeningProps) {
+  return (
+    <section className={styles.opening}>
+      <div className={styles.hero}>
+        {hero ? (
+          <Picture
+            picture={hero}
+            sizes="(min-width: 1800px) 112rem, 100vw"
+            priority
+            className={styles.picture}
+          />
+        ) : (
+          <div className={styles.bare} />
+        )}
+      </div>
+      <h1 className={styles.title}>{tagLine}</h1>
+      <div className={styles.words}>
+        <p className={styles.intro}>{intro}</p>
+        <ButtonLink to="/about" look="quiet">
+          Read more
+        </ButtonLink>
+        <StrayDoodle which={doodle} place="opening" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { Doodle } from '#web/ui/doodles.tsx'
+import styles from './stray-doodle.module.css'
+
+interface StrayDoodleProps {
+  which: number | undefined
+  place: 'opening' | 'arrivals' | 'band'
+}
+
+/** A doodle in a section's free corner: it takes no room, so that its coming moves nothing. */
+export function StrayDoodle({ which, place }: StrayDoodleProps) {
+  if (which === undefined) return null
+  return (
+    <span className={`${styles.corner} ${styles[place]}`} aria-hidden="true">
+      <Doodle which={which} className={styles.doodle} />
+    </span>
+  )
+}

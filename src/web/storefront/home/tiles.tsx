@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { galleryPath } from '#shop/catalogue/product.ts'
+import type { Picture as Shown } from '#shop/media/picture.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { galleryTitles } from '../gallery/gallery-titles.ts'
+import styles from './tiles.module.css'
+
+interface TilesProps {
+  /** Each gallery with its hot piece's picture; null: that gallery is empty. */
+  tiles: { kind: ProductKind; picture: Shown | null }[]
+}
+
+/** The ways into the three galleries, the prints' the widest. */
+export function Tiles({ tiles }: TilesProps) {
+  return (
+    <nav className={styles.tiles} aria-label="Galleries">
+      {tiles.map(({ kind, picture }) => (
+        <Link
+          key={kind}
+          to={galleryPath(kind)}
+          prefetch="intent"
+          className={styles.tile}
+          data-kind={kind}
+        >
+          {picture && (
+            <Picture
+              picture={picture}
+              decorative
+              sizes={
+                kind === 'prints'
+                  ? '(min-width: 700px) 55vw, 100vw'
+                  : '(min-width: 700px) 40vw, 100vw'
+              }
+              className={styles.picture}
+            />
+          )}
+          <span className={styles.name}>{galleryTitles[kind]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { type ProductCard, productPath } from '#shop/catalogue/product.ts'
+import { Mark } from './mark.tsx'
+import { Picture } from './picture.tsx'
+import styles from './piece-card.module.css'
+import { Price } from './price.tsx'
+
+interface PieceCardProps {
+  card: ProductCard
+  /** The picture's width on the page, as the `sizes` attribute says it. */
+  sizes: string
+  priority?: boolean
+  /** The heading's level, by what stands above the cards. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A piece on the wall: its picture, name, price, and whether it can still be had. */
+export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
+  const { kind, id, name, descName, price, picture, availability } = card
+  return (
+    <article className={styles.card} data-kind={kind} data-state={availability.state}>
+      <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
+        <div className={styles.words}>
+          <Heading className={styles.name}>{name}</Heading>
+          {descName && <p className={styles.kind}>{descName}</p>}
+          <p className={styles.price}>
+            <Price cents={price} from={kind === 'prints'} />
+          </p>
+        </div>
+        <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
+          <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
+          <span className={styles.mark}>
+            <Mark availability={availability} />
+          </span>
+        </div>
+      </Link>
+    </article>
+  )
+}
