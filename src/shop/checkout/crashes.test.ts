@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import { hour, systemClock } from '#kernel/clock.ts'
+import { readBooks } from '#testing/books.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  openTill,
+  putMerch,
+  putPrint,
+  quietLog,
+  shopperWith,
+  type Till,
+  type Wish,
+} from '#testing/till.ts'
+import { listenForEvents, startTillProcess } from '#testing/till-processes.ts'
+
+const units = 80
+const buyersInAll = 100
+
+let db: TestDatabase
+let folder: string
+let payment: DemoPayment
+let till: Till
+let events: Awaited<ReturnType<typeof listenForEvents>>
+let pin: number
+let buyers: string[]
+
+beforeEach(async () => {
+  db = await openTestDatabase('sqlite')
+  folder = mkdtempSync(join(tmpdir(), 'atelier-crash-'))
+  // Hours later by its clock: whatever the killed processes left open is over.
+  const clock = { now: () => systemClock.now() + 2 * hour }
+  const urls = { pageBase: 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
+  payment = createDemoPayment({ folder, ...urls, clock, log: quietLog })
+  till = openTill({ db, clock, payment })
+  const inTime = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
+  events = await listenForEvents(openTill({ db, clock: systemClock, payment: inTime }).checkout)
+
+  pin = await putMerch(db, units)
+  const cart: Wish[] = [
+    { kind: 'merch', productId: pin },
+    { kind: 'prints', productId: await putPrint(db) },
+  ]
+  buyers = []
+  for (let count = 0; count < buyersInAll; count++) buyers.push(await shopperWith(db, cart))
+})
+
+afterEach(async () => {
+  await events.close()
+  await db.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** All buyers press, 6 ms apart; the process dies once so many are through. Answers how many were. */
+async function aProcessDiesAfter(through: number): Promise<number> {
+  const one = await startTillProcess({
+    location: db.location,
+    folder,
+    eventsUrl: events.url,
+    buyers,
+    after: buyers.map((_, index) => index * 6),
+  })
+  one.killAfter(through)
+  one.go()
+  await one.ended
+  return Object.keys(one.outcomes).length
+}
+
+it('loses no order and no unit when it is killed twice in the middle of a hundred sales', async () => {
+  const first = await aProcessDiesAfter(10 + Math.floor(Math.random() * 20))
+  const second = await aProcessDiesAfter(30 + Math.floor(Math.random() * 30))
+  expect(Math.max(first, second)).toBeLessThan(buyersInAll)
+  await aProcessDiesAfter(Number.POSITIVE_INFINITY)
+  await aProcessDiesAfter(Number.POSITIVE_INFINITY)
+  await till.jobs.runDue()
+
+  const { onHand, held, sold, orders } = await readBooks(db)
+  expect([onHand, held, sold].map((by) => by[`merch/${pin}`])).toEqual([0, 0, units])
+  expect(orders.filter(({ state }) => state === 'pending')).toEqual([])
+  expect(orders.flatMap(({ attention }) => attention ?? [])).toEqual([])
+
+  const paid = orders.filter(({ state }) => state === 'paid').map(({ sessionId }) => sessionId)
+  expect(paid.sort()).toEqual((await paidSessions()).sort())
+  const buyersOfPaid = await db.read
+    .selectFrom('orders')
+    .select('user_id')
+    .where('state', '=', 'paid')
+    .execute()
+  expect(new Set(buyersOfPaid.map((row) => row.user_id)).size).toBe(units)
+  const waiting = await db.read
+    .selectFrom('order_parts')
+    .select('order_id')
+    .where('part', '=', 'prints')
+    .where('state', '!=', 'sent')
+    .execute()
+  expect(waiting).toEqual([])
+}, 90_000)
+
+async function paidSessions(): Promise<string[]> {
+  const all = await db.read
+    .selectFrom('orders')
+    .select('session_id')
+    .where('session_id', 'is not', null)
+    .execute()
+  const sessions = await Promise.all(all.map((row) => payment.getSession(row.session_id as string)))
+  return sessions.filter((session) => session?.paid).map((session) => session?.id as string)
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDemoPayment } from '#adapters/payment-demo.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { readBooks } from '#testing/books.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openTill, putMerch, putShirt, quietLog, shopperWith, type Wish } from '#testing/till.ts'
+import { listenForEvents, startTillProcess } from '#testing/till-processes.ts'
+
+const buyersInAll = 50
+
+describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%s)', (lane) => {
+  let db: TestDatabase
+  let folder: string
+  let events: Awaited<ReturnType<typeof listenForEvents>>
+
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    folder = mkdtempSync(join(tmpdir(), 'atelier-race-'))
+    const urls = { pageBase: 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
+    const payment = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
+    events = await listenForEvents(openTill({ db, clock: systemClock, payment }).checkout)
+  })
+  afterEach(async () => {
+    await events.close()
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const atOnce = () => 0
+  const staggered = (buyer: number) => 1 + ((buyer * 7) % 20)
+
+  it.each([
+    ['one shirt', 'all at once', 1, atOnce],
+    ['one shirt', 'a few milliseconds apart', 1, staggered],
+    ['five stickers', 'all at once', 5, atOnce],
+    ['five stickers', 'a few milliseconds apart', 5, staggered],
+  ] as const)(
+    'sell %s %s to as many, and tell everybody else',
+    async (_, __, units, after) => {
+      const wish: Wish =
+        units === 1
+          ? { kind: 'clothing', productId: await putShirt(db) }
+          : { kind: 'merch', productId: await putMerch(db, units) }
+      const buyers = await shoppers(buyersInAll, () => [wish])
+      const half = buyersInAll / 2
+      const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], after)
+      const bought = outcomes.filter((outcome) => outcome === 'bought')
+      const told = outcomes.filter((outcome) => outcome === 'held' || outcome === 'sold_out')
+      expect({ bought: bought.length, told: told.length }).toEqual({
+        bought: units,
+        told: buyersInAll - units,
+      })
+      const key = `${wish.kind}/${wish.productId}`
+      const books = await readBooks(db)
+      expect(books).toMatchObject({
+        onHand: { [key]: 0 },
+        held: { [key]: 0 },
+        holds: { [key]: 0 },
+        sold: { [key]: units },
+      })
+      expect(books.orders.filter(({ state }) => state === 'paid')).toHaveLength(units)
+      expect(books.orders).toHaveLength(units)
+    },
+    60_000,
+  )
+
+  it('sell once to a shopper who presses in two windows', async () => {
+    const wish: Wish = { kind: 'merch', productId: await putMerch(db, 20) }
+    const buyers = await shoppers(20, () => [wish])
+    await letGo([buyers, buyers], atOnce)
+    const { orders, sold, onHand, held } = await readBooks(db)
+    expect([onHand, held, sold].map((by) => by[`merch/${wish.productId}`])).toEqual([0, 0, 20])
+    expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(20)
+  }, 60_000)
+
+  it('never wait for each other for ever, whatever the order of their carts', async () => {
+    const pins: number[] = []
+    for (let count = 0; count < 8; count++) pins.push(await putMerch(db, 40))
+    const cart = (buyer: number): Wish[] => {
+      const turned = [...pins.slice(buyer % 8), ...pins.slice(0, buyer % 8)]
+      const ordered = buyer % 2 === 0 ? turned : turned.reverse()
+      return ordered.map((productId) => ({ kind: 'merch', productId }))
+    }
+    const buyers = await shoppers(40, cart)
+    const outcomes = await letGo([buyers.slice(0, 20), buyers.slice(20)], atOnce)
+    expect(outcomes).toEqual(Array(40).fill('bought'))
+  }, 60_000)
+
+  async function shoppers(count: number, cart: (buyer: number) => Wish[]): Promise<string[]> {
+    const ids: string[] = []
+    for (let buyer = 0; buyer < count; buyer++) ids.push(await shopperWith(db, cart(buyer)))
+    return ids
+  }
+
+  /** Lets the buyers of two processes go at the same moment; answers what became of each. */
+  async function letGo(
+    parts: [string[], string[]],
+    after: (buyer: number) => number,
+  ): Promise<string[]> {
+    const processes = await Promise.all(
+      parts.map((buyers) =>
+        startTillProcess({
+          location: db.location,
+          folder,
+          eventsUrl: events.url,
+          buyers,
+          after: buyers.map((_, index) => after(index)),
+        }),
+      ),
+    )
+    for (const one of processes) one.go()
+    await Promise.all(processes.map((one) => one.ended))
+    return processes.flatMap((one) => Object.values(one.outcomes))
+  }
+})

@@ -1,0 +1,57 @@
+/*
+ * A process of its own with a till on a database that others use too, for races and for being killed:
+ * node till-process.ts '<TillOrders as JSON>'
+ * It says 'ready', waits for a line, lets its buyers press, pay and return, says one line a buyer
+ * ('<user> <what became of it>'), and ends.
+ */
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDemoPayment } from '#adapters/payment-demo.ts'
+import { type DatabaseLocation, openDatabase } from '#db/open.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { isShopError } from '#kernel/errors.ts'
+import { buyAs } from './buy-as.ts'
+import { openTill, quietLog } from './till.ts'
+
+export interface TillOrders {
+  location: DatabaseLocation
+  /** The demo payment provider's folder, shared by all processes. */
+  folder: string
+  eventsUrl: string
+  buyers: string[]
+  /** Milliseconds after the start at which each buyer presses. */
+  after: number[]
+}
+
+const orders = JSON.parse(process.argv[2] ?? '{}') as TillOrders
+const db = await openDatabase(orders.location)
+const payment = createDemoPayment({
+  folder: orders.folder,
+  pageBase: 'http://127.0.0.1:9',
+  eventsUrl: orders.eventsUrl,
+  clock: systemClock,
+  log: quietLog,
+})
+const till = openTill({ db, clock: systemClock, payment })
+
+const input = createInterface({ input: process.stdin })
+process.stdout.write('ready\n')
+await once(input, 'line')
+input.close()
+
+payment.start()
+till.jobs.start()
+await Promise.all(
+  orders.buyers.map(async (userId, index) => {
+    await pause(orders.after[index] ?? 0)
+    const outcome = await buyAs(till, payment, userId).catch((error: unknown) => {
+      if (isShopError(error)) return error.code
+      throw error
+    })
+    process.stdout.write(`${userId} ${outcome}\n`)
+  }),
+)
+await till.jobs.runDue()
+await Promise.all([payment.stop(), till.jobs.stop()])
+await db.close()
