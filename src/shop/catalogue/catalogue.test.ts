@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
+import {
+  pictureAt,
+  portraitPrint,
+  sampleClothing,
+  sampleMerch,
+  squarePrint,
+} from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+eachDatabase('the catalogue', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  const namesOf = (page: { cards: { name: string }[] }) => page.cards.map((card) => card.name)
+
+  it('lists the newest piece first', async () => {
+    await shop.catalogue.createPrint(squarePrint('a'))
+    await shop.catalogue.createPrint(squarePrint('b'))
+    expect(namesOf(await shop.catalogue.listCards('prints'))).toEqual(['Print b', 'Print a'])
+  })
+
+  it('shows the small size’s price on a print’s card, and its main picture', async () => {
+    await shop.catalogue.createPrint(squarePrint('a'))
+    const { cards } = await shop.catalogue.listCards('prints')
+    expect(cards[0]).toMatchObject({
+      price: 2500,
+      descName: null,
+      picture: { address: pictureAt('main'), width: 1600, height: 1200, alt: 'A moth on paper' },
+      availability: { state: 'available' },
+    })
+  })
+
+  it('goes from page to page without a gap or a repetition', async () => {
+    for (const code of ['a', 'b', 'c', 'd', 'e']) {
+      await shop.catalogue.createPrint(squarePrint(code))
+    }
+    const first = await shop.catalogue.listCards('prints', { limit: 2 })
+    await shop.catalogue.createPrint(squarePrint('f'))
+    const second = await shop.catalogue.listCards('prints', { limit: 2, before: first.next ?? 0 })
+    const third = await shop.catalogue.listCards('prints', { limit: 2, before: second.next ?? 0 })
+    expect([first, second, third].flatMap(namesOf)).toEqual(
+      ['e', 'd', 'c', 'b', 'a'].map((code) => `Print ${code}`),
+    )
+    expect(third.next).toBeNull()
+  })
+
+  it('has no next page when the last one is exactly full', async () => {
+    await shop.catalogue.createPrint(squarePrint('a'))
+    await shop.catalogue.createPrint(squarePrint('b'))
+    expect((await shop.catalogue.listCards('prints', { limit: 2 })).next).toBeNull()
+  })
+
+  it('takes sold clothing out of the gallery and keeps its page', async () => {
+    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    await shop.sell('clothing', product.id)
+    expect((await shop.catalogue.listCards('clothing')).cards).toEqual([])
+    expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
+      status: 'sold',
+      product: { printName: 'Moon moths', pictures: [{ address: pictureAt('main') }, {}] },
+    })
+  })
+
+  it('keeps sold-out merch in the gallery, marked', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 1 }))
+    await shop.sell('merch', product.id)
+    const { cards } = await shop.catalogue.listCards('merch')
+    expect(cards).toMatchObject([{ availability: { state: 'sold_out', left: 0 } }])
+    expect(await shop.catalogue.findProduct('merch', product.id)).toMatchObject({ status: 'here' })
+  })
+
+  it('says that somebody is buying a held piece, and when it may come back', async () => {
+    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    await shop.hold('clothing', product.id, 1, 5_000)
+    const held = { availability: { state: 'held', left: 0, heldUntil: 5_000 } }
+    expect((await shop.catalogue.listCards('clothing')).cards).toMatchObject([held])
+    expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
+      status: 'here',
+      product: held,
+    })
+  })
+
+  it('counts units that somebody is paying for as not available', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    await shop.hold('merch', product.id, 4)
+    const [piece] = await shop.catalogue.list('merch')
+    expect(piece).toMatchObject({
+      product: { availability: { state: 'last_one', left: 1 } },
+      stock: { onHand: 5, held: 4 },
+    })
+  })
+
+  it('tells a deleted piece from one that never was', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch())
+    await shop.catalogue.remove('merch', product.id)
+    expect(await shop.catalogue.findProduct('merch', product.id)).toEqual({ status: 'deleted' })
+    expect(await shop.catalogue.findProduct('merch', product.id + 1)).toEqual({ status: 'unknown' })
+    expect((await shop.catalogue.listCards('merch')).cards).toEqual([])
+  })
+
+  it('deletes once', async () => {
+    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    await shop.catalogue.remove('clothing', product.id)
+    await expect(shop.catalogue.remove('clothing', product.id)).rejects.toMatchObject({
+      code: 'gone',
+    })
+    await expect(shop.catalogue.remove('clothing', 999)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('refuses a variant id that another print has, naming the field, and adds nothing', async () => {
+    await shop.catalogue.createPrint(squarePrint('a'))
+    const print = squarePrint('b')
+    const sizes = print.sizes.map((size) =>
+      size.size === 'medium' ? { ...size, variantId: 'a-s' } : size,
+    )
+    await expect(shop.catalogue.createPrint({ ...print, sizes })).rejects.toMatchObject({
+      code: 'duplicate',
+      details: { field: 'mediumVariantId' },
+    })
+    expect(await shop.catalogue.list('prints')).toHaveLength(1)
+  })
+
+  it('refuses one variant id for two sizes of a print', async () => {
+    const print = squarePrint('a')
+    const sizes = print.sizes.map((size) => ({ ...size, variantId: 'same' }))
+    await expect(shop.catalogue.createPrint({ ...print, sizes })).rejects.toMatchObject({
+      code: 'duplicate',
+      details: { field: 'mediumVariantId' },
+    })
+  })
+
+  it('frees a deleted print’s variant ids', async () => {
+    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    await shop.catalogue.remove('prints', product.id)
+    await expect(shop.catalogue.createPrint(squarePrint('a'))).resolves.toBeDefined()
+  })
+
+  it('lets an edited print keep its variant ids, and swap them', async () => {
+    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    const { sizes } = squarePrint('a')
+    const swapped = [
+      { ...sizes[0], variantId: 'a-m' },
+      { ...sizes[1], variantId: 'a-s' },
+      { ...sizes[2] },
+    ] as typeof sizes
+    const edited = await shop.catalogue.updatePrint(product.id, {
+      ...squarePrint('a'),
+      sizes: swapped,
+    })
+    expect(edited.product).toMatchObject({
+      sizes: [{ variantId: 'a-m' }, { variantId: 'a-s' }, { variantId: 'a-l' }],
+    })
+  })
+
+  it('takes the large size from a print that becomes portrait, and frees its variant id', async () => {
+    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    const edited = await shop.catalogue.updatePrint(product.id, portraitPrint('a'))
+    expect(edited.product).toMatchObject({ sizes: [{ label: '12x18' }, { label: '24x36' }] })
+    const other = squarePrint('b')
+    other.sizes[2] = { size: 'large', price: 100, variantId: 'a-l' }
+    await expect(shop.catalogue.createPrint(other)).resolves.toBeDefined()
+  })
+
+  it('leaves an edited piece’s pictures where no others are sent', async () => {
+    const { product } = await shop.catalogue.createPrint(
+      squarePrint('a', { supplementaryImage: pictureAt('third') }),
+    )
+    const { name, dimensions, sizes } = squarePrint('a')
+    const facts = { name, dimensions, sizes, description: null }
+    const edited = await shop.catalogue.updatePrint(product.id, facts)
+    expect(edited.images).toEqual({
+      location: pictureAt('main'),
+      candidLocation: pictureAt('second'),
+      supplementaryImage: pictureAt('third'),
+    })
+    const without = await shop.catalogue.updatePrint(product.id, {
+      ...facts,
+      supplementaryImage: null,
+    })
+    expect(without.product.pictures).toHaveLength(2)
+  })
+
+  it('refuses a picture that was never uploaded, naming the field', async () => {
+    const stranger = { candidLocation: 'https://elsewhere.example/a.jpg' }
+    await expect(shop.catalogue.createPrint(squarePrint('a', stranger))).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'candidLocation' },
+    })
+    const { product } = await shop.catalogue.createMerch(sampleMerch())
+    const edit = sampleMerch({ secondaryImage: pictureAt('never') })
+    await expect(shop.catalogue.updateMerch(product.id, edit)).rejects.toMatchObject({
+      details: { field: 'secondaryImage' },
+    })
+  })
+
+  it('sets stock on hand with an edit, but not below what somebody is paying for', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    await shop.hold('merch', product.id, 3)
+    const edited = await shop.catalogue.updateMerch(product.id, sampleMerch({ quantity: 4 }))
+    expect(edited.product).toMatchObject({ availability: { left: 1 } })
+    await expect(
+      shop.catalogue.updateMerch(product.id, sampleMerch({ quantity: 2, printName: 'Other' })),
+    ).rejects.toMatchObject({ code: 'held' })
+    expect(await shop.catalogue.find('merch', product.id)).toMatchObject({
+      product: { product: { printName: 'Heron' }, stock: { onHand: 4, held: 3 } },
+    })
+  })
+
+  it('lets a sold-out piece be edited without restocking it, and nothing be emptied by an edit', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 1 }))
+    const emptied = sampleMerch({ quantity: 0, price: 100 })
+    await expect(shop.catalogue.updateMerch(product.id, emptied)).rejects.toMatchObject({
+      code: 'bad_input',
+      message: 'Please enter a quantity greater than zero.',
+      details: { field: 'quantity' },
+    })
+    await shop.sell('merch', product.id)
+    const edited = await shop.catalogue.updateMerch(product.id, emptied)
+    expect(edited).toMatchObject({ product: { price: 100 }, stock: { onHand: 0 } })
+  })
+
+  it('adds a signed amount to stock, and never goes below zero', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    expect(await shop.catalogue.changeMerchStock(product.id, -2)).toMatchObject({
+      stock: { onHand: 3 },
+    })
+    await expect(shop.catalogue.changeMerchStock(product.id, -4)).rejects.toMatchObject({
+      code: 'sold_out',
+    })
+    await expect(shop.catalogue.changeMerchStock(999, 1)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('edits nothing that is deleted', async () => {
+    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    await shop.catalogue.remove('prints', product.id)
+    await expect(shop.catalogue.updatePrint(product.id, squarePrint('a'))).rejects.toMatchObject({
+      code: 'gone',
+    })
+    await expect(shop.catalogue.createPrint(squarePrint('a'))).resolves.toBeDefined()
+  })
+
+  it('raises the content version with every write, and leaves it when one fails', async () => {
+    const versions: number[] = []
+    const note = async () => versions.push(await shop.db.contentVersion())
+    await note()
+    const { product } = await shop.catalogue.createMerch(sampleMerch())
+    await note()
+    await shop.catalogue.updateMerch(product.id, sampleMerch())
+    await note()
+    await shop.catalogue.changeMerchStock(product.id, 1)
+    await note()
+    await shop.catalogue.changeMerchStock(product.id, -100).catch(() => {})
+    await note()
+    await shop.catalogue.remove('merch', product.id)
+    await note()
+    expect(versions.map((version) => version - (versions[0] ?? 0))).toEqual([0, 1, 2, 3, 3, 4])
+  })
+})

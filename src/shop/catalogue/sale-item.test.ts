@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
+import {
+  pictureAt,
+  portraitPrint,
+  sampleClothing,
+  sampleMerch,
+  squarePrint,
+} from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { displayName } from './display-name.ts'
+import { findSaleItemByVariant, findSaleItems, saleKey } from './sale-item.server.ts'
+
+eachDatabase('what a piece costs', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  it('is answered for several kinds at once, by key', async () => {
+    const print = (await shop.catalogue.createPrint(squarePrint('a'))).product.id
+    const shirt = (await shop.catalogue.createClothing(sampleClothing())).product.id
+    const pin = (await shop.catalogue.createMerch(sampleMerch())).product.id
+    const refs = [
+      { kind: 'prints', productId: print, size: '14x14' },
+      { kind: 'prints', productId: print, size: '18x18' },
+      { kind: 'clothing', productId: shirt, size: '' },
+      { kind: 'merch', productId: pin, size: '' },
+    ] as const
+    const items = await findSaleItems(shop.db.read, refs)
+    expect(refs.map((ref) => items.get(saleKey(ref))?.unitPrice)).toEqual([4500, 6500, 4800, 900])
+  })
+
+  it('comes with everything that a cart line keeps', async () => {
+    const { id } = (await shop.catalogue.createPrint(squarePrint('a'))).product
+    const ref = { kind: 'prints', productId: id, size: '10x10' } as const
+    expect((await findSaleItems(shop.db.read, [ref])).get(saleKey(ref))).toEqual({
+      ...ref,
+      variantId: 'a-s',
+      unitPrice: 2500,
+      name: 'Print a',
+      printName: null,
+      descName: null,
+      location: pictureAt('main'),
+    })
+  })
+
+  it('is not answered for a size that the shape has not got', async () => {
+    const { id } = (await shop.catalogue.createPrint(portraitPrint('a'))).product
+    const wrong = ['10x10', '18x18', '', 'small'].map((size) => ({
+      kind: 'prints' as const,
+      productId: id,
+      size,
+    }))
+    expect(await findSaleItems(shop.db.read, wrong)).toEqual(new Map())
+  })
+
+  it('is not answered for deleted and unknown pieces', async () => {
+    const { id } = (await shop.catalogue.createMerch(sampleMerch())).product
+    await shop.catalogue.remove('merch', id)
+    const refs = [id, 999].map((productId) => ({ kind: 'merch' as const, productId, size: '' }))
+    expect(await findSaleItems(shop.db.read, refs)).toEqual(new Map())
+  })
+
+  it('is found by the print provider’s variant id', async () => {
+    const { id } = (await shop.catalogue.createPrint(portraitPrint('a'))).product
+    expect(await findSaleItemByVariant(shop.db.read, 'a-m')).toMatchObject({
+      kind: 'prints',
+      productId: id,
+      size: '24x36',
+      unitPrice: 4500,
+    })
+    await shop.catalogue.remove('prints', id)
+    expect(await findSaleItemByVariant(shop.db.read, 'a-m')).toBeNull()
+  })
+})
+
+describe('a piece’s name in a sentence', () => {
+  it('is a print’s name, and the print that other pieces carry', () => {
+    expect(displayName({ kind: 'prints', name: 'Moths', printName: null })).toBe('Moths')
+    expect(displayName({ kind: 'merch', name: 'Pin', printName: 'Heron' })).toBe('Heron')
+    expect(displayName({ kind: 'merch', name: 'Pin', printName: null })).toBe('Pin')
+    expect(displayName({ kind: 'clothing', name: null, printName: null })).toBe('This piece')
+  })
+})

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
+import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+eachDatabase('home content', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  const hero = (name: string, location = pictureAt('main')) =>
+    shop.content.createHero({ name, location })
+  const heroNames = async () => (await shop.content.heroes()).map((one) => one.name)
+  const print = async (code: string) =>
+    (await shop.catalogue.createPrint(squarePrint(code))).product.id
+  const shirt = async (printName: string) =>
+    (await shop.catalogue.createClothing(sampleClothing({ printName }))).product.id
+  const hotIds = async (kind: 'prints' | 'clothing' | 'merch') =>
+    (await shop.content.hotItems(kind)).map((piece) => piece.product.id)
+
+  it('lists heroes newest first', async () => {
+    await hero('a')
+    await hero('b')
+    expect(await heroNames()).toEqual(['b', 'a'])
+  })
+
+  it('lists the chosen hero first, then newest first', async () => {
+    const a = await hero('a')
+    const b = await hero('b')
+    await hero('c')
+    await shop.content.chooseHero(b.id)
+    await shop.content.chooseHero(a.id)
+    expect(await heroNames()).toEqual(['a', 'c', 'b'])
+    expect((await shop.content.home()).hero?.address).toBe(pictureAt('main'))
+  })
+
+  it('shows the hero chosen before when the chosen one is deleted', async () => {
+    const a = await hero('a', pictureAt('second'))
+    const b = await hero('b')
+    await hero('c', pictureAt('third'))
+    await shop.content.chooseHero(a.id)
+    await shop.content.chooseHero(b.id)
+    await shop.content.removeHero(b.id)
+    expect((await shop.content.home()).hero?.address).toBe(pictureAt('second'))
+  })
+
+  it('renames a hero and replaces its picture', async () => {
+    const { id } = await hero('a')
+    await shop.content.updateHero(id, { name: 'b' })
+    const edited = await shop.content.updateHero(id, { location: pictureAt('second') })
+    expect(edited).toMatchObject({ name: 'b', picture: { address: pictureAt('second') } })
+    expect(await shop.content.updateHero(id, {})).toEqual(edited)
+  })
+
+  it('refuses heroes that are not there, and pictures that were never uploaded', async () => {
+    const missing = { code: 'not_found' }
+    await expect(shop.content.updateHero(9, { name: 'b' })).rejects.toMatchObject(missing)
+    await expect(shop.content.chooseHero(9)).rejects.toMatchObject(missing)
+    await expect(shop.content.removeHero(9)).rejects.toMatchObject(missing)
+    await expect(hero('a', '/media/Prints/none.jpg')).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'location' },
+    })
+  })
+
+  it('takes the newest piece as hot until one is chosen', async () => {
+    await print('a')
+    const b = await print('b')
+    expect(await hotIds('prints')).toEqual([b])
+    expect(await hotIds('merch')).toEqual([])
+  })
+
+  it('lists the chosen piece first, then the ones chosen before it, each once', async () => {
+    const [a, b] = [await print('a'), await print('b')]
+    await print('c')
+    for (const id of [a, b, a]) await shop.content.chooseHotItem('prints', id)
+    expect(await hotIds('prints')).toEqual([a, b])
+  })
+
+  it('goes back to the piece chosen before when the hot one is deleted or sold', async () => {
+    const [a, b, c] = [await shirt('a'), await shirt('b'), await shirt('c')]
+    await shirt('newest')
+    for (const id of [a, b, c]) await shop.content.chooseHotItem('clothing', id)
+    await shop.sell('clothing', c)
+    expect(await hotIds('clothing')).toEqual([b, a])
+    await shop.catalogue.remove('clothing', b)
+    expect(await hotIds('clothing')).toEqual([a])
+  })
+
+  it('falls back to the newest piece when every choice is gone', async () => {
+    const a = await shirt('a')
+    const b = await shirt('b')
+    await shop.content.chooseHotItem('clothing', a)
+    await shop.sell('clothing', a)
+    expect(await hotIds('clothing')).toEqual([b])
+  })
+
+  it('makes nothing hot that is sold, deleted or unknown', async () => {
+    const sold = await shirt('a')
+    await shop.sell('clothing', sold)
+    const deleted = await print('a')
+    await shop.catalogue.remove('prints', deleted)
+    const choose = shop.content.chooseHotItem
+    await expect(choose('clothing', sold)).rejects.toMatchObject({ code: 'sold' })
+    await expect(choose('prints', deleted)).rejects.toMatchObject({ code: 'gone' })
+    await expect(choose('merch', 1)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('shows the two newest of each kind as new arrivals', async () => {
+    for (const code of ['a', 'b', 'c']) await print(code)
+    await shirt('one')
+    await shop.catalogue.createMerch(sampleMerch())
+    const { arrivals } = await shop.content.home()
+    expect(arrivals.map((card) => `${card.kind} ${card.name}`)).toEqual([
+      'prints Print c',
+      'prints Print b',
+      'clothing one',
+      'merch Heron',
+    ])
+  })
+
+  it('shows the hot piece’s picture on each tile, and none for an empty gallery', async () => {
+    const a = (await shop.catalogue.createPrint(squarePrint('a', { location: pictureAt('third') })))
+      .product.id
+    await print('b')
+    await shop.content.chooseHotItem('prints', a)
+    const { tiles } = await shop.content.home()
+    expect(tiles).toMatchObject([
+      { kind: 'prints', picture: { address: pictureAt('third') } },
+      { kind: 'clothing', picture: null },
+      { kind: 'merch', picture: null },
+    ])
+  })
+
+  it('is an empty page before anything is there', async () => {
+    expect(await shop.content.home()).toMatchObject({ hero: null, arrivals: [] })
+    expect(await shop.content.studioPictures()).toEqual({
+      about: null,
+      priceGuide: null,
+      defaultHero: null,
+    })
+  })
+
+  it('raises the content version with every choice', async () => {
+    const before = await shop.db.contentVersion()
+    const { id } = await hero('a')
+    await shop.content.chooseHero(id)
+    await shop.content.updateHero(id, { name: 'b' })
+    await shop.content.removeHero(id)
+    const piece = await print('a')
+    await shop.content.chooseHotItem('prints', piece)
+    expect(await shop.db.contentVersion()).toBe(before + 6)
+  })
+})

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { words } from '#demo/words.ts'
+import { fakeClock } from '#testing/fake-clock.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { claimSetting, createSettings, type Settings } from './settings.server.ts'
+import { shippingFor } from './shipping.ts'
+
+eachDatabase('settings', (lane) => {
+  let db: TestDatabase
+  let settings: Settings
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    settings = createSettings({ db, clock: fakeClock(), defaults: words })
+  })
+  afterEach(() => db.close())
+
+  it('are the defaults until the owner changes them', async () => {
+    expect(await settings.studio()).toEqual(words)
+    expect(await settings.shippingRates()).toEqual({ prints: 650, clothing: 700, merch: 400 })
+    expect(await settings.studioPictures()).toEqual({
+      about: null,
+      priceGuide: null,
+      defaultHero: null,
+    })
+  })
+
+  it('keep every change of the studio’s words, and change nothing else', async () => {
+    await settings.changeStudio({ tagLine: 'Ink' })
+    await settings.changeStudio({ email: 'hello@heron.example' })
+    expect(await settings.studio()).toEqual({
+      ...words,
+      tagLine: 'Ink',
+      email: 'hello@heron.example',
+    })
+  })
+
+  it('raise the content version, because pages show them', async () => {
+    const before = await db.contentVersion()
+    await settings.setShippingRates({ prints: 1, clothing: 2, merch: 3 })
+    await settings.changeStudio({ tagLine: 'Ink' })
+    expect(await settings.shippingRates()).toEqual({ prints: 1, clothing: 2, merch: 3 })
+    expect(await db.contentVersion()).toBe(before + 2)
+  })
+
+  it('refuse rates that are no cents', async () => {
+    const rates = { prints: 1.5, clothing: -2, merch: 3 }
+    await expect(settings.setShippingRates(rates)).rejects.toThrow()
+    expect((await settings.shippingRates()).prints).toBe(650)
+  })
+
+  it('make up one sign-in path and keep it, also for another process', async () => {
+    const path = await settings.signInPath(undefined)
+    const other = createSettings({ db, clock: fakeClock(), defaults: words })
+    expect(path).toMatch(/^\/door-[a-z0-9]{16,20}$/)
+    expect(await other.signInPath(undefined)).toBe(path)
+  })
+
+  it('let the configured sign-in path win', async () => {
+    await settings.signInPath(undefined)
+    expect(await settings.signInPath('/quiet-door')).toBe('/quiet-door')
+  })
+
+  it('can be claimed once', async () => {
+    const claim = () => db.transact((trx) => claimSetting(trx, 'demo.seeded', { at: 1 }, 1))
+    expect([await claim(), await claim()]).toEqual([true, false])
+  })
+})
+
+describe('shipping', () => {
+  const rates = { prints: 650, clothing: 700, merch: 400 }
+
+  it('costs the highest rate of what is in the cart', () => {
+    expect(shippingFor(['merch', 'prints'], rates)).toBe(650)
+    expect(shippingFor(new Set(['prints', 'clothing', 'merch'] as const), rates)).toBe(700)
+    expect(shippingFor(['merch', 'merch'], rates)).toBe(400)
+  })
+
+  it('costs nothing for an empty cart', () => {
+    expect(shippingFor([], rates)).toBe(0)
+  })
+})
