@@ -76,7 +76,10 @@ function install() {
   const digest = digestOf(['package-lock.json', 'package.json'])
   if (stampSays(installStamp, digest)) return
   process.stdout.write('Installing what the shop is made of (once) …\n')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The installation')
+  // Not 'npm ci': it insists on a lock that names the binaries of every other platform, which not
+  // every registry holds. This takes the locked versions all the same, and leaves the lock alone.
+  const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', ...quietly], 'The installation')
   writeFileSync(installStamp, digest)
 }
 

@@ -1,19 +1,30 @@
-import type { Logger } from 'pino'
+import { join } from 'node:path'
+import { type Logger, pino } from 'pino'
+import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
+import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import { createDiskStorage } from '#adapters/storage-disk.ts'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
-import type { OutboxWorker } from '#db/outbox-worker.ts'
-import type { Clock } from '#kernel/clock.ts'
-import type { Cart } from '#shop/cart/cart.server.ts'
-import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
-import type { Checkout } from '#shop/checkout/checkout.server.ts'
+import { openDatabase } from '#db/open.ts'
+import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
+import { drawPicture } from '#demo/draw.ts'
+import { words } from '#demo/words.ts'
+import { type Clock, systemClock } from '#kernel/clock.ts'
+import { type Cart, createCart } from '#shop/cart/cart.server.ts'
+import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
+import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
-import type { Content } from '#shop/content/content.server.ts'
+import { type Content, createContent } from '#shop/content/content.server.ts'
+import type { DemoStudio } from '#shop/demo/demo-studio.ts'
+import { seedDemo } from '#shop/demo/seed-demo.server.ts'
+import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
-import type { Identity } from '#shop/identity/identity.server.ts'
+import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import type { Media } from '#shop/media/media.server.ts'
-import type { Orders } from '#shop/orders/orders.server.ts'
-import type { Settings } from '#shop/settings/settings.server.ts'
+import { createMedia, type Media } from '#shop/media/media.server.ts'
+import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
+import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
+import type { StudioTexts } from '#shop/settings/studio.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {
@@ -29,8 +40,128 @@ export interface Shop {
   cart: Cart
   checkout: Checkout
   orders: Orders
+  fulfilment: Fulfilment
   payment: PaymentProvider
-  fulfilment: FulfilmentProvider
   images: ImageStore
   jobs: OutboxWorker
+  /** Pages of a payment provider that lives in this process: the demo's. */
+  hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
+  /** Fills an empty database with a demo studio; `onBegin` is called when there is something to do. */
+  seedDemo(studio: DemoStudio, onBegin?: () => void): Promise<void>
+  /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
+  start(): void
+  /** Lets what runs finish, and closes the database. */
+  close(): Promise<void>
+}
+
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  db?: Database
+  clock?: Clock
+  log?: Logger
+  payment?: PaymentProvider
+  fulfilment?: FulfilmentProvider
+  images?: ImageStore
+}
+
+/**
+ * Puts the shop together: opens the database and chooses the adapters that the configuration names.
+ * The only importer of adapters. Throws DatabaseError when the data can't be opened.
+ */
+export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
+  const clock = overrides.clock ?? systemClock
+  const log = overrides.log ?? pino({ level: config.logLevel })
+  const db =
+    overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, log))
+
+  const images = overrides.images ?? createDiskStorage({ folder: join(config.dataDir, 'pictures') })
+  const settings = createSettings({ db, clock, defaults: studioDefaults(config) })
+  const media = createMedia({ db, clock, images, log })
+  const catalogue = createCatalogue({ db, clock })
+  const content = createContent({ db, clock })
+  const identity = createIdentity({ db, clock })
+  const cart = createCart({ db, clock })
+  const demoPayment = composeDemoPayment(config, clock, log)
+  const payment = overrides.payment ?? demoPayment
+  const orders = createOrders({ db })
+  const checkout = createCheckout({ db, clock, payment, config, log })
+  const provider = overrides.fulfilment ?? createManualFulfilment()
+  const fulfilment = createFulfilment({ db, clock, provider, log })
+  const jobs = createOutboxWorker({
+    db,
+    clock,
+    log,
+    handlers: {
+      'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
+      'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
+      'clean-up': () => identity.cleanUp(),
+    },
+  })
+
+  return {
+    config,
+    clock,
+    db,
+    log,
+    catalogue,
+    content,
+    media,
+    settings,
+    identity,
+    cart,
+    checkout,
+    orders,
+    fulfilment,
+    payment,
+    images,
+    jobs,
+    hostedPayment: demoPayment?.hosted ?? null,
+    seedDemo: (studio, onBegin) =>
+      seedDemo({ db, media, clock, log, draw: drawPicture }, studio, onBegin),
+    start() {
+      jobs.start()
+      demoPayment?.start()
+      void media.prepare()
+    },
+    async close() {
+      await Promise.all([jobs.stop(), demoPayment?.stop(), media.stop()])
+      await db.close()
+    },
+  }
+}
+
+function composeDemoPayment(config: Config, clock: Clock, log: Logger): DemoPayment {
+  return createDemoPayment({
+    folder: join(config.dataDir, 'demo-payments'),
+    pageBase: config.payments.pageBase,
+    eventsUrl: `http://${loopback(config.host)}:${config.port}/api/payments/demo/events`,
+    clock,
+    log,
+  })
+}
+
+/** The studio's words until the owner writes her own: the demo's, and what the environment says. */
+function studioDefaults({ studio }: Config): StudioTexts {
+  const social = studio.instagram
+    ? [{ network: 'instagram', label: 'Instagram', url: studio.instagram }]
+    : words.social
+  return {
+    ...words,
+    studioName: studio.name ?? words.studioName,
+    email: studio.email ?? words.email,
+    timeZone: studio.timeZone ?? words.timeZone,
+    helperName: studio.helperName ?? words.helperName,
+    commissions: {
+      ...words.commissions,
+      formUrl: studio.commissionFormUrl ?? words.commissions.formUrl,
+    },
+    social,
+  }
+}
+
+/** Where the process reaches itself: 0.0.0.0 is no address to send to. */
+function loopback(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
 }

@@ -16,6 +16,7 @@ export async function openStudio(shop: Shop): Promise<string> {
       process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n'),
     )
   }
+  await shop.identity.planCleanUp()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
   lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
   if (login)

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { composeShop, type Shop } from '#compose'
 import { type Config, ConfigError, readConfigFromProcess } from '#config'
+import { DatabaseError } from '#db/database-error.ts'
 import { second } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { openStudio } from './opening.ts'
@@ -21,8 +22,7 @@ export async function runShop(answer: (shop: Shop) => RequestListener): Promise<
     const welcome = await openStudio(shop)
     await listen(server, config)
     process.stdout.write(welcome)
-    shop.jobs.start()
-    shop.media.prepare()
+    shop.start()
   } catch (error) {
     process.stderr.write(`Atelier can't start: ${startFailure(error)}\n`)
     process.exit(1)
@@ -30,7 +30,8 @@ export async function runShop(answer: (shop: Shop) => RequestListener): Promise<
 }
 
 function startFailure(error: unknown): string {
-  if (error instanceof ConfigError || isShopError(error)) return error.message
+  const expected = [ConfigError, DatabaseError].some((kind) => error instanceof kind)
+  if (error instanceof Error && (expected || isShopError(error))) return error.message
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
@@ -59,7 +60,7 @@ function stopAtSignal(shop: Shop, server: Server): void {
     stopping = true
     const force = setTimeout(() => server.closeAllConnections(), grace)
     const closed = new Promise((resolve) => server.close(resolve))
-    await Promise.all([closed, shop.jobs.stop(), shop.media.stop()])
+    await closed
     clearTimeout(force)
     await shop.close()
     process.exit(0)

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { composeShop, type Overrides, type Shop } from '#compose'
+import { readConfig } from '#config'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
+import { type Lane, openTestDatabase } from './test-database.ts'
+
+export interface TestShop extends Shop {
+  clock: FakeClock
+}
+
+export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
+  lane?: Lane
+  env?: Record<string, string>
+}
+
+/**
+ * The real shop on a fresh, migrated database, with a clock that the test moves. Nothing listens and
+ * no job runs by itself: `shop.jobs.runDue()` runs what is due.
+ */
+export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
+  const { lane = 'sqlite', env = {}, ...overrides } = options
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'))
+  const clock = fakeClock()
+  const db = await openTestDatabase(lane)
+  const config = readConfig({
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+    ...env,
+  })
+  const shop = await composeShop(config, {
+    log: pino({ level: 'silent' }),
+    ...overrides,
+    clock,
+    db,
+  })
+  return Object.assign(shop, {
+    clock,
+    async close() {
+      await shop.jobs.stop()
+      await db.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  })
+}
