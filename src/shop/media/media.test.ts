@@ -1,0 +1,222 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { fakeClock } from '#testing/fake-clock.ts'
+import { type MemoryStore, memoryStore } from '#testing/memory-store.ts'
+import { photograph } from '#testing/photographs.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { quietLog } from '#testing/till.ts'
+import { createMedia, type Media } from './media.server.ts'
+import { keyOf } from './picture-key.ts'
+
+eachDatabase('pictures', (lane) => {
+  let db: TestDatabase
+  let images: MemoryStore
+  let media: Media
+  let upload: Buffer
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    images = memoryStore()
+    media = createMedia({ db, clock: fakeClock(), images, log: quietLog })
+    upload = await photograph(700, 400).jpeg().toBuffer()
+  })
+  afterEach(async () => {
+    await media.stop()
+    await db.close()
+  })
+
+  const add = (bytes: Uint8Array = upload, alt?: string) =>
+    media.addPicture({ bytes, filename: 'moths.jpg', folder: 'Prints', alt })
+  const size = (address: string, end: string) => keyOf(address).replace('.jpg', end)
+  const get = (path: string, init?: RequestInit) =>
+    media.respond(new Request(new URL(path, 'http://localhost'), init))
+
+  it('are kept under the hash of their bytes, and known by address', async () => {
+    const picture = await add(upload, 'Moths')
+    expect(picture).toMatchObject({ width: 700, height: 400, alt: 'Moths' })
+    expect(picture.address).toMatch(/^\/media\/Prints\/[0-9a-f]{64}\.jpg$/)
+    expect([...images.kept.keys()]).toEqual([keyOf(picture.address)])
+  })
+
+  it('are the same picture when the same bytes come twice, at once too', async () => {
+    const [one, two] = await Promise.all([add(), add()])
+    const three = await add()
+    expect(new Set([one, two, three].map((picture) => picture.address)).size).toBe(1)
+    const { rows } = await db.read
+      .selectFrom('pictures')
+      .select((eb) => eb.fn.countAll().as('rows'))
+      .executeTakeFirstOrThrow()
+    expect(Number(rows)).toBe(1)
+  })
+
+  it('keep the first description, and take one that comes later', async () => {
+    await add()
+    expect((await add(upload, 'Moths')).alt).toBe('Moths')
+    expect((await add(upload, 'Something else')).alt).toBe('Moths')
+  })
+
+  it('can be described anew, which changes pages', async () => {
+    const { address } = await add()
+    const before = await db.contentVersion()
+    expect(await media.describePicture(address, ' Two moths ')).toMatchObject({ alt: 'Two moths' })
+    expect(await db.contentVersion()).toBe(before + 1)
+    await expect(media.describePicture('/media/none', 'x')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+
+  it('lose control characters in their names, which no database wants', async () => {
+    const filename = 'a\0b\n.jpg'
+    const picture = await media.addPicture({
+      bytes: upload,
+      filename,
+      folder: 'Prints',
+      alt: '\0x',
+    })
+    expect(picture).toMatchObject({ originalFilename: 'a b .jpg', alt: 'x' })
+  })
+
+  it('are not known when the store is down', async () => {
+    images.down = true
+    await expect(add()).rejects.toMatchObject({ code: 'storage_unavailable' })
+    expect(await db.read.selectFrom('pictures').selectAll().execute()).toEqual([])
+  })
+
+  it.each([
+    ['-320.avif', 'heif', 320],
+    ['-480.webp', 'webp', 480],
+    ['-640.jpg', 'jpeg', 640],
+  ])('are made as %s on the first request', async (end, format, width) => {
+    const { address } = await add()
+    const bytes = await media.derivative(size(address, end))
+    const made = await sharp(bytes ?? Buffer.alloc(0)).metadata()
+    expect(made).toMatchObject({ format, width })
+  })
+
+  it('are never enlarged', async () => {
+    const { address } = await add()
+    const bytes = await media.derivative(size(address, '-960.webp'))
+    expect((await sharp(bytes ?? Buffer.alloc(0)).metadata()).width).toBe(700)
+    expect(await media.derivative(size(address, '-1280.webp'))).toBeNull()
+  })
+
+  it('are made once however many ask, and read from the store from then on', async () => {
+    const { address } = await add()
+    const key = size(address, '-320.webp')
+    await Promise.all(Array.from({ length: 5 }, () => media.derivative(key)))
+    await media.derivative(key)
+    expect(images.calls.filter((call) => call === `put ${key}`)).toHaveLength(1)
+    expect(images.calls.filter((call) => call === `get ${keyOf(address)}`)).toHaveLength(1)
+  })
+
+  it('cost a made-up hash nothing but a look-up', async () => {
+    const { address } = await add()
+    images.calls.length = 0
+    const made = `Prints/${'0'.repeat(64)}-320.avif`
+    expect(await media.derivative(made)).toBeNull()
+    expect(await media.derivative(size(address, '-321.avif'))).toBeNull()
+    expect(await media.derivative(size(address, '-320.avif').replace('Prints', 'Clothing'))).toBe(
+      null,
+    )
+    expect((await get(`/media/${made}`)).status).toBe(404)
+    expect(images.calls).toEqual([])
+  })
+
+  it('are answered for ever, with their type', async () => {
+    const { address } = await add()
+    const answer = await get(address.replace('.jpg', '-320.avif'))
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    })
+    const body = await answer.arrayBuffer()
+    expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))
+  })
+
+  it('are answered as they were kept, too', async () => {
+    const { address } = await add()
+    const answer = await get(address)
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(body.equals(images.kept.get(keyOf(address)) ?? Buffer.alloc(0))).toBe(true)
+    expect((await get(address.replace('.jpg', '.png'))).status).toBe(404)
+  })
+
+  it('are not sent again to who has them', async () => {
+    const { address } = await add()
+    const etag = (await get(address)).headers.get('ETag') ?? ''
+    const again = await get(address, { headers: { 'If-None-Match': `W/"other", ${etag}` } })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    const other = await get(address, { headers: { 'If-None-Match': '"other"' } })
+    expect(other.status).toBe(200)
+  })
+
+  it('answer HEAD without the bytes', async () => {
+    const { address } = await add()
+    const answer = await get(address, { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([200, ''])
+    expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100)
+  })
+
+  it.each([
+    '/media/',
+    '/media/Prints/',
+    '/media/../etc/passwd',
+    '/media/Prints/a.jpg',
+    '/elsewhere',
+  ])('are not found at %s', async (path) => {
+    const answer = await get(path)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'no-store'])
+  })
+
+  it('can only be looked at', async () => {
+    expect((await get('/media/Prints/a.jpg', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('say that they are not there right now while the store is down', async () => {
+    const { address } = await add()
+    images.down = true
+    const answer = await get(address)
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    images.down = false
+    expect((await get(address)).status).toBe(200)
+  })
+
+  it('are not found when the store has lost them', async () => {
+    const { address } = await add()
+    images.kept.clear()
+    expect((await get(address)).status).toBe(404)
+    expect((await get(address.replace('.jpg', '-320.webp'))).status).toBe(404)
+  })
+
+  it('are made ahead in all their sizes, AVIF for telephones first', async () => {
+    const { address } = await add()
+    await media.prepare()
+    await media.prepared()
+    const made = [...images.kept.keys()].slice(1)
+    const sizes = ['-320', '-480', '-640', '-960']
+    expect(made).toEqual(
+      ['avif', 'webp', 'jpg'].flatMap((format) =>
+        sizes.map((end) => size(address, `${end}.${format}`)),
+      ),
+    )
+  })
+
+  it('are made ahead as soon as they are added, once that has begun', async () => {
+    await media.prepare()
+    const { address } = await add()
+    await media.prepared()
+    expect(images.kept.has(size(address, '-320.avif'))).toBe(true)
+  })
+
+  it('are not made ahead any more after the stop', async () => {
+    await add()
+    await media.prepare()
+    await media.stop()
+    const then = images.kept.size
+    await media.prepared()
+    expect(images.kept.size).toBe(then)
+    expect(then).toBeLessThan(13)
+  })
+})

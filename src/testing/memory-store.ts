@@ -1,0 +1,41 @@
+import { ShopError } from '#kernel/errors.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+
+export interface MemoryStore extends ImageStore {
+  /** Everything that is kept, by key. */
+  readonly kept: Map<string, Uint8Array>
+  /** What was asked of the store, in order: 'get Prints/….jpg'. */
+  readonly calls: string[]
+  /** While true, everything fails as a store that can't be reached. */
+  down: boolean
+}
+
+/** A picture store that forgets everything at the end of the test. */
+export function memoryStore(): MemoryStore {
+  const kept = new Map<string, Uint8Array>()
+  const calls: string[] = []
+  const call = (what: string, key: string) => {
+    calls.push(`${what} ${key}`)
+    if (store.down) throw new ShopError('storage_unavailable', 'The store is down.')
+  }
+  const store: MemoryStore = {
+    name: 'memory',
+    origins: [],
+    kept,
+    calls,
+    down: false,
+    async put(key, bytes) {
+      call('put', key)
+      kept.set(key, bytes)
+    },
+    async get(key) {
+      call('get', key)
+      return kept.get(key) ?? null
+    },
+    async delete(key) {
+      call('delete', key)
+      kept.delete(key)
+    },
+  }
+  return store
+}
