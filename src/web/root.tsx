@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
+import { Trouble } from './storefront/frame/trouble.tsx'
 import './ui/base.css'
 import displayFont from './ui/fonts/fraunces-display.woff2?url'
 import textFont from './ui/fonts/karla-text.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
 import { VisitorProvider } from './ui/visitor.tsx'
 
-export const links: Route.LinksFunction = () =>
-  [displayFont, textFont].map((href) => ({
+export const links: Route.LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
     rel: 'preload',
     href,
     as: 'font',
     type: 'font/woff2',
-    crossOrigin: 'anonymous',
-  }))
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -42,5 +47,14 @@ export default function Root() {
       <Outlet />
       <Toasts />
     </VisitorProvider>
+  )
+}
+
+/** Only for what breaks outside of every layout: those have boundaries of their own. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="main">
+      <Trouble error={error} />
+    </main>
   )
 }

@@ -11,7 +11,7 @@ export interface PageFacts {
   /** Without the studio's name; none: the studio's name alone. */
   title?: string
   description: string
-  /** The page's one true path; parameters that only sort or page stay out. */
+  /** The page's one true path, with the parameters that make it another page. */
   path: string
   /** Shown where the page is shared. */
   picture?: Picture | null

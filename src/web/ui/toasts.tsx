@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { provideToaster, readyToaster } from './toast.ts'
 
-/** Where toasts appear. Their library is loaded when the page has come to rest, not before. */
+/** Where toasts appear. Their library is loaded when somebody first does something. */
 export function Toasts() {
   const [parts, setParts] = useState<{
     Toaster: ComponentType<{ onReady(): void }>
@@ -14,8 +14,14 @@ export function Toasts() {
       await new Promise<void>((onReady) => setParts({ Toaster, onReady }))
       return show
     })
-    const timer = setTimeout(readyToaster, 2500)
-    return () => clearTimeout(timer)
+    const acts = ['pointerdown', 'keydown'] as const
+    const onAct = () => {
+      void readyToaster()
+    }
+    for (const act of acts) window.addEventListener(act, onAct, { once: true })
+    return () => {
+      for (const act of acts) window.removeEventListener(act, onAct)
+    }
   }, [])
 
   return parts && <parts.Toaster onReady={parts.onReady} />

@@ -37,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function About({ loaderData }: Route.ComponentProps) {
   const { heading, paragraphs, picture, email, social } = loaderData
   return (
-    <main id="main" className={styles.about}>
+    <article className={styles.about}>
       <h1 className={styles.title}>{heading}</h1>
       {picture && (
         <div className={styles.frame}>
@@ -67,6 +67,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </div>
-    </main>
+    </article>
   )
 }

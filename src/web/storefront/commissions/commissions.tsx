@@ -39,7 +39,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Commissions({ loaderData }: Route.ComponentProps) {
   const { teaser, paragraphs, formUrl, priceGuide } = loaderData
   return (
-    <main id="main" className={styles.commissions}>
+    <div className={styles.commissions}>
       <div className={styles.words}>
         <h1>Commissions</h1>
         <p className={styles.teaser}>{teaser}</p>
@@ -59,6 +59,6 @@ export default function Commissions({ loaderData }: Route.ComponentProps) {
           <span className="visually-hidden"> Opens the request form in a new tab</span>
         </a>
       )}
-    </main>
+    </div>
   )
 }

@@ -30,7 +30,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { email, artistName } = loaderData
   return (
-    <main id="main" className={styles.contact}>
+    <div className={styles.contact}>
       <div className={styles.words}>
         <h1 className={styles.title}>Say Hello,</h1>
         <p className={styles.text}>
@@ -43,6 +43,6 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </a>
       </div>
       <Doodle which={8} className={styles.mug} />
-    </main>
+    </div>
   )
 }

@@ -14,9 +14,7 @@ export function Arrival() {
     if (before.current === pathname) return
     before.current = pathname
     setTitle(document.title)
-    const main = document.getElementById('main')
-    main?.setAttribute('tabindex', '-1')
-    main?.focus({ preventScroll: true })
+    document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

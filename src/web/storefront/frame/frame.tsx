@@ -9,7 +9,7 @@ import type { SiteFacts } from './site.ts'
 interface FrameProps {
   /** Missing when even the studio's words couldn't be read. */
   site: SiteFacts | undefined
-  /** A page: its outermost element is `<main id="main">`. */
+  /** A page, without a `main` of its own. */
   children: ReactNode
 }
 
@@ -23,7 +23,9 @@ export function Frame({ site, children }: FrameProps) {
       <Pending />
       <div className={styles.frame}>
         <Bar name={site?.studioName ?? 'Home'} />
-        <div className={styles.page}>{children}</div>
+        <main id="main" tabIndex={-1} className={styles.page}>
+          {children}
+        </main>
         {site && <Footer site={site} />}
       </div>
       <Arrival />

@@ -22,6 +22,11 @@ export function Menu() {
     return () => wide.removeEventListener('change', onWide)
   }, [])
 
+  /** For browsers that don't know the button's `command` yet. */
+  function openWithoutCommands(): void {
+    if (!('command' in HTMLButtonElement.prototype)) sheet.current?.showModal()
+  }
+
   /** A link that leads on, or the page behind the sheet. */
   function onClick({ target }: MouseEvent<HTMLDialogElement>): void {
     if (target === sheet.current || (target as Element).closest('a')) sheet.current?.close()
@@ -36,7 +41,7 @@ export function Menu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         {...{ command: 'show-modal', commandfor: 'menu' }}
-        onClick={() => sheet.current?.showModal()}
+        onClick={openWithoutCommands}
       >
         <svg viewBox="0 0 32 32" aria-hidden="true">
           <path d="M5 9.4c7.6-.6 14.7-.5 22 .1M5.3 16.2c7.4.3 14.5-.4 21.4-.1M5 23c7.5-.4 14.7.3 22-.2" />

@@ -37,7 +37,7 @@ export function Trouble({ error }: { error: unknown }) {
   const { title, text } = troubleWords(status)
   const gone = status === 404 || status === 410
   return (
-    <main id="main" className={styles.trouble}>
+    <div className={styles.trouble}>
       <Doodle which={gone ? 0 : 8} className={styles.doodle} />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}.</h1>
@@ -53,7 +53,7 @@ export function Trouble({ error }: { error: unknown }) {
           ))}
         </ul>
       </div>
-    </main>
+    </div>
   )
 }
 

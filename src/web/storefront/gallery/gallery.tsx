@@ -6,7 +6,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { PieceCard } from '#web/ui/piece-card.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './gallery.module.css'
-import type { GalleryPage } from './gallery-data.ts'
+import type { GalleryPage } from './gallery-page.ts'
 import { galleryTitles } from './gallery-titles.ts'
 import { useMore } from './use-more.ts'
 
@@ -21,7 +21,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
   const more = useMore(page)
   const cards = [...page.cards, ...more.cards]
   return (
-    <main id="main" className={styles.gallery}>
+    <div className={styles.gallery}>
       <div className={styles.doodles} aria-hidden="true">
         {drifting[kind].map((which) => (
           <Doodle key={which} which={which} className={styles.doodle} />
@@ -60,6 +60,6 @@ export function Gallery({ page }: { page: GalleryPage }) {
           )}
         </p>
       )}
-    </main>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Route } from './+types/merch-gallery'
 import { Gallery } from './gallery.tsx'
-import { galleryMeta, loadGallery } from './gallery-data.ts'
+import { galleryMeta } from './gallery-page.ts'
+import { loadGallery } from './load-gallery.server.ts'
 
 export function loader(request: Route.LoaderArgs) {
   return loadGallery('merch', request)

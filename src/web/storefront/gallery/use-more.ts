@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useFetcher, useNavigationType } from 'react-router'
 import { galleryPath, type ProductCard } from '#shop/catalogue/product.ts'
-import type { GalleryPage } from './gallery-data.ts'
+import type { GalleryPage } from './gallery-page.ts'
 
 interface Wall {
   cards: ProductCard[]

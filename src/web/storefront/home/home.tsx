@@ -53,11 +53,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { hero, tagLine, intro, arrivals, teaser, tiles } = loaderData
   const doodles = useThreeDoodles()
   return (
-    <main id="main">
+    <>
       <Opening hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]} />
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
       <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />
       <Tiles tiles={tiles} />
-    </main>
+    </>
   )
 }

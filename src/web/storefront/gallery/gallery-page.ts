@@ -1,7 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { galleryPath, type ProductCard, productPath } from '#shop/catalogue/product.ts'
-import { shopContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { SiteFacts } from '../frame/site.ts'
 import { galleryTitles } from './gallery-titles.ts'
@@ -16,26 +14,7 @@ export interface GalleryPage {
   before: number | null
 }
 
-interface GalleryRequest {
-  context: Readonly<RouterContextProvider>
-  request: Request
-}
-
-/** 24 pieces at a time (design §7), from the newest or from `?before=`. */
-export async function loadGallery(
-  kind: ProductKind,
-  { context, request }: GalleryRequest,
-): Promise<GalleryPage> {
-  const shop = context.get(shopContext)
-  const asked = new URL(request.url).searchParams.get('before') ?? ''
-  const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
-  const [studio, page] = await Promise.all([
-    shop.settings.studio(),
-    shop.catalogue.listCards(kind, { limit: 24, before }),
-  ])
-  return { kind, intro: studio.galleryIntro[kind], before: before ?? null, ...page }
-}
-
+/** Title, description and JSON-LD of a gallery; each page of it is an address of its own. */
 export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
   const { kind, cards, before, intro } = page
