@@ -1,0 +1,168 @@
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openDatabase } from '#db/open.ts'
+import { day } from '#kernel/clock.ts'
+import { createCatalogue } from '#shop/catalogue/catalogue.server.ts'
+import { createContent } from '#shop/content/content.server.ts'
+import { createMedia } from '#shop/media/media.server.ts'
+import { fakeClock } from '#testing/fake-clock.ts'
+import { memoryStore } from '#testing/memory-store.ts'
+import { hangPictures, sampleMerch, samplePictures } from '#testing/sample-pieces.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { quietLog } from '#testing/till.ts'
+import { tinyStudio } from '#testing/tiny-studio.ts'
+import type { Draw } from './demo-pictures.server.ts'
+import { seedDemo } from './seed-demo.server.ts'
+
+const studio = tinyStudio()
+const pictures = 11
+
+/** One process that starts on the database, with how often it has drawn. */
+function startOn(db: Database, images = memoryStore()) {
+  const clock = fakeClock()
+  const drawn: string[] = []
+  const draw: Draw = (drawing) => {
+    drawn.push(drawing.key)
+    return sharp(Buffer.from(drawing.svg())).jpeg().toBuffer()
+  }
+  const media = createMedia({ db, clock, images, log: quietLog })
+  const parts = { db, media, clock, log: quietLog, draw }
+  return {
+    clock,
+    drawn,
+    images,
+    catalogue: createCatalogue({ db, clock }),
+    content: createContent({ db, clock }),
+    seed: (changes: Partial<typeof parts> = {}, onStart?: () => void) =>
+      seedDemo({ ...parts, ...changes }, studio, onStart),
+  }
+}
+
+async function counts(db: Database) {
+  const tables = ['prints', 'clothing', 'merch', 'heroes', 'hot_items', 'pictures'] as const
+  const found: Record<string, number> = {}
+  for (const table of tables) {
+    found[table] = (await db.read.selectFrom(table).selectAll().execute()).length
+  }
+  return found
+}
+
+const whole = { prints: 2, clothing: 1, merch: 1, heroes: 1, hot_items: 3, pictures }
+
+eachDatabase('the demo studio', (lane) => {
+  let db: TestDatabase
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+  })
+  afterEach(() => db.close())
+
+  it('fills an empty shop with every piece, in the order in which they were listed', async () => {
+    const start = startOn(db)
+    let told = 0
+    await start.seed({}, () => {
+      told += 1
+    })
+    expect(await counts(db)).toEqual(whole)
+    expect(told).toBe(1)
+    const { cards } = await start.catalogue.listCards('prints')
+    expect(cards).toMatchObject([
+      { name: 'New heron', price: 3000, picture: { alt: 'A new-heron', width: 60, height: 40 } },
+      { name: 'Old moths', price: 2500 },
+    ])
+    expect((await start.catalogue.listCards('merch')).cards).toMatchObject([
+      { availability: { state: 'sold_out' } },
+    ])
+  })
+
+  it('lists the pieces over the past months', async () => {
+    const start = startOn(db)
+    await start.seed()
+    const pieces = await start.catalogue.list('prints')
+    const days = pieces.map(({ product }) => (start.clock.now() - product.createdAt) / day)
+    expect(days[0]).toBe(1)
+    expect(days[1]).toBeGreaterThan(30)
+  })
+
+  it('makes its home page: hero, arrivals, hot pieces, the studio’s own pictures', async () => {
+    const start = startOn(db)
+    await start.seed()
+    const home = await start.content.home()
+    expect(home).toMatchObject({
+      hero: { alt: 'A hero' },
+      tiles: [{ picture: { alt: 'A old-moths' } }, {}, {}],
+    })
+    expect(home.arrivals).toHaveLength(4)
+    expect(await start.content.studioPictures()).toMatchObject({
+      about: { alt: 'A about' },
+      priceGuide: { alt: 'A price-guide' },
+      defaultHero: { alt: 'A hero' },
+    })
+  })
+
+  it('moves in once', async () => {
+    const start = startOn(db)
+    await start.seed()
+    start.drawn.length = 0
+    await start.seed({}, () => start.drawn.push('told'))
+    expect(await counts(db)).toEqual(whole)
+    expect(start.drawn).toEqual([])
+  })
+
+  it('stays away from a shop in which anything ever was, deleted pieces too', async () => {
+    const start = startOn(db)
+    await hangPictures(db, samplePictures)
+    const { product } = await start.catalogue.createMerch(sampleMerch())
+    await start.catalogue.remove('merch', product.id)
+    await start.seed()
+    expect(start.drawn).toEqual([])
+    expect(await counts(db)).toMatchObject({ prints: 0, merch: 1 })
+  })
+
+  it('does not come back when the owner has deleted all of it', async () => {
+    const start = startOn(db)
+    await start.seed()
+    for (const kind of ['prints', 'clothing', 'merch'] as const) {
+      for (const { product } of await start.catalogue.list(kind)) {
+        await start.catalogue.remove(kind, product.id)
+      }
+    }
+    await start.seed()
+    expect((await start.catalogue.listCards('prints')).cards).toEqual([])
+  })
+
+  it('is drawn on from where an interrupted start stopped, and shows nothing until then', async () => {
+    const first = startOn(db)
+    let left = 4
+    const draw: Draw = (drawing) => {
+      left -= 1
+      if (left < 0) throw new Error('The power is gone.')
+      return sharp(Buffer.from(drawing.svg())).jpeg().toBuffer()
+    }
+    await expect(first.seed({ draw })).rejects.toThrow('The power is gone.')
+    expect(await counts(db)).toMatchObject({ prints: 0, clothing: 0, merch: 0, heroes: 0 })
+    const second = startOn(db, first.images)
+    await second.seed()
+    expect(await counts(db)).toEqual(whole)
+    expect(second.drawn.length).toBeLessThan(pictures)
+  })
+
+  it('moves in once when two start together', async () => {
+    const images = memoryStore()
+    const starts = [startOn(db, images), startOn(db, images)]
+    await Promise.all(starts.map((start) => start.seed()))
+    expect(await counts(db)).toEqual(whole)
+  })
+})
+
+describe('the demo studio, from two connections of their own', () => {
+  it('moves in once', async () => {
+    const db = await openTestDatabase('sqlite')
+    const other = await openDatabase(db.location)
+    const images = memoryStore()
+    await Promise.all([startOn(db, images), startOn(other, images)].map((start) => start.seed()))
+    expect(await counts(db)).toEqual(whole)
+    await other.close()
+    await db.close()
+  })
+})
