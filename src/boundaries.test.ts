@@ -79,7 +79,7 @@ describe('the house', () => {
     )
     const wrong = safe.filter((file) => {
       const text = readFileSync(join(source, file), 'utf8')
-      return /^import (?!type)[^;]*?from '(zod|[^']*\.(server|schema)\.ts)'/m.test(text)
+      return /^import (?!type)[^']*?from '(zod|[^']*\.(server|schema)\.ts)'/m.test(text)
     })
     expect(wrong).toEqual([])
   })
