@@ -34,9 +34,8 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       <div className={styles.words}>
         <h1 className={styles.title}>Say Hello,</h1>
         <p className={styles.text}>
-          about a print, a parcel, a picture you wish existed, or the weather where you are.{' '}
-          {artistName} reads every letter herself and answers within a day or two; sooner when it
-          rains.
+          about a print, a parcel, a picture you wish existed, or the weather where you are. Every
+          letter is read by {artistName} in person, and answered; sooner when it rains.
         </p>
         <a href={`mailto:${email}`} className={styles.mail}>
           {email}

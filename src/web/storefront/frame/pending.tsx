@@ -1,8 +1,18 @@
 import { useNavigation } from 'react-router'
+import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './pending.module.css'
 
-/** A line of ink across the top while the next page is on its way. */
+/** While the next page is on its way: a line of ink at once, a spinner when it takes long. */
 export function Pending() {
-  const { state } = useNavigation()
-  return <div className={styles.pending} data-busy={state !== 'idle'} aria-hidden="true" />
+  const busy = useNavigation().state !== 'idle'
+  return (
+    <div data-busy={busy} className={styles.pending} aria-hidden="true">
+      <div className={styles.line} />
+      {busy && (
+        <div className={styles.wait}>
+          <Spinner small />
+        </div>
+      )}
+    </div>
+  )
 }
