@@ -8,7 +8,7 @@ export default defineConfig({
     pool: 'forks',
     // A process with PGlite takes some 300 MB.
     maxWorkers: 3,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 })

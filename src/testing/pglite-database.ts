@@ -1,20 +1,20 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { type DatabaseConnection, type Driver, Kysely, PGliteDialect, PGliteDriver } from 'kysely'
 import type { Database } from '#db/database.ts'
 import { migrate } from '#db/migrate.ts'
 import { readContentVersion } from '#db/postgres.ts'
 import { guardParameters } from '#db/postgres-dialect.ts'
-import { valueParsers } from '#db/postgres-types.ts'
 import type { Tables } from '#db/tables.ts'
 import { transactAgain } from '#db/transact-again.ts'
 import { createTransactionScope } from '#db/transaction-scope.ts'
+import { startPglite } from './pglite-start.ts'
 
-/** Starting one takes seconds, emptying one some 60 ms: those that were closed are used again. */
+/** Starting one takes a second, emptying one some 60 ms: those that were closed are used again. */
 const idle: PGlite[] = []
 
 /** PostgreSQL in this process, empty and migrated. */
 export async function openPglite(): Promise<Database> {
-  const pglite = idle.pop() ?? (await PGlite.create({ parsers: { ...valueParsers } }))
+  const pglite = idle.pop() ?? (await startPglite())
   await pglite.exec('drop schema public cascade; create schema public')
   const scope = createTransactionScope()
   let closed = false

@@ -48,7 +48,8 @@ async function startPostgres(): Promise<PostgresServer> {
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // The shell outlives us if we are killed: its input then ends, and it stops and removes everything.
-  const supervise = 'trap "" INT TERM; "$@" >"$0/log" 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$0"'
+  const supervise =
+    'trap "" INT TERM; "$@" >"$0/log" 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$0"'
   const args = ['-c', supervise, folder, join(programs, 'postgres'), '-D', data, ...flags]
   const shell = spawn('sh', args, {
     ...owner,

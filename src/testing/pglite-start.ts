@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { valueParsers } from '#db/postgres-types.ts'
+
+const entry = fileURLToPath(import.meta.resolve('@electric-sql/pglite'))
+const { version } = JSON.parse(readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8'))
+/** An empty cluster as PGlite made it: making one takes ten times as long as loading it. */
+const cluster = join(process.cwd(), 'node_modules', '.cache', 'atelier', `pglite-${version}.tar`)
+
+/** An empty PostgreSQL in this process. */
+export async function startPglite(): Promise<PGlite> {
+  const parsers = { ...valueParsers }
+  if (existsSync(cluster)) {
+    return PGlite.create({ parsers, loadDataDir: new Blob([readFileSync(cluster)]) })
+  }
+  const made = await PGlite.create({ parsers })
+  await keep(made)
+  return made
+}
+
+/** Several test processes may keep it at once: each writes its own and puts it in place whole. */
+async function keep(pglite: PGlite): Promise<void> {
+  const dump = await pglite.dumpDataDir('none')
+  mkdirSync(dirname(cluster), { recursive: true })
+  const draft = `${cluster}.${process.pid}`
+  writeFileSync(draft, new Uint8Array(await dump.arrayBuffer()))
+  renameSync(draft, cluster)
+}
