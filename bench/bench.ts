@@ -1,0 +1,139 @@
+/**
+ * The figures, in one run: speed as a ratio to a bare node:http server that sends the same bytes,
+ * durable orders, memory, and what a first view weighs. Prints a table, and the same as JSON.
+ * The yardstick and the shop take turns, because these machines are noisy.
+ */
+
+import { type Load, load, middle, repeat } from './load.ts'
+import { measureOrders } from './orders.ts'
+import { type RunningServer, startBare, startShop } from './servers.ts'
+import { newShopper, somePrint } from './shopper.ts'
+import { weigh } from './weight.ts'
+
+interface Row {
+  what: string
+  figure: string
+  aim?: string
+}
+
+const rows: Row[] = []
+const figures: Record<string, unknown> = {}
+const whole = (value: number) => Math.round(value).toLocaleString('en-US')
+
+function note(key: string, value: unknown, row: Row): void {
+  figures[key] = value
+  rows.push(row)
+}
+
+function noteLoad(key: string, what: string, result: Load): void {
+  note(key, result, {
+    what,
+    figure: `${whole(result.perSecond)}/s   p50 ${result.p50.toFixed(1)} ms   p99 ${result.p99.toFixed(1)} ms${result.errors ? `   ${result.errors} ERRORS` : ''}`,
+  })
+}
+
+/** Shop and yardstick in turns, three times; the middle of each. */
+async function compare(shop: RunningServer, path: string) {
+  const bare = await startBare(shop.url + path)
+  try {
+    const ours: Load[] = []
+    const theirs: Load[] = []
+    for (let turn = 0; turn < 3; turn++) {
+      theirs.push(await load({ url: bare.url + path }))
+      ours.push(await load({ url: shop.url + path }))
+    }
+    const [mine, yardstick] = [middle(ours), middle(theirs)]
+    return { mine, yardstick, ratio: mine.perSecond / yardstick.perSecond }
+  } finally {
+    await bare.stop()
+  }
+}
+
+async function measurePages(shop: RunningServer): Promise<void> {
+  for (const [key, path] of [
+    ['home', '/'],
+    ['gallery', '/print-gallery'],
+  ] as const) {
+    const { mine, yardstick, ratio } = await compare(shop, path)
+    noteLoad(key, `${key} HTML, kept`, mine)
+    note(
+      `${key}Ratio`,
+      { ratio, bare: yardstick },
+      {
+        what: `${key} HTML against bare node:http`,
+        figure: `${ratio.toFixed(2)} of ${whole(yardstick.perSecond)}/s`,
+        aim: 'at least 0.9',
+      },
+    )
+  }
+  // A page with a problem to tell is never kept, so this is what rendering costs.
+  const uncached = await load({ url: `${shop.url}/print-gallery?problem=none`, connections: 1 })
+  noteLoad('galleryRendered', 'gallery HTML, rendered each time, one at a time', uncached)
+  noteLoad('apiPrints', 'GET /api/prints', await load({ url: `${shop.url}/api/prints` }))
+}
+
+async function measureBuying(shop: RunningServer): Promise<void> {
+  const print = await somePrint(shop.url)
+  const shoppers = await Promise.all(Array.from({ length: 300 }, () => newShopper(shop.url)))
+  const add = await repeat(shoppers.length, 8, async (index) => {
+    const line = { printId: print.id, size: '10x10', quantity: 1 }
+    await shoppers[index]?.send('POST', '/api/cart-prints/create', line)
+  })
+  noteLoad('addToCart', 'add to cart over HTTP, 8 at a time', add)
+  const { start, settle } = await measureOrders(400)
+  noteLoad('startCheckout', 'start checkout (hold + pending order), durable', start)
+  noteLoad('settle', 'settle a payment, durable', settle)
+  const both = 1000 / (1000 / start.perSecond + 1000 / settle.perSecond)
+  note('orders', both, {
+    what: 'orders (start checkout + settle), durable',
+    figure: `${whole(both)}/s`,
+  })
+}
+
+async function measureWeight(shop: RunningServer): Promise<void> {
+  const print = await somePrint(shop.url)
+  for (const [key, path] of [
+    ['home', '/'],
+    ['gallery', '/print-gallery'],
+    ['product', `/image/${print.id}`],
+  ] as const) {
+    // The first visit makes the pictures; the second is what a shopper gets.
+    await weigh(shop.url + path)
+    const weight = await weigh(shop.url + path)
+    note(`${key}Weight`, weight, {
+      what: `${key} at 390 px, first view`,
+      figure: `${weight.total} KB (script ${weight.script}, font ${weight.font}, style ${weight.style}, pictures ${weight.image})   shift ${weight.shift}`,
+      aim:
+        key === 'gallery'
+          ? 'under 450 KB, script at most 120, shift 0'
+          : 'script at most 120, shift 0',
+    })
+  }
+}
+
+const shop = await startShop(Number(process.env.BENCH_PORT ?? 4280))
+try {
+  note('readyAfter', shop.readyAfter, {
+    what: 'first start with the demo studio, until it answers',
+    figure: `${(shop.readyAfter / 1000).toFixed(1)} s`,
+  })
+  note('memoryIdle', shop.memory(), {
+    what: 'memory after the start',
+    figure: `${shop.memory()} MiB`,
+  })
+  await measureWeight(shop)
+  await measurePages(shop)
+  await measureBuying(shop)
+  note('memoryAfter', shop.memory(), {
+    what: 'memory after all that',
+    figure: `${shop.memory()} MiB`,
+  })
+} finally {
+  await shop.stop()
+}
+
+const width = Math.max(...rows.map(({ what }) => what.length))
+for (const { what, figure, aim } of rows) {
+  process.stdout.write(`${what.padEnd(width)}  ${figure}${aim ? `   (aim: ${aim})` : ''}\n`)
+}
+process.stdout.write(`\n${JSON.stringify(figures)}\n`)

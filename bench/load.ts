@@ -1,0 +1,67 @@
+import autocannon from 'autocannon'
+
+export interface Load {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  errors: number
+}
+
+export interface LoadOptions {
+  url: string
+  seconds?: number
+  connections?: number
+  headers?: Record<string, string>
+}
+
+/** Asks for one address as fast as it is answered. */
+export async function load(options: LoadOptions): Promise<Load> {
+  const result = await autocannon({
+    url: options.url,
+    duration: options.seconds ?? 3,
+    connections: options.connections ?? 16,
+    headers: { 'accept-encoding': 'br', ...options.headers },
+  })
+  return {
+    perSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    errors: result.errors + result.non2xx,
+  }
+}
+
+/** The middle one of several runs: these machines are noisy. */
+export function middle(runs: Load[]): Load {
+  const sorted = runs.toSorted((a, b) => a.perSecond - b.perSecond)
+  return sorted[Math.floor(sorted.length / 2)] as Load
+}
+
+/** Times of single operations, as figures. */
+export function summarize(milliseconds: number[], wall: number): Load {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { perSecond: (milliseconds.length / wall) * 1000, p50: at(0.5), p99: at(0.99), errors: 0 }
+}
+
+/** Runs an operation `count` times, `width` at a time, and times each. */
+export async function repeat(
+  count: number,
+  width: number,
+  operation: (index: number) => Promise<void>,
+): Promise<Load> {
+  const times: number[] = []
+  let next = 0
+  const begin = performance.now()
+  const lane = async () => {
+    while (next < count) {
+      const index = next++
+      const from = performance.now()
+      await operation(index)
+      times.push(performance.now() - from)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+  return summarize(times, performance.now() - begin)
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeShop, type Shop } from '#compose'
+import { readConfig } from '#config'
+import { demoStudio } from '#demo/studio.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { fakePayment } from '#testing/fake-payment.ts'
+import { type Load, repeat } from './load.ts'
+
+/**
+ * Durable orders a second on SQLite (`synchronous=FULL`), in process: what holding, recording and
+ * settling cost when the payment provider answers at once. Eight shoppers at a time, each with a
+ * print and a sticker in the cart.
+ */
+export async function measureOrders(count: number): Promise<{ start: Load; settle: Load }> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-orders-'))
+  const payment = fakePayment(systemClock)
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
+  const shop = await composeShop(config, { payment })
+  try {
+    await shop.seedDemo(demoStudio)
+    const buyers = await fillCarts(shop, count)
+    const start = await repeat(count, 8, async (index) => {
+      await shop.checkout.startCheckout({ userId: buyers[index] ?? '', network: `${index}` })
+    })
+    const settle = await repeat(count, 8, async (index) => {
+      const id = payment.ids[index] ?? ''
+      payment.pay(id)
+      const state = await shop.checkout.returnFromPayment(id)
+      if (state !== 'paid') throw new Error(`the order is ${state}`)
+    })
+    return { start, settle }
+  } finally {
+    await shop.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Carts with a print and a sticker, of which there are enough for everybody. */
+async function fillCarts(shop: Shop, count: number): Promise<string[]> {
+  const { cards: prints } = await shop.catalogue.listCards('prints')
+  const { cards: merch } = await shop.catalogue.listCards('merch')
+  const print = prints.at(-1)
+  const sticker = merch.find(({ availability }) => availability.left > 1)
+  if (!print || !sticker) throw new Error('the demo studio has nothing to sell')
+  await shop.db.transact((trx) =>
+    trx
+      .updateTable('stock')
+      .set({ on_hand: count * 2 })
+      .where('kind', '=', 'merch')
+      .where('product_id', '=', sticker.id)
+      .execute(),
+  )
+  const buyers: string[] = []
+  for (let index = 0; index < count; index++) {
+    const { user, token } = await shop.identity.createGuest()
+    const visitor = await shop.identity.visitor(token)
+    if (!visitor) throw new Error('a guest has no session')
+    const wish = { cartId: null, size: null, variantId: null, quantity: 1 }
+    await shop.cart.addLine(visitor, {
+      ...wish,
+      kind: 'prints',
+      productId: print.id,
+      size: '10x10',
+    })
+    await shop.cart.addLine(visitor, { ...wish, kind: 'merch', productId: sticker.id })
+    buyers.push(user.id)
+  }
+  return buyers
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface RunningServer {
+  url: string
+  /** Resident memory in MiB. */
+  memory(): number
+  stop(): Promise<void>
+}
+
+/** The built shop on a fresh data folder with the demo studio, as `npm start` runs it. */
+export async function startShop(port: number): Promise<RunningServer & { readyAfter: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'))
+  const from = performance.now()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await answers(`${url}/healthz`, child)
+  const server = running(url, child)
+  return {
+    ...server,
+    readyAfter: performance.now() - from,
+    async stop() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A bare server that sends exactly what the shop sends at an address. */
+export async function startBare(sample: string): Promise<RunningServer> {
+  const { body, headers } = await rawAnswer(sample)
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-bare-'))
+  const file = join(folder, 'body')
+  writeFileSync(file, body)
+  const child = spawn(process.execPath, ['bench/bare-server.ts', file, JSON.stringify(headers)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()))
+  })
+  rmSync(folder, { recursive: true, force: true })
+  return running(`http://127.0.0.1:${port}`, child)
+}
+
+function running(url: string, child: ChildProcess): RunningServer {
+  return {
+    url,
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+/** The bytes as they are on the wire (fetch would decompress them). */
+function rawAnswer(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const { date, connection, 'keep-alive': keepAlive, ...headers } = response.headers
+        resolve({ body: Buffer.concat(parts), headers: headers as Record<string, string> })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function answers(url: string, child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`the shop stopped with ${child.exitCode}`)
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('the shop did not answer within a minute')
+}

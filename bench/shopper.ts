@@ -1,0 +1,45 @@
+/** A shopper over HTTP, as a browser would be, without the browser. */
+export interface Shopper {
+  userId: string
+  send(method: string, path: string, body?: unknown): Promise<Response>
+}
+
+/** Makes a guest; every later call carries its cookie. */
+export async function newShopper(base: string): Promise<Shopper> {
+  const made = await fetch(`${base}/api/users/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'guest', role: 'guest' }),
+  })
+  const { user } = (await made.json()) as { user: { id: string } }
+  const cookie = made.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  return {
+    userId: user.id,
+    async send(method, path, body) {
+      const answer = await fetch(base + path, {
+        method,
+        headers: { 'content-type': 'application/json', cookie, origin: base },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        redirect: 'manual',
+      })
+      if (answer.status >= 400) throw new Error(`${method} ${path}: ${await answer.text()}`)
+      return answer
+    },
+  }
+}
+
+interface PrintEntity {
+  id: number
+  dimensions: string
+}
+
+/** A square print to put into carts: prints never run out. */
+export async function somePrint(base: string): Promise<PrintEntity> {
+  const prints = (await (await fetch(`${base}/api/prints`)).json()) as PrintEntity[]
+  const print = prints.find(({ dimensions }) => dimensions === 'square')
+  if (!print) throw new Error('the demo studio has no square print')
+  return print
+}

@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test'
+import { browserPath } from '../scripts/browser.mjs'
+
+export interface Weight {
+  /** KB (1000 bytes) over the wire, everything that the first view loads at 390 px. */
+  total: number
+  script: number
+  font: number
+  style: number
+  image: number
+  /** Cumulative layout shift, scrolled to the end and back. */
+  shift: number
+}
+
+/** Loads a page as a phone does (390 px wide, empty cache) and weighs it. */
+export async function weigh(url: string): Promise<Weight> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+    })
+    await page.addInitScript(watchShifts)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.enable')
+    const types = new Map<string, string>()
+    const sizes = new Map<string, number>()
+    session.on('Network.responseReceived', (event) => types.set(event.requestId, event.type))
+    session.on('Network.loadingFinished', (event) => {
+      const type = types.get(event.requestId) ?? 'Other'
+      sizes.set(type, (sizes.get(type) ?? 0) + event.encodedDataLength)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    const first = new Map(sizes)
+    await page.mouse.wheel(0, 3000)
+    await page.waitForTimeout(500)
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
+    const kb = (type: string) => Math.round((first.get(type) ?? 0) / 100) / 10
+    const total = [...first.values()].reduce((sum, bytes) => sum + bytes, 0)
+    return {
+      total: Math.round(total / 100) / 10,
+      script: kb('Script'),
+      font: kb('Font'),
+      style: kb('Stylesheet'),
+      image: kb('Image'),
+      shift: Math.round(shift * 10000) / 10000,
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function watchShifts(): void {
+  const state = window as unknown as { shift: number }
+  state.shift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      state.shift += entry.value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
