@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
+const page = { title: 'Merch', description: 'Small things.', path: '/merch-gallery' }
+const picture = {
+  address: '/media/Prints/ab.jpg',
+  width: 1000,
+  height: 1500,
+  placeholder: 'data:,',
+  alt: 'A heron',
+}
+
+it('names the page, then the studio', () => {
+  expect(pageMeta(page, site)).toContainEqual({ title: 'Merch · Slow Heron' })
+  expect(pageMeta({ ...page, title: undefined }, site)).toContainEqual({ title: 'Slow Heron' })
+})
+
+it('gives the page one whole address', () => {
+  const href = 'https://heron.example/merch-gallery'
+  expect(pageMeta(page, site)).toContainEqual({ tagName: 'link', rel: 'canonical', href })
+})
+
+it('tells search engines nothing about a page that nobody should find', () => {
+  const facts = pageMeta({ ...page, picture, noindex: true, jsonLd: { a: 1 } }, site)
+  expect(facts).toContainEqual({ name: 'robots', content: 'noindex' })
+  expect(JSON.stringify(facts)).not.toMatch(/canonical|og:|ld\+json/)
+})
+
+it('shares a picture at a width that exists, with the size it then has', () => {
+  const facts = pageMeta({ ...page, picture }, site)
+  const content = 'https://heron.example/media/Prints/ab-1280.jpg'
+  expect(facts).toContainEqual({ property: 'og:image', content })
+  expect(facts).toContainEqual({ property: 'og:image:width', content: '1000' })
+  expect(facts).toContainEqual({ property: 'og:image:height', content: '1500' })
+})
+
+it('ends a long description at a whole word', () => {
+  const facts = pageMeta({ ...page, description: 'ink and paper '.repeat(30) }, site)
+  const found = facts.find((fact) => 'name' in fact && fact.name === 'description')
+  expect(found).toEqual({
+    name: 'description',
+    content: expect.stringMatching(/ (ink|and|paper)…$/),
+  })
+  expect((found as { content: string }).content.length).toBeLessThanOrEqual(160)
+})
