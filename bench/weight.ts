@@ -2,8 +2,9 @@ import { chromium } from '@playwright/test'
 import { browserPath } from '../scripts/browser.mjs'
 
 export interface Weight {
-  /** KB (1000 bytes) over the wire, everything that the first view loads at 390 px. */
+  /** KB (1000 bytes) over the wire with all headers, everything that the first view loads. */
   total: number
+  /** KB of JavaScript itself, compressed, without its headers; the others likewise. */
   script: number
   font: number
   style: number
@@ -26,20 +27,22 @@ export async function weigh(url: string): Promise<Weight> {
     await page.addInitScript(watchShifts)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
-    const types = new Map<string, string>()
     const sizes = new Map<string, number>()
-    session.on('Network.responseReceived', (event) => types.set(event.requestId, event.type))
-    session.on('Network.loadingFinished', (event) => {
-      const type = types.get(event.requestId) ?? 'Other'
-      sizes.set(type, (sizes.get(type) ?? 0) + event.encodedDataLength)
+    let wire = 0
+    session.on('Network.responseReceived', ({ type, response }) => {
+      const length = Number(response.headers['content-length'] ?? 0)
+      sizes.set(type, (sizes.get(type) ?? 0) + length)
+    })
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      wire += encodedDataLength
     })
     await page.goto(url, { waitUntil: 'networkidle' })
     const first = new Map(sizes)
+    const total = wire
     await page.mouse.wheel(0, 3000)
     await page.waitForTimeout(500)
     const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
     const kb = (type: string) => Math.round((first.get(type) ?? 0) / 100) / 10
-    const total = [...first.values()].reduce((sum, bytes) => sum + bytes, 0)
     return {
       total: Math.round(total / 100) / 10,
       script: kb('Script'),
