@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { HeroEntity, HotEntity } from '#shop/content/content.schema.ts'
+import { bodyOf, failureOf } from '#testing/api-client.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+eachDatabase('§7 home content', (lane) => {
+  let desk: OwnersDesk
+  beforeEach(async () => {
+    desk = await openOwnersDesk(lane)
+  })
+  afterEach(() => desk.close())
+
+  const addHero = async (name: string) =>
+    (
+      await bodyOf<HeroEntity>(
+        desk.owner.post('/api/hero/create', { name, location: pictureAt('main') }),
+      )
+    ).id
+  const heroes = async (query = '') =>
+    (await bodyOf<HeroEntity[]>(desk.stranger.get(`/api/hero${query}`))).map((hero) => hero.name)
+
+  it('adds heroes with 201 and lists them newest first', async () => {
+    const body = { name: 'a', location: pictureAt('main') }
+    const answer = await desk.owner.post('/api/hero/create', body)
+    expect(answer.status).toBe(201)
+    expect(await bodyOf(answer)).toMatchObject({ ...body, picture: { width: 1600 } })
+    const b = await addHero('b')
+    expect(await heroes()).toEqual(['b', 'a'])
+    expect(await heroes('?limit=1')).toEqual(['b'])
+    expect(await heroes(`?before=${b}`)).toEqual(['a'])
+  })
+
+  it('refuses a hero without name or picture, in the specification’s words', async () => {
+    const create = (body: unknown) => failureOf(desk.owner.post('/api/hero/create', body))
+    expect(await create({})).toMatchObject({ status: 400, message: 'Please enter a hero name.' })
+    expect(await create({ name: 'a' })).toMatchObject({
+      status: 400,
+      message: 'Please upload a hero image',
+      field: 'location',
+    })
+  })
+
+  it('renames, replaces, chooses and deletes a hero', async () => {
+    const a = await addHero('a')
+    await addHero('b')
+    const edit = { name: 'c', location: pictureAt('second') }
+    expect(await bodyOf(desk.owner.put(`/api/hero/update/id/${a}`, edit))).toMatchObject(edit)
+    await bodyOf(desk.owner.put(`/api/hero/choose/id/${a}`))
+    expect(await heroes()).toEqual(['c', 'b'])
+    await bodyOf(desk.owner.delete(`/api/hero/delete/id/${a}`))
+    expect(await heroes()).toEqual(['b'])
+    expect((await desk.owner.delete(`/api/hero/delete/id/${a}`)).status).toBe(404)
+  })
+
+  it('answers the newest piece as hot until the owner chooses', async () => {
+    const { product } = await desk.shop.catalogue.createPrint(squarePrint('a'))
+    await desk.shop.catalogue.createPrint(squarePrint('b'))
+    const first = await bodyOf<HotEntity[]>(desk.stranger.get('/api/hot-print'))
+    expect(first).toMatchObject([{ name: 'Print b' }])
+    const answer = await desk.owner.post('/api/hot-print/create', {
+      name: 'Whatever',
+      fromPrice: 0.01,
+      location: 'https://elsewhere.example/a.jpg',
+      print_id: `${product.id}`,
+    })
+    expect(answer.status).toBe(201)
+    const hot = {
+      name: 'Print a',
+      fromPrice: 25,
+      location: pictureAt('main'),
+      print_id: product.id,
+    }
+    expect(await bodyOf(answer)).toEqual(hot)
+    expect(await bodyOf(desk.stranger.get('/api/hot-print'))).toEqual([hot])
+  })
+
+  it('answers hot clothing and merch by the specification’s field names', async () => {
+    const shirt = (await desk.shop.catalogue.createClothing(sampleClothing())).product.id
+    const pin = (await desk.shop.catalogue.createMerch(sampleMerch())).product.id
+    await bodyOf(desk.owner.post('/api/hot-clothing/create', { clothing_id: shirt }))
+    await bodyOf(desk.owner.post('/api/hot-merch/create', { merch_id: pin }))
+    expect(await bodyOf(desk.stranger.get('/api/hot-clothing'))).toEqual([
+      {
+        printName: 'Moon moths',
+        descName: 'Linen shirt',
+        price: 48,
+        primaryImage: pictureAt('main'),
+        clothing_id: shirt,
+      },
+    ])
+    expect(await bodyOf(desk.stranger.get('/api/hot-merch'))).toEqual([
+      {
+        printName: 'Heron',
+        descName: 'Enamel pin',
+        price: 9,
+        primaryImage: pictureAt('main'),
+        merch_id: pin,
+      },
+    ])
+  })
+
+  it('makes nothing hot that is sold or unknown', async () => {
+    const shirt = (await desk.shop.catalogue.createClothing(sampleClothing())).product.id
+    await desk.sell('clothing', shirt)
+    expect(
+      await failureOf(desk.owner.post('/api/hot-clothing/create', { clothing_id: shirt })),
+    ).toMatchObject({ status: 404, code: 'sold' })
+    expect((await desk.owner.post('/api/hot-merch/create', { merch_id: 9 })).status).toBe(404)
+  })
+})
+
+describe('§7 hot selections, asked wrongly', () => {
+  let desk: OwnersDesk
+  beforeAll(async () => {
+    desk = await openOwnersDesk()
+  })
+  afterAll(() => desk.close())
+
+  it.each([undefined, null, 'x', 0, -1, 1.5, 10 ** 20, [1]])(
+    'refuses the id %j as hot',
+    async (print_id) => {
+      const failure = await failureOf(desk.owner.post('/api/hot-print/create', { print_id }))
+      expect(failure).toMatchObject({ status: 400, field: 'print_id' })
+    },
+  )
+})

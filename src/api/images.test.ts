@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { bodyOf, failureOf } from '#testing/api-client.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { photograph } from '#testing/photographs.ts'
+
+interface Uploaded {
+  secure_url: string
+  width: number
+  height: number
+  original_filename: string
+  alt: string
+}
+
+describe('§7 POST /api/images', () => {
+  let desk: OwnersDesk
+  beforeEach(async () => {
+    desk = await openOwnersDesk()
+  })
+  afterEach(() => desk.close())
+
+  function form(fields: Record<string, string | Blob>): FormData {
+    const data = new FormData()
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value === 'string') data.append(name, value)
+      else data.append(name, value, 'moths.jpg')
+    }
+    return data
+  }
+  const send = (fields: Record<string, string | Blob>, who = desk.owner) =>
+    who.send('POST', '/api/images', form(fields))
+  const picture = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())])
+
+  it('keeps a picture and answers its address, size and name with 201', async () => {
+    const answer = await send({ file: await picture(), folder: 'Clothing', alt: 'Moths' })
+    expect(answer.status).toBe(201)
+    const uploaded = await bodyOf<Uploaded>(answer)
+    expect(uploaded).toMatchObject({
+      width: 300,
+      height: 200,
+      original_filename: 'moths.jpg',
+      alt: 'Moths',
+    })
+    expect(uploaded.secure_url).toMatch(/^\/media\/Clothing\/[0-9a-f]{64}\.jpg$/)
+    const request = new Request(`http://localhost${uploaded.secure_url}`)
+    expect((await desk.shop.media.respond(request)).status).toBe(200)
+  })
+
+  it('answers an address that a piece takes', async () => {
+    const { secure_url } = await bodyOf<Uploaded>(
+      send({ file: await picture(), folder: 'HomepageHero' }),
+    )
+    const hero = { name: 'A wall', location: secure_url }
+    expect(await bodyOf(desk.owner.post('/api/hero/create', hero))).toMatchObject(hero)
+  })
+
+  it('is the owner’s alone', async () => {
+    const fields = { file: await picture(), folder: 'Prints' }
+    expect((await send(fields, desk.stranger)).status).toBe(401)
+    expect((await send(fields, desk.guest)).status).toBe(403)
+    expect(desk.images.kept.size).toBe(0)
+  })
+
+  it('refuses a file that is no picture, whatever it is called', async () => {
+    const file = new Blob(['Not a picture'], { type: 'image/jpeg' })
+    expect(await failureOf(send({ file, folder: 'Prints' }))).toMatchObject({
+      status: 400,
+      code: 'bad_input',
+      field: 'file',
+      message: 'This is not a picture. Please choose a JPEG, PNG or WebP.',
+    })
+  })
+
+  it('refuses an unknown folder, and a form without a file', async () => {
+    expect(await failureOf(send({ file: await picture(), folder: '../etc' }))).toMatchObject({
+      status: 400,
+      field: 'folder',
+    })
+    expect(await failureOf(send({ folder: 'Prints' }))).toMatchObject({
+      status: 400,
+      field: 'file',
+      message: 'Please choose a picture.',
+    })
+    expect(await failureOf(send({ file: 'a text', folder: 'Prints' }))).toMatchObject({
+      status: 400,
+      field: 'file',
+    })
+  })
+
+  it('refuses more than 25 MiB with 413', async () => {
+    const bytes = new Uint8Array(25 * 1024 * 1024 + 20_000)
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const answer = await desk.owner.send('POST', '/api/images', bytes, headers)
+    expect(await failureOf(answer)).toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  it.each([
+    'application/json',
+    'text/plain',
+    'multipart/form-data',
+    'multipart/form-data; boundary=x',
+  ])('refuses a body that is no form (%s)', async (type) => {
+    const answer = await desk.owner.send('POST', '/api/images', '{}', { 'Content-Type': type })
+    expect(answer.status).toBe(400)
+  })
+
+  it('answers 503 while the picture store can’t be reached', async () => {
+    desk.images.down = true
+    const answer = await send({ file: await picture(), folder: 'Prints' })
+    expect(answer.headers.get('Retry-After')).not.toBeNull()
+    expect(await failureOf(answer)).toMatchObject({ status: 503, code: 'storage_unavailable' })
+  })
+
+  it('lets the owner say what a picture shows', async () => {
+    const { secure_url } = await bodyOf<Uploaded>(send({ file: await picture(), folder: 'Prints' }))
+    const words = { secure_url, alt: 'Two moths' }
+    expect(await bodyOf(desk.owner.put('/api/images/alt', words))).toMatchObject({
+      address: secure_url,
+      alt: 'Two moths',
+    })
+    const unknown = { secure_url: '/media/none', alt: 'x' }
+    expect((await desk.owner.put('/api/images/alt', unknown)).status).toBe(404)
+  })
+})
