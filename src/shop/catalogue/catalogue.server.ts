@@ -120,11 +120,6 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return { status: found.status, product: found.product.product }
     },
 
-    /** The newest pieces of a kind. */
-    recent(kind: ProductKind, limit = 2): Promise<Piece[]> {
-      return list(kind, { limit })
-    },
-
     /** Adds a print. ShopError 'bad_input' for an unknown picture, 'duplicate' for a variant id. */
     createPrint: (print: NewPrint) => add('prints', (trx, now) => addPrint(trx, print, now)),
     createClothing: (piece: NewClothing) =>
