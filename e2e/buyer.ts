@@ -1,0 +1,34 @@
+/** The last steps of a shopper: from the cart to the payment page of the other host, and back. */
+import { expect, type Page } from '@playwright/test'
+import { paymentAddress } from './settings.ts'
+
+export const paymentPage = new RegExp(`^${paymentAddress(process.env.E2E_PORT ?? 4173)}/demo-pay/`)
+
+export type HowItEnds =
+  | 'Demo card'
+  | 'Demo card without money'
+  | 'Demo bank debit'
+  | 'Demo bank debit that bounces'
+
+/** Goes from the cart to the payment page: from here on the pieces are held. */
+export async function proceedToPayment(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(paymentPage)
+}
+
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('robin@example.com')
+  await page.getByLabel('Full name').fill('Robin Reed')
+  await page.getByLabel('Street and number').fill('12 Willow Lane')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State').selectOption('OR')
+  await page.getByLabel('ZIP code').fill('97205')
+}
+
+/** Fills the payment page in and presses Pay. */
+export async function pay(page: Page, how: HowItEnds = 'Demo card'): Promise<void> {
+  await fillAddress(page)
+  await page.getByRole('radio', { name: new RegExp(`^${how} ?(?:Is|The)`) }).check()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}

@@ -1,0 +1,300 @@
+import {
+  addToCart,
+  badge,
+  expectToastFor,
+  fillCart,
+  line,
+  minus,
+  plus,
+  quantityIn,
+  stopClock,
+  sum,
+  toast,
+  visit,
+} from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.describe('an empty cart', () => {
+  test('§2 cart: an empty one says so and leads home', async ({ page }) => {
+    await visit(page, '/cart')
+    await expect(page.getByText('Your cart is empty!')).toBeVisible()
+    await page.getByRole('link', { name: 'Go find something nice' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('§2 cart: an empty one offers no checkout', async ({ page }) => {
+    await visit(page, '/cart')
+    await expect(page.getByRole('button', { name: 'Proceed to Checkout' })).toHaveCount(0)
+  })
+})
+
+test.describe('what it shows', () => {
+  test('§2 cart: heading, made-to-order words, and lines grouped by kind', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    const shirt = await owner.makeShirt()
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [{ piece: sticker }, { piece: shirt }, { piece: print, size: '10x10' }])
+    await visit(page, '/cart')
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Cart' })).toBeVisible()
+    await expect(page.getByText(/made to order/)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([
+      print.name,
+      shirt.name,
+      sticker.name,
+    ])
+  })
+
+  test('§9 cart: unit price times quantity, subtotal, shipping and total', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [
+      { piece: print, size: '14x14', quantity: 2 },
+      { piece: sticker, quantity: 3 },
+    ])
+    await visit(page, '/cart')
+    await expect(line(page, print)).toContainText('$34.50')
+    await expect(line(page, print)).toContainText('$69.00')
+    await expect(line(page, sticker)).toContainText('$13.50')
+    await expect(sum(page, 'Subtotal')).toHaveText('$82.50')
+    await expect(sum(page, 'Shipping')).toHaveText('$6.50')
+    await expect(sum(page, 'Total')).toHaveText('$89.00')
+  })
+
+  test('§4 cart: a line says its size, and clothing has no quantity to change', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    const shirt = await owner.makeShirt()
+    await fillCart(page, [{ piece: print, size: '18x18' }, { piece: shirt }])
+    await visit(page, '/cart')
+    await expect(line(page, print)).toContainText('18 × 18')
+    await expect(line(page, shirt)).toContainText('Work shirt')
+    await expect(plus(line(page, shirt))).toHaveCount(0)
+  })
+
+  test('§4 cart: a line leads to its piece', async ({ page, owner }) => {
+    const shirt = await owner.makeShirt()
+    await fillCart(page, [{ piece: shirt }])
+    await visit(page, '/cart')
+    await line(page, shirt).getByRole('link', { name: shirt.name }).click()
+    await expect(page).toHaveURL(shirt.path)
+  })
+
+  test('§4 cart: a shopper’s cart is there after closing the page', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    await addToCart(page, { piece: sticker, quantity: 2 })
+    const later = await page.context().newPage()
+    await visit(later, '/cart')
+    await expect(line(later, sticker)).toBeVisible()
+    await expect(badge(later)).toHaveAccessibleName(/\b2\b/)
+  })
+})
+
+test.describe('quantities', () => {
+  test('§4 cart: plus takes one more, and everything follows', async ({ page, owner }) => {
+    const print = await owner.makePrint()
+    await fillCart(page, [{ piece: print, size: '10x10' }])
+    await visit(page, '/cart')
+    await plus(line(page, print)).click()
+    await expect(quantityIn(line(page, print))).toHaveValue('2')
+    await expect(sum(page, 'Subtotal')).toHaveText('$42.00')
+    await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
+    await page.reload()
+    await expect(quantityIn(line(page, print))).toHaveValue('2')
+  })
+
+  test('§4 cart: minus takes one away', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [{ piece: sticker, quantity: 3 }])
+    await visit(page, '/cart')
+    await minus(line(page, sticker)).click()
+    await expect(quantityIn(line(page, sticker))).toHaveValue('2')
+    await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
+  })
+
+  test('§4 cart: plus pressed quickly counts every press', async ({ page, owner }) => {
+    const print = await owner.makePrint()
+    await fillCart(page, [{ piece: print, size: '10x10' }])
+    await visit(page, '/cart')
+    await plus(line(page, print)).click({ clickCount: 4 })
+    await expect(quantityIn(line(page, print))).toHaveValue('5')
+    await expect(badge(page)).toHaveAccessibleName(/\b5\b/)
+    await page.reload()
+    await expect(quantityIn(line(page, print))).toHaveValue('5')
+  })
+
+  test('§4 cart: plus on merch stops at the stock with You’ve got the last one!', async ({
+    page,
+    owner,
+  }) => {
+    const sticker = await owner.makeSticker(2)
+    await fillCart(page, [{ piece: sticker, quantity: 2 }])
+    await visit(page, '/cart')
+    await plus(line(page, sticker)).click()
+    await expect(page.getByRole('dialog', { name: "You've got the last one!" })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(quantityIn(line(page, sticker))).toHaveValue('2')
+    await expect(plus(line(page, sticker))).toBeFocused()
+  })
+
+  test('§4 cart: minus at one asks to remove', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(2)
+    await fillCart(page, [{ piece: sticker }])
+    await visit(page, '/cart')
+    await minus(line(page, sticker)).click()
+    await expect(page.getByRole('dialog')).toContainText(sticker.name)
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(quantityIn(line(page, sticker))).toHaveValue('1')
+  })
+
+  test('§8 cart: a change that fails is taken back and said', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 503/)
+    const print = await owner.makePrint()
+    await fillCart(page, [{ piece: print, size: '10x10' }])
+    await visit(page, '/cart')
+    await page.route('**/update-quantity/**', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } }),
+    )
+    await plus(line(page, print)).click()
+    await expect(page.getByRole('region', { name: /messages/i })).toContainText('Please try again')
+    await expect(quantityIn(line(page, print))).toHaveValue('1')
+  })
+})
+
+test.describe('removing', () => {
+  test('§4 cart: remove asks first, then the line is gone', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    const shirt = await owner.makeShirt()
+    await fillCart(page, [{ piece: sticker, quantity: 2 }, { piece: shirt }])
+    await visit(page, '/cart')
+    await line(page, sticker).getByRole('button', { name: 'Remove' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(sticker.name)
+    await expect(line(page, sticker)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Take it out' }).click()
+    await expect(toast(page, `${sticker.name} is out of your cart.`)).toBeVisible()
+    await expect(line(page, sticker)).toHaveCount(0)
+    await expect(line(page, shirt)).toBeVisible()
+    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+  })
+
+  test('§4 cart: the removal’s toast stays 1.5 s', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [{ piece: sticker }])
+    await visit(page, '/cart')
+    await line(page, sticker).getByRole('button', { name: 'Remove' }).click()
+    await stopClock(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+    await expectToastFor(page, `${sticker.name} is out of your cart.`, 1500)
+  })
+
+  test('§4 cart: the last line removed leaves an empty cart', async ({ page, owner }) => {
+    const shirt = await owner.makeShirt()
+    await fillCart(page, [{ piece: shirt }])
+    await visit(page, '/cart')
+    await line(page, shirt).getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take it out' }).click()
+    await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  })
+
+  test('§4 cart: keeping a piece keeps it, and the focus returns', async ({ page, owner }) => {
+    const shirt = await owner.makeShirt()
+    await fillCart(page, [{ piece: shirt }])
+    await visit(page, '/cart')
+    const remove = line(page, shirt).getByRole('button', { name: 'Remove' })
+    await remove.click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(remove).toBeFocused()
+    await expect(line(page, shirt)).toBeVisible()
+  })
+})
+
+test.describe('the stock check on load', () => {
+  test('§8 cart: a piece that is gone is named with advice, and its line leaves', async ({
+    page,
+    owner,
+  }) => {
+    const shirt = await owner.makeShirt()
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [{ piece: shirt }, { piece: sticker }])
+    await owner.deleteShirt(shirt)
+    await visit(page, '/cart')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`${shirt.name} just got snatched and is now out of stock.`)
+    await expect(dialog.getByRole('link', { name: /Follow along/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(line(page, shirt)).toHaveCount(0)
+    await expect(line(page, sticker)).toBeVisible()
+    await page.reload()
+    await expect(line(page, sticker)).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('§8 cart: merch that sold out is named, and its line leaves', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [{ piece: sticker, quantity: 2 }])
+    await owner.changeStock(sticker, -5)
+    await visit(page, '/cart')
+    await expect(page.getByRole('dialog')).toContainText(
+      `${sticker.name} just got snatched and is now out of stock.`,
+    )
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Your cart is empty!')).toBeVisible()
+  })
+
+  test('§8 cart: too little stock is said, and the quantity is set to it', async ({
+    page,
+    owner,
+  }) => {
+    const sticker = await owner.makeSticker(5)
+    await fillCart(page, [{ piece: sticker, quantity: 4 }])
+    await owner.changeStock(sticker, -3)
+    await visit(page, '/cart')
+    await expect(page.getByRole('dialog')).toContainText(
+      `${sticker.name} is low in stock. We only have 2 left.`,
+    )
+    await page.keyboard.press('Escape')
+    await expect(quantityIn(line(page, sticker))).toHaveValue('2')
+    await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
+    await page.reload()
+    await expect(quantityIn(line(page, sticker))).toHaveValue('2')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test('§8 cart: a cart that can’t be loaded says An error occurred. and goes home after 2 s', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/./)
+  await visit(page, '/about')
+  await page.route('**/cart.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await stopClock(page)
+  await badge(page).click()
+  await expect(page.getByText('An error occurred.')).toBeVisible()
+  await page.clock.runFor(1900)
+  await expect(page.getByText('An error occurred.')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page).toHaveURL('/')
+})
+
+test('§7 cart: another page of the shop shows the count at once', async ({ page, owner }) => {
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker, quantity: 3 }])
+  await visit(page, '/about')
+  await expect(badge(page)).toHaveAccessibleName(/\b3\b/)
+})

@@ -1,0 +1,241 @@
+import type { APIRequestContext } from '@playwright/test'
+import { fillAddress, pay, paymentPage, proceedToPayment } from './buyer.ts'
+import type { Piece } from './owner.ts'
+import { addToCart, badge, fillCart, line, sum, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+async function left(request: APIRequestContext, sticker: Piece): Promise<number> {
+  const answer = await request.get(`/api/merch/id/${sticker.id}`)
+  return ((await answer.json()) as { quantity: number }).quantity
+}
+
+test('§1 the shop: a print, a shirt and two stickers are bought, and the stock is right', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const print = await owner.makePrint()
+  const shirt = await owner.makeShirt()
+  const sticker = await owner.makeSticker(5)
+  await addToCart(page, { piece: print, size: '14 × 14' })
+  await addToCart(page, { piece: shirt })
+  await addToCart(page, { piece: sticker, quantity: 2 })
+  await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
+  await expect(sum(page, 'Total')).toHaveText('$114.50')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+
+  await expect(page).toHaveURL(paymentPage)
+  await expect(page.getByText('No money moves, and nothing will be sent.')).toBeVisible()
+  await expect(page.getByRole('listitem')).toHaveCount(3)
+  await pay(page)
+
+  await expect(page).toHaveURL(/\/order-success\?/)
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  await expect(page.getByText(/within 24 hours/)).toBeVisible()
+  await expect(badge(page)).not.toHaveAccessibleName(/\d/)
+
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page).toHaveURL(/\/orders\/[\w-]{20,}$/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(print.name)
+  await expect(main).toContainText(shirt.name)
+  await expect(main).toContainText(sticker.name)
+  await expect(main).toContainText('$114.50')
+  await expect(main).toContainText('12 Willow Lane')
+
+  expect(await left(request, sticker)).toBe(3)
+  const gone = await request.get(`/api/clothing/id/${shirt.id}`)
+  expect(gone.status()).toBe(404)
+  expect((await gone.json()).error.code).toBe('sold')
+
+  await visit(page, '/clothing-gallery')
+  await expect(page.getByRole('main').getByRole('link', { name: shirt.name })).toHaveCount(0)
+  await visit(page, shirt.path)
+  await expect(page.getByText('So sorry! This item has already been sold.')).toBeVisible()
+  await visit(page, '/cart')
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+})
+
+test('§2 order success: Done goes home', async ({ page, owner }) => {
+  await fillCart(page, [{ piece: await owner.makeSticker(5) }])
+  await proceedToPayment(page)
+  await pay(page)
+  await page.getByRole('link', { name: 'Done' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('§2 order success: looked at again it still says so, and sells nothing twice', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker, quantity: 2 }])
+  await proceedToPayment(page)
+  await pay(page)
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  expect(await left(request, sticker)).toBe(3)
+})
+
+test('§4 order success: goes home when there is no order', async ({ page }) => {
+  await page.goto('/order-success')
+  await expect(page).toHaveURL('/')
+  await page.goto('/order-success?session_id=demo_nobody-knows-this-one')
+  await expect(page).toHaveURL('/')
+})
+
+test('§4 order success: a stranger with the address learns nothing of the order', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker }])
+  await proceedToPayment(page)
+  await pay(page)
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  const stranger = await anotherShopper()
+  await visit(stranger, page.url())
+  await expect(stranger.getByRole('link', { name: 'See your order' })).toHaveCount(0)
+  expect(await stranger.content()).not.toContain('Willow Lane')
+  expect(await stranger.content()).not.toContain('/orders/')
+})
+
+test('§5 payment: a declined card can be tried again, and the pieces stay held', async ({
+  page,
+  owner,
+}) => {
+  const shirt = await owner.makeShirt()
+  await fillCart(page, [{ piece: shirt }])
+  await proceedToPayment(page)
+  await pay(page, 'Demo card without money')
+  await expect(page.getByRole('alert')).toContainText('declined')
+  await expect(page.getByLabel('City')).toHaveValue('Portland')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+})
+
+test('§5 payment: what is missing is named beside its field', async ({ page, owner }) => {
+  await fillCart(page, [{ piece: await owner.makeSticker(5) }])
+  await proceedToPayment(page)
+  await fillAddress(page)
+  await page.getByLabel('ZIP code').fill('9720')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await expect(page.getByRole('alert')).toContainText('One field')
+  await expect(page.getByLabel('ZIP code')).toHaveAccessibleDescription(/five digits/)
+})
+
+test('§5 payment: cancelling keeps the cart and gives the pieces back at once', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker, quantity: 3 }])
+  await proceedToPayment(page)
+  expect(await left(request, sticker)).toBe(2)
+  await page.getByRole('link', { name: /Cancel and go back/ }).click()
+  await expect(page).toHaveURL(/\/cart/)
+  await expect(line(page, sticker)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'without paying' })).toBeVisible()
+  await expect.poll(() => left(request, sticker)).toBe(5)
+})
+
+test('§5 payment: the browser’s back button leads to a cart that can be paid', async ({
+  page,
+  owner,
+}) => {
+  const shirt = await owner.makeShirt()
+  await fillCart(page, [{ piece: shirt }])
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(paymentPage)
+  const first = page.url()
+  await page.goBack()
+  await expect(line(page, shirt)).toBeVisible()
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(first)
+})
+
+test('§5 payment: Proceed to Checkout pressed twice starts one payment', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker, quantity: 2 }])
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).dblclick()
+  await expect(page).toHaveURL(paymentPage)
+  expect(await left(request, sticker)).toBe(3)
+})
+
+test('§5 payment: a cart that changed meanwhile leads to a new payment', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  const other = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker, quantity: 2 }])
+  await proceedToPayment(page)
+  const first = page.url()
+  await fillCart(page, [{ piece: other }])
+  await proceedToPayment(page)
+  expect(page.url()).not.toBe(first)
+  await expect(page.getByRole('listitem')).toHaveCount(2)
+  expect(await left(request, sticker)).toBe(3)
+  await page.goto(first)
+  await expect(page.getByRole('heading', { name: 'Time is up' })).toBeVisible()
+})
+
+test('§5 payment: what is put into the cart while paying stays there', async ({ page, owner }) => {
+  const bought = await owner.makeSticker(5)
+  const added = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: bought }])
+  await proceedToPayment(page)
+  await fillCart(page, [{ piece: added }])
+  await pay(page)
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  await visit(page, '/cart')
+  await expect(line(page, added)).toBeVisible()
+  await expect(line(page, bought)).toHaveCount(0)
+})
+
+test('§4 order success: a delayed payment waits, and says It’s ordered! once it is paid', async ({
+  page,
+  owner,
+}) => {
+  await fillCart(page, [{ piece: await owner.makeShirt() }])
+  await proceedToPayment(page)
+  await pay(page, 'Demo bank debit')
+  await expect(page.getByRole('heading', { name: /One moment/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible({
+    timeout: 20_000,
+  })
+})
+
+test('§4 order success: a payment that never arrives is told, and the piece comes back', async ({
+  page,
+  owner,
+}) => {
+  const shirt = await owner.makeShirt()
+  await fillCart(page, [{ piece: shirt }])
+  await proceedToPayment(page)
+  await pay(page, 'Demo bank debit that bounces')
+  await expect(page.getByRole('heading', { name: /One moment/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing was paid.' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await visit(page, shirt.path)
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})
+
+test('§5 order page: unknown ones answer 404', async ({ page, mayComplain }) => {
+  mayComplain(/status of 404/)
+  const answer = await page.goto(`/orders/${'a'.repeat(43)}`)
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { doodles, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const galleries = [
+  { kind: 'prints', path: '/print-gallery', title: 'Art Prints', place: 'image' },
+  { kind: 'clothing', path: '/clothing-gallery', title: 'Clothing', place: 'clothing' },
+  { kind: 'merch', path: '/merch-gallery', title: 'Merch', place: 'merch' },
+] as const
+
+function cards(page: Page, place: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href^="/${place}/"]`) })
+}
+
+function columns(page: Page, place: string) {
+  return cards(page, place).evaluateAll(
+    (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size,
+  )
+}
+
+for (const { kind, path, title, place } of galleries) {
+  test(`§2 galleries: ${kind} have a title and an introduction`, async ({ page }) => {
+    await visit(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
+  })
+
+  for (const { width, count } of [
+    { width: 390, count: 1 },
+    { width: 890, count: 1 },
+    { width: 910, count: 2 },
+    { width: 1740, count: 2 },
+    { width: 1760, count: 4 },
+  ]) {
+    test(`§2 galleries: ${kind} stand in ${count} columns at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, path)
+      expect(await columns(page, place)).toBe(count)
+    })
+  }
+
+  test(`§2 galleries: a card of ${kind} leads to its page`, async ({ page }) => {
+    await visit(page, path)
+    await cards(page, place).first().locator('img').click()
+    await expect(page).toHaveURL(new RegExp(`/${place}/\\d+$`))
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  })
+}
+
+test('§2 galleries: the merch introduction says how stickers travel', async ({ page }) => {
+  await visit(page, '/merch-gallery')
+  await expect(page.getByText(/standard postage and may take longer/)).toBeVisible()
+})
+
+test('§2 galleries: print cards say From and the small price', async ({ page, owner }) => {
+  const print = await owner.makePrint()
+  await visit(page, '/print-gallery')
+  const card = cards(page, 'image').filter({ hasText: print.name })
+  await expect(card).toContainText('From $21.00')
+})
+
+test('§2 galleries: clothing cards say what it is and the plain price', async ({ page, owner }) => {
+  const shirt = await owner.makeShirt()
+  await visit(page, '/clothing-gallery')
+  const card = cards(page, 'clothing').filter({ hasText: shirt.name })
+  await expect(card).toContainText('Work shirt')
+  await expect(card).toContainText('$64.00')
+  await expect(card).not.toContainText('From')
+})
+
+test('§2 galleries: merch cards say what it is and the plain price', async ({ page, owner }) => {
+  const sticker = await owner.makeSticker(5)
+  await visit(page, '/merch-gallery')
+  const card = cards(page, 'merch').filter({ hasText: sticker.name })
+  await expect(card).toContainText('Vinyl sticker')
+  await expect(card).toContainText('$4.50')
+  await expect(card).not.toContainText('From')
+})
+
+test('§4 galleries: the last one and the sold-out one are marked', async ({ page, owner }) => {
+  const last = await owner.makeSticker(1)
+  const gone = await owner.makeSticker(2)
+  await owner.changeStock(gone, -2)
+  await visit(page, '/merch-gallery')
+  await expect(cards(page, 'merch').filter({ hasText: last.name })).toContainText('Last one')
+  await expect(cards(page, 'merch').filter({ hasText: gone.name })).toContainText('Sold')
+})
+
+test('§2 galleries: the page begins at its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 700 })
+  await visit(page, '/about')
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  await page.mouse.wheel(0, -60)
+  await page.getByRole('banner').getByRole('link', { name: 'Art Prints' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Art Prints' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('§2 galleries: doodles from 900 px on, none below', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await visit(page, '/print-gallery')
+  await expect(doodles(page).first()).toBeAttached()
+  await page.setViewportSize({ width: 890, height: 900 })
+  await expect(doodles(page)).toHaveCount(0)
+})
+
+test('§2 galleries: doodles move against the page while it scrolls', async ({ page }) => {
+  await visit(page, '/print-gallery')
+  const doodle = doodles(page).first()
+  await expect(doodle).toBeAttached()
+  const place = () => doodle.evaluate((one) => one.getBoundingClientRect().top + window.scrollY)
+  const before = await place()
+  await page.mouse.wheel(0, 500)
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeGreaterThan(5)
+})
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('§7 galleries: doodles keep still while the page scrolls', async ({ page }) => {
+    await visit(page, '/print-gallery')
+    const doodle = doodles(page).first()
+    await expect(doodle).toBeAttached()
+    const place = () =>
+      doodle.evaluate((one) => Math.round(one.getBoundingClientRect().top + window.scrollY))
+    const before = await place()
+    await page.mouse.wheel(0, 500)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500)
+    expect(await place()).toBe(before)
+  })
+
+  test('§7 home: nothing is animated', async ({ page }) => {
+    await visit(page, '/')
+    await expect(doodles(page).first()).toBeAttached()
+    const running = () =>
+      page.evaluate(
+        () => document.getAnimations().filter((one) => one.playState === 'running').length,
+      )
+    await expect.poll(running).toBe(0)
+  })
+})
+
+test.describe('more than 24 pieces', () => {
+  test('§7 galleries: 24 at first, more on scrolling, and none twice', async ({ page, owner }) => {
+    for (let made = 0; made < 12; made += 1) await owner.makePrint()
+    await visit(page, '/print-gallery')
+    expect(await cards(page, 'image').count()).toBe(24)
+    await cards(page, 'image').last().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 3000)
+    await expect.poll(() => cards(page, 'image').count()).toBeGreaterThan(24)
+    const links = await cards(page, 'image')
+      .locator('a')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(new Set(links).size).toBe(await cards(page, 'image').count())
+  })
+})

@@ -1,0 +1,132 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { doodles, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Where the six new arrivals lead: the two newest of each kind. */
+async function newest(request: APIRequestContext): Promise<string[]> {
+  const places = { prints: 'image', clothing: 'clothing', merch: 'merch' }
+  const lists = await Promise.all(
+    Object.entries(places).map(async ([kind, place]) => {
+      const pieces = (await (await request.get(`/api/${kind}/recent`)).json()) as { id: number }[]
+      return pieces.slice(0, 2).map(({ id }) => `/${place}/${id}`)
+    }),
+  )
+  return lists.flat().sort()
+}
+
+function arrivals(page: Page) {
+  return page
+    .getByRole('region', { name: 'Explore New Arrivals' })
+    .or(page.locator('section', { hasText: 'Explore New Arrivals' }))
+    .first()
+    .getByRole('listitem')
+}
+
+/** How many columns a grid has: how many different places its items begin at. */
+function columns(page: Page) {
+  return arrivals(page).evaluateAll(
+    (all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().left))).size,
+  )
+}
+
+test('§2 home: a hero, an introduction and Read more to /about', async ({ page }) => {
+  await visit(page, '/')
+  const hero = page.getByRole('main').locator('img').first()
+  await expect(hero).toHaveAttribute('fetchpriority', 'high')
+  await expect
+    .poll(() => hero.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(300)
+  await page.getByRole('link', { name: /Read more/ }).click()
+  await expect(page).toHaveURL('/about')
+})
+
+test('§2 home: six new arrivals, the two newest of each kind, each leading to its page', async ({
+  page,
+  request,
+}) => {
+  await expect(async () => {
+    const expected = await newest(request)
+    await page.goto('/')
+    const shown = await arrivals(page)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect([...new Set(shown)].sort()).toEqual(expected)
+    expect(await arrivals(page).count()).toBe(6)
+  }).toPass()
+})
+
+for (const { width, count } of [
+  { width: 390, count: 2 },
+  { width: 690, count: 2 },
+  { width: 700, count: 3 },
+  { width: 720, count: 3 },
+  { width: 1280, count: 3 },
+]) {
+  test(`§2 home: new arrivals stand in ${count} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await visit(page, '/')
+    expect(await columns(page)).toBe(count)
+  })
+}
+
+test('§2 home: a teaser leads to commissions', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('main').locator('a[href="/commissions"]').first().click()
+  await expect(page).toHaveURL('/commissions')
+})
+
+for (const { name, path } of [
+  { name: 'Art Prints', path: '/print-gallery' },
+  { name: 'Clothing', path: '/clothing-gallery' },
+  { name: 'Merch', path: '/merch-gallery' },
+]) {
+  test(`§2 home: the tile ${name} shows a picture and leads to its gallery`, async ({ page }) => {
+    await visit(page, '/')
+    const tile = page.getByRole('main').locator(`a[href="${path}"]`).filter({ hasText: name })
+    await expect(tile.locator('img')).toHaveCount(1)
+    await tile.click()
+    await expect(page).toHaveURL(path)
+  })
+}
+
+test('§2 home: a tile shows the hot item’s picture', async ({ page, request }) => {
+  const [hot] = (await (await request.get('/api/hot-print')).json()) as { location: string }[]
+  const digest = hot?.location.split('/').at(-1)?.split('.')[0] ?? 'none'
+  await visit(page, '/')
+  const tile = page
+    .getByRole('main')
+    .locator('a[href="/print-gallery"]', { has: page.locator('img') })
+  await expect(tile.locator('img')).toHaveAttribute('src', new RegExp(digest))
+})
+
+test('§2 home: three of eleven doodles, not always the same', async ({ page }) => {
+  const choices = new Set<string>()
+  await expect(async () => {
+    await visit(page, '/')
+    await expect(doodles(page)).toHaveCount(3)
+    const drawn = await doodles(page).evaluateAll((all) => all.map((one) => one.innerHTML))
+    expect(new Set(drawn).size).toBe(3)
+    choices.add(drawn.join())
+    expect(choices.size).toBeGreaterThan(1)
+  }).toPass()
+})
+
+test('§2 home: /home is the same page, and says which address is its own', async ({ page }) => {
+  await visit(page, '/home')
+  await expect(page.getByRole('heading', { name: 'Explore New Arrivals' })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /:\d+\/?$/)
+})
+
+test('§2 home: something moves while it loads', async ({ page }) => {
+  await visit(page, '/about')
+  await page.route('**/_.data*', async (route) => {
+    await expect(page.locator('[data-busy="true"]')).toBeVisible()
+    await route.continue()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /slow heron/i })
+    .click()
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('[data-busy="true"]')).toHaveCount(0)
+})

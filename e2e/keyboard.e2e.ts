@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test'
+import { paymentPage } from './buyer.ts'
+import { visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Presses Tab until the focus is there; every stop on the way must be seen. */
+async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.first().waitFor()
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await place.first().evaluate((one) => one === document.activeElement)) {
+      await expect(place.first()).toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`${place} can't be reached with the Tab key`)
+}
+
+test('§7 keyboard: a print is chosen, bought and paid without a mouse', async ({ page, owner }) => {
+  const print = await owner.makePrint()
+  await visit(page, '/')
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Art Prints' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/print-gallery')
+  await tabTo(page, page.getByRole('main').locator(`a[href="${print.path}"]`))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(print.path)
+
+  await tabTo(page, page.getByRole('radio', { name: /10 × 10/ }))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+  await tabTo(page, page.getByRole('button', { name: 'Add to cart' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await tabTo(page, page.getByRole('link', { name: 'Go to cart' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/cart')
+
+  await tabTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(paymentPage)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('robin@example.com')
+  for (const words of ['Robin Reed', '12 Willow Lane', '', 'Portland', 'Oregon', '97205']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(words)
+  }
+  await tabTo(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+})
+
+test('§7 keyboard: a dialog keeps the focus inside', async ({ page, owner }) => {
+  const shirt = await owner.makeShirt()
+  await visit(page, shirt.path)
+  await page.getByRole('button', { name: 'Size guide' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab')
+    const strayed = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement !== document.body && !activeElement?.closest('dialog')
+    })
+    expect(strayed).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
+})
+
+test('§7 keyboard: whatever has the focus shows it', async ({ page }) => {
+  await visit(page, '/image/1')
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    const shown = await page.evaluate(() => {
+      const one = document.activeElement
+      if (!one || one === document.body) return 'nothing'
+      const around = [one, ...one.querySelectorAll('*'), one.parentElement].filter(
+        (near): near is Element => near !== null,
+      )
+      const rings = around.map((near) => getComputedStyle(near))
+      return rings.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none',
+      )
+        ? 'a ring'
+        : one.outerHTML.slice(0, 120)
+    })
+    expect(['a ring', 'nothing']).toContain(shown)
+  }
+})

@@ -1,0 +1,116 @@
+/** The studio's owner at work: makes the pieces that a test is about, through the API. */
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+import { owner } from './settings.ts'
+
+export interface Piece {
+  id: number
+  /** Its page. */
+  path: string
+  name: string
+  /** What the name is a name of; '' for prints. */
+  descName: string
+}
+
+type Facts = Record<string, string | number | null>
+export type Owner = Awaited<ReturnType<typeof signIn>>
+
+/** Signs in by token, so that the request context keeps no cookie of hers. */
+export async function signIn(request: APIRequestContext) {
+  const { token } = (await read(await request.post('/api/users/login', { data: owner }))) as {
+    token: string
+  }
+  const headers = { Authorization: `Bearer ${token}` }
+  const pictures = await demoPictures(request)
+
+  async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: Facts) {
+    return (await read(await request.fetch(path, { method, headers, data }))) as { id: number }
+  }
+
+  return {
+    token,
+
+    async makePrint(facts: Facts = {}): Promise<Piece> {
+      const name = newName('Owl')
+      const made = await send('POST', '/api/prints/create', {
+        name,
+        dimensions: 'square',
+        smallPrice: 21,
+        mediumPrice: 34.5,
+        largePrice: 48,
+        smallVariantId: randomUUID(),
+        mediumVariantId: randomUUID(),
+        largeVariantId: randomUUID(),
+        ...pictures.prints,
+        ...facts,
+      })
+      return {
+        id: made.id,
+        path: `/image/${made.id}`,
+        name: String(facts.name ?? name),
+        descName: '',
+      }
+    },
+
+    async makeShirt(facts: Facts = {}): Promise<Piece> {
+      const piece = { printName: newName('Badger'), descName: 'Work shirt', price: 64, ...facts }
+      const made = await send('POST', '/api/clothing/create', { ...pictures.clothing, ...piece })
+      return own(`/clothing/${made.id}`, made.id, piece)
+    },
+
+    async makeSticker(quantity: number, facts: Facts = {}): Promise<Piece> {
+      const piece = { printName: newName('Newt'), descName: 'Vinyl sticker', price: 4.5, ...facts }
+      const made = await send('POST', '/api/merch/create', {
+        ...pictures.merch,
+        ...piece,
+        quantity,
+      })
+      return own(`/merch/${made.id}`, made.id, piece)
+    },
+
+    /** Adds a signed amount to a sticker's stock on hand. */
+    changeStock(piece: Piece, by: number) {
+      return send('PUT', `/api/merch/update/id/${piece.id}`, { quantity: by })
+    },
+
+    deletePrint: (piece: Piece) => send('DELETE', `/api/prints/delete/${piece.id}`),
+    deleteShirt: (piece: Piece) => send('DELETE', `/api/clothing/delete/id/${piece.id}`),
+    deleteSticker: (piece: Piece) => send('DELETE', `/api/merch/delete/id/${piece.id}`),
+  }
+}
+
+function own(path: string, id: number, piece: { printName: unknown; descName: unknown }): Piece {
+  return { id, path, name: String(piece.printName), descName: String(piece.descName) }
+}
+
+/** No two pieces of a run share a name. */
+function newName(word: string): string {
+  return `${word} ${randomUUID().slice(0, 8)}`
+}
+
+/** Pictures that the demo studio has already: the cheapest way to a piece that looks right. */
+async function demoPictures(request: APIRequestContext) {
+  const first = async (kind: string) => {
+    const list = (await read(await request.get(`/api/${kind}`))) as Facts[]
+    return list.at(-1) ?? {}
+  }
+  const [print, shirt, sticker] = await Promise.all([
+    first('prints'),
+    first('clothing'),
+    first('merch'),
+  ])
+  return {
+    prints: pick(print, ['location', 'candidLocation']),
+    clothing: pick(shirt, ['primaryImage', 'secondaryImage']),
+    merch: pick(sticker, ['primaryImage', 'secondaryImage']),
+  }
+}
+
+function pick(facts: Facts, names: string[]): Facts {
+  return Object.fromEntries(names.map((name) => [name, facts[name] ?? null]))
+}
+
+async function read(answer: APIResponse): Promise<unknown> {
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}

@@ -1,0 +1,98 @@
+import { mainPicture, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.describe('a piece’s pictures', () => {
+  test.beforeEach(async ({ page, request }) => {
+    const pieces = (await (await request.get('/api/clothing')).json()) as {
+      id: number
+      printName: string
+      supplementaryImage: string | null
+    }[]
+    const piece = pieces.find((one) => one.supplementaryImage !== null)
+    await visit(page, `/clothing/${piece?.id}`)
+  })
+
+  for (const width of [390, 800, 1280, 1800]) {
+    test(`§2 detail: three thumbnails at ${width} px, none cut off`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const thumbnails = page.getByRole('link', { name: /Picture \d of 3/ })
+      await expect(thumbnails).toHaveCount(3)
+      const boxes = await thumbnails.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().toJSON()),
+      )
+      expect(Math.min(...boxes.map((box) => box.left))).toBeGreaterThanOrEqual(0)
+      expect(Math.max(...boxes.map((box) => box.right))).toBeLessThanOrEqual(width)
+      expect(Math.min(...boxes.map((box) => box.width))).toBeGreaterThanOrEqual(40)
+    })
+  }
+
+  test('§2 detail: a thumbnail shows its picture', async ({ page }) => {
+    await page.getByRole('link', { name: 'Picture 3 of 3' }).click()
+    await expect(page.getByRole('link', { name: 'Picture 3 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('§2 detail: arrow keys leaf through the pictures', async ({ page }) => {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('link', { name: 'Picture 2 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await page.keyboard.press('ArrowLeft')
+    await expect(page.getByRole('link', { name: 'Picture 1 of 3' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+
+  test('§2 detail: the main picture opens large, zooms and closes with Escape', async ({
+    page,
+  }) => {
+    await mainPicture(page).click()
+    const large = page.getByRole('dialog', { name: /large/ })
+    await expect(large).toBeVisible()
+    await large.getByRole('button', { name: 'Zoom in' }).click()
+    await expect(large.getByRole('button', { name: 'Zoom out' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(large).toBeHidden()
+    await expect(mainPicture(page)).toBeFocused()
+  })
+})
+
+test('§7 pictures: the main one is fetched first, those below the fold lazily', async ({
+  page,
+  owner,
+}) => {
+  const print = await owner.makePrint()
+  await visit(page, print.path)
+  const main = page.getByRole('main').locator('img').first()
+  await expect(main).toHaveAttribute('fetchpriority', 'high')
+  await expect(main).toHaveAttribute('loading', 'eager')
+  await expect(page.locator('picture source[type="image/avif"]').first()).toBeAttached()
+  await expect(page.locator('img:not([alt])')).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('§2 detail: a swipe shows the next picture', async ({ page, owner }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    const picture = mainPicture(page)
+    const box = await picture.boundingBox()
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.synthesizeScrollGesture', {
+      x: (box?.x ?? 0) + 300,
+      y: (box?.y ?? 0) + 100,
+      xDistance: -280,
+      gestureSourceType: 'touch',
+      speed: 1500,
+    })
+    await expect(page.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+})

@@ -1,0 +1,354 @@
+import {
+  addButton,
+  addToCart,
+  badge,
+  expectToastFor,
+  minus,
+  plus,
+  quantityIn,
+  stopClock,
+  toast,
+  visit,
+} from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.describe('prints', () => {
+  test('§4 print: no size is chosen beforehand, and the price is From the smallest', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(page.getByRole('form').or(page.getByRole('main'))).toContainText('From $21.00')
+  })
+
+  test('§9 print: a square one comes in 10x10, 14x14 and 18x18', async ({ page, owner }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    await expect(page.getByRole('radio', { name: /10 × 10/ })).toBeAttached()
+    await expect(page.getByRole('radio', { name: /14 × 14/ })).toBeAttached()
+    await expect(page.getByRole('radio', { name: /18 × 18/ })).toBeAttached()
+    await expect(page.getByRole('radio')).toHaveCount(3)
+  })
+
+  test('§9 print: a portrait one comes in 12x18 and 24x36', async ({ page, owner }) => {
+    const print = await owner.makePrint({
+      dimensions: 'portrait',
+      largePrice: null,
+      largeVariantId: null,
+    })
+    await visit(page, print.path)
+    await expect(page.getByRole('radio', { name: /12 × 18/ })).toBeAttached()
+    await expect(page.getByRole('radio', { name: /24 × 36/ })).toBeAttached()
+    await expect(page.getByRole('radio')).toHaveCount(2)
+  })
+
+  test('§4 print: choosing a size shows its exact price and puts it into the address', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    await page.getByRole('radio', { name: /14 × 14/ }).check()
+    const price = page.getByRole('main').locator('[aria-live]').filter({ hasText: '$' })
+    await expect(price).toHaveText('$34.50')
+    await expect(page).toHaveURL(`${print.path}?size=14x14`)
+  })
+
+  test('§4 print: an address with a size opens with that size chosen', async ({ page, owner }) => {
+    const print = await owner.makePrint()
+    await visit(page, `${print.path}?size=18x18`)
+    await expect(page.getByRole('radio', { name: /18 × 18/ })).toBeChecked()
+  })
+
+  test('§5 print: adding without a size says Select print size, for 1.5 s', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    await stopClock(page)
+    await addButton(page).click()
+    await expectToastFor(page, 'Select print size', 1500)
+  })
+
+  test('§5 print: plus without a size says Please select print size., for 2 s', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    await stopClock(page)
+    await plus(page.getByRole('main')).click()
+    await expectToastFor(page, 'Please select print size.', 2000)
+  })
+
+  test('§5 print: the same size twice says Item already in cart!, for 1.5 s', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 409/)
+    const piece = await owner.makePrint()
+    await addToCart(page, { piece, size: '10 × 10' })
+    await page.keyboard.press('Escape')
+    await stopClock(page)
+    await addButton(page).click()
+    await expectToastFor(page, 'Item already in cart!', 1500)
+    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+  })
+
+  test('§4 print: another size of the same print is another line', async ({ page, owner }) => {
+    const piece = await owner.makePrint()
+    await addToCart(page, { piece, size: '10 × 10' })
+    await addToCart(page, { piece, size: '14 × 14' })
+    await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
+  })
+})
+
+test.describe('clothing', () => {
+  test('§2 clothing: shows name, kind, size guide and no quantity', async ({ page, owner }) => {
+    const shirt = await owner.makeShirt({ size: 'M', measurements: 'Chest 44 in' })
+    await visit(page, shirt.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(shirt.name)
+    await expect(page.getByText('Work shirt', { exact: true })).toBeVisible()
+    await expect(quantityIn(page.getByRole('main'))).toHaveCount(0)
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    await expect(page.getByRole('dialog', { name: 'Size guide' })).toContainText('Chest 44 in')
+  })
+
+  test('§3 clothing: the description is shown under the name', async ({ page, owner }) => {
+    const shirt = await owner.makeShirt({ description: 'Washed twice.\nNever ironed.' })
+    await visit(page, shirt.path)
+    await expect(page.getByText('Washed twice.')).toBeVisible()
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Washed twice. Never ironed.',
+    )
+  })
+
+  test('§5 clothing: the same piece twice says Item already in cart!', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 409/)
+    await addToCart(page, { piece: await owner.makeShirt() })
+    await page.keyboard.press('Escape')
+    await addButton(page).click()
+    await expect(toast(page, 'Item already in cart!')).toBeVisible()
+  })
+
+  test('§5 clothing: two different pieces may share a name', async ({ page, owner }) => {
+    const one = await owner.makeShirt({ printName: 'Twin' })
+    const other = await owner.makeShirt({ printName: 'Twin' })
+    await addToCart(page, { piece: one })
+    await addToCart(page, { piece: other })
+    await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
+  })
+})
+
+test.describe('merch', () => {
+  test('§4 merch: the quantity goes from one to the stock', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(3)
+    await visit(page, sticker.path)
+    const main = page.getByRole('main')
+    await expect(quantityIn(main)).toHaveValue('1')
+    await minus(main).click()
+    await expect(quantityIn(main)).toHaveValue('1')
+    await plus(main).click()
+    await plus(main).click()
+    await expect(quantityIn(main)).toHaveValue('3')
+    await plus(main).click()
+    await expect(quantityIn(main)).toHaveValue('3')
+  })
+
+  test('§4 merch: a number that is typed stays within the stock', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(3)
+    await visit(page, sticker.path)
+    await quantityIn(page.getByRole('main')).fill('50')
+    await quantityIn(page.getByRole('main')).blur()
+    await expect(quantityIn(page.getByRole('main'))).toHaveValue('3')
+  })
+
+  test('§4 merch: the chosen quantity goes into the cart, and the badge says so', async ({
+    page,
+    owner,
+  }) => {
+    await addToCart(page, { piece: await owner.makeSticker(5), quantity: 4 })
+    await expect(badge(page)).toHaveAccessibleName(/\b4\b/)
+  })
+
+  test('§2 merch: the last one is marked', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(1)
+    await visit(page, sticker.path)
+    await expect(page.getByRole('main').getByText('Last one', { exact: true })).toBeVisible()
+  })
+
+  test('§2 merch: a sold-out piece keeps its page and says so', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(2)
+    await owner.changeStock(sticker, -2)
+    await visit(page, sticker.path)
+    await expect(page.getByText('So sorry! This item has already been sold.')).toBeVisible()
+    await expect(addButton(page)).toHaveCount(0)
+  })
+})
+
+test.describe('every piece', () => {
+  test('§4 adding: a dialog offers Go to cart', async ({ page, owner }) => {
+    await addToCart(page, { piece: await owner.makeSticker(5) })
+    await page.getByRole('link', { name: 'Go to cart' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
+  })
+
+  test('§4 adding: Continue shopping goes back', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    await visit(page, '/merch-gallery')
+    await page.getByRole('link', { name: sticker.name }).first().click()
+    await addButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click()
+    await expect(page).toHaveURL('/merch-gallery')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+
+  test('§4 adding: the dialog keeps the focus and gives it back', async ({ page, owner }) => {
+    await addToCart(page, { piece: await owner.makeSticker(5) })
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator('form > :focus, :focus').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(addButton(page)).toBeFocused()
+  })
+
+  test('§4 adding: the button pressed twice adds once', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(5)
+    await visit(page, sticker.path)
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/cart-merch/create')) sent.push(request.url())
+    })
+    await addButton(page).dblclick()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+  })
+
+  test('§5 adding: a failure says Error: Item not added to cart., for 1.5 s', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 503/)
+    const sticker = await owner.makeSticker(5)
+    await visit(page, sticker.path)
+    await page.route('**/api/cart-merch/create', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } }),
+    )
+    await stopClock(page)
+    await addButton(page).click()
+    await expectToastFor(page, 'Error: Item not added to cart.', 1500)
+  })
+
+  test('§5 adding: without a user it says Ope. Something went wrong, for 2.5 s', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 503/)
+    const sticker = await owner.makeSticker(5)
+    await page.route('**/api/{session,users/create}', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } }),
+    )
+    await page.goto(sticker.path, { waitUntil: 'networkidle' })
+    await stopClock(page)
+    await addButton(page).click()
+    await expectToastFor(page, 'Ope. Something went wrong', 2500)
+  })
+
+  test('§2 detail: Return to Previous goes back to where the shopper came from', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await visit(page, '/print-gallery')
+    await page.getByRole('link', { name: print.name }).first().click()
+    await expect(page).toHaveURL(print.path)
+    await page.getByRole('radio', { name: /14 × 14/ }).check()
+    await page.getByRole('link', { name: /Return to Previous/ }).click()
+    await expect(page).toHaveURL('/print-gallery')
+  })
+
+  test('§2 detail: without history Return to Previous leads to the gallery', async ({
+    page,
+    owner,
+  }) => {
+    const shirt = await owner.makeShirt()
+    await visit(page, shirt.path)
+    await page.getByRole('link', { name: /Return to Previous/ }).click()
+    await expect(page).toHaveURL('/clothing-gallery')
+  })
+
+  test('§2 detail: the page begins at its top', async ({ page, owner }) => {
+    const print = await owner.makePrint()
+    await page.setViewportSize({ width: 800, height: 600 })
+    await visit(page, '/print-gallery')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+    await page.getByRole('link', { name: print.name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: print.name })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('§2 detail: a breadcrumb leads back to the gallery', async ({ page, owner }) => {
+    const shirt = await owner.makeShirt()
+    await visit(page, shirt.path)
+    const crumbs = page.getByRole('navigation', { name: /breadcrumb/i })
+    await expect(crumbs.getByRole('link', { name: 'Clothing' })).toHaveAttribute(
+      'href',
+      '/clothing-gallery',
+    )
+    await expect(crumbs.locator('[aria-current="page"]')).toHaveText(shirt.name)
+  })
+
+  test('§2 detail: shipping, making and returns are said before the cart', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await visit(page, print.path)
+    const main = page.getByRole('main')
+    await expect(main.getByText('Shipping', { exact: true })).toBeVisible()
+    await expect(main.getByText('$6.50', { exact: false })).toBeVisible()
+    await expect(main.getByText(/made to order/)).toBeVisible()
+    await expect(main.getByText('Returns', { exact: true })).toBeVisible()
+  })
+
+  test('§2 detail: a piece that the owner deleted answers 410', async ({
+    page,
+    owner,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 410/)
+    const print = await owner.makePrint()
+    await owner.deletePrint(print)
+    const answer = await page.goto(print.path)
+    expect(answer?.status()).toBe(410)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+  })
+
+  for (const path of ['/image/999999', '/image/0', '/clothing/abc', '/merch/1.5', '/merch/-1']) {
+    test(`§2 detail: ${path} is not here, and says so kindly`, async ({ page, mayComplain }) => {
+      mayComplain(/status of 404/)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+    })
+  }
+})

@@ -1,0 +1,37 @@
+/** What the browser tests' shop is started with. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const owner = { email: 'owner@atelier.example', password: 'correct-horse-battery' }
+
+export const signInPath = '/side-door-for-tests'
+
+/** The shop's own address; shoppers know no other. */
+export function shopAddress(port: number | string): string {
+  return `http://localhost:${port}`
+}
+
+/**
+ * The demo payment page is on another host: cookies, form-action and Referrer-Policy show their
+ * faults only between two.
+ */
+export function paymentAddress(port: number | string): string {
+  return `http://127.0.0.1:${port}`
+}
+
+/** The environment of a shop on a fresh data folder, filled with the demo studio. */
+export function freshShop(port: number | string): Record<string, string> {
+  return {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: shopAddress(port),
+    DEMO_PAYMENT_BASE: paymentAddress(port),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'atelier-e2e-')),
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    SIGN_IN_PATH: signInPath,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  }
+}

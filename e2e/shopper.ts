@@ -1,0 +1,117 @@
+/** What shoppers do, as they see it: by roles, names and words. */
+import type { APIResponse, Locator, Page } from '@playwright/test'
+import type { Piece } from './owner.ts'
+import { shopAddress } from './settings.ts'
+import { expect } from './test.ts'
+
+export const shop = shopAddress(process.env.E2E_PORT ?? 4173)
+
+interface Wish {
+  piece: Piece
+  size?: string
+  quantity?: number
+}
+
+/** Opens a page and waits until it is alive: until it has asked who visits. */
+export async function visit(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
+  await page.goto(path)
+  await asked
+}
+
+/** The words of a toast. */
+export function toast(page: Page, words: string): Locator {
+  return page.getByRole('region', { name: /messages/i }).getByText(words, { exact: true })
+}
+
+/** Stops the page's clock: a toast stays for as long as the test lets time pass. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+/** A toast that is there for so many milliseconds and then is not, by the page's stopped clock. */
+export async function expectToastFor(page: Page, words: string, ms: number): Promise<void> {
+  const shown = toast(page, words)
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(await shown.isVisible()).toBe(true)
+  }).toPass({ intervals: [30] })
+  await page.clock.runFor(ms - 100)
+  await expect(shown).toBeVisible()
+  await page.clock.runFor(800)
+  await expect(shown).toBeHidden()
+}
+
+/** The cart's link in the bar, which names the count. */
+export function badge(page: Page): Locator {
+  return page.getByRole('banner').getByRole('link', { name: /cart/i })
+}
+
+export function addButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Add to cart' })
+}
+
+/** Puts a piece into the cart from its page, and stays there with the dialog open. */
+export async function addToCart(page: Page, { piece, size, quantity = 1 }: Wish): Promise<void> {
+  await visit(page, piece.path)
+  if (size) await page.getByRole('radio', { name: size }).check()
+  if (quantity > 1) await page.getByLabel('Quantity', { exact: true }).fill(String(quantity))
+  await addButton(page).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Go to cart' })).toBeVisible()
+}
+
+/** Has pieces in the cart without the way there: for tests that begin at the cart. */
+export async function fillCart(page: Page, wishes: Wish[]): Promise<void> {
+  const { user } = (await send(page, '/api/users/create')) as { user: { id: string } }
+  const { id } = (await send(page, '/api/cart/create', { user_id: user.id })) as { id: string }
+  for (const { piece, size, quantity = 1 } of wishes) {
+    const [, place] = piece.path.split('/')
+    const line = {
+      image: { path: 'prints', body: { printId: piece.id, size, quantity } },
+      clothing: { path: 'clothing', body: { clothingId: piece.id } },
+      merch: { path: 'merch', body: { merchId: piece.id, quantity } },
+    }[place as 'image' | 'clothing' | 'merch']
+    await send(page, `/api/cart-${line.path}/create`, { ...line.body, cart_id: id })
+  }
+}
+
+async function send(page: Page, path: string, data: object = {}): Promise<unknown> {
+  const answer: APIResponse = await page.request.post(path, { data, headers: { Origin: shop } })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
+
+/** A piece's line in the cart. */
+export function line(page: Page, piece: Piece): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: piece.name })
+}
+
+export function plus(within: Locator): Locator {
+  return within.getByRole('button', { name: /one more/ })
+}
+
+export function minus(within: Locator): Locator {
+  return within.getByRole('button', { name: /one less/ })
+}
+
+export function quantityIn(within: Locator): Locator {
+  return within.getByRole('spinbutton')
+}
+
+/** The doodles of a page: each is drawn in a square of a hundred units. */
+export function doodles(page: Page): Locator {
+  return page.getByRole('main').locator('svg[viewBox="0 0 100 100"]:visible')
+}
+
+/** A piece's large picture, which opens it larger still. */
+export function mainPicture(page: Page): Locator {
+  return page
+    .getByRole('region', { name: /^Pictures of/ })
+    .locator('li:not([inert]) > a[aria-haspopup="dialog"]')
+}
+
+/** A sum in the cart's bill: 'Subtotal', 'Shipping' or 'Total'. */
+export function sum(page: Page, name: string): Locator {
+  return page.locator(`dt:text-is("${name}") + dd`)
+}

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { fillCart, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Adds up every layout shift of the page, from its first moment on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sum = { shifts: 0 }
+    Object.assign(window, { sum })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        sum.shifts += (entry as PerformanceEntry & { value: number }).value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { sum: { shifts: number } }).sum.shifts)
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  for (let screen = 0; screen < 6; screen += 1) {
+    await page.mouse.wheel(0, 700)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+for (const path of ['/', '/print-gallery', '/merch-gallery', '/image/1', '/clothing/1']) {
+  for (const width of [390, 1280]) {
+    test(`§7 steady: nothing shifts on ${path} at ${width} px`, async ({ page, owner }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await fillCart(page, [{ piece: await owner.makeSticker(3) }])
+      const shifts = await watchShifts(page)
+      await visit(page, path)
+      await page.waitForLoadState('networkidle')
+      await scrollThrough(page)
+      expect(await shifts()).toBeLessThan(0.01)
+    })
+  }
+}
+
+const paths = [
+  '/',
+  '/print-gallery',
+  '/image/1',
+  '/clothing/1',
+  '/merch/1',
+  '/about',
+  '/commissions',
+  '/contact',
+  '/cart',
+]
+
+for (const path of paths) {
+  test(`§7 steady: ${path} never scrolls sideways, from 320 px to 1800 px`, async ({
+    page,
+    owner,
+  }) => {
+    await fillCart(page, [
+      { piece: await owner.makeSticker(3) },
+      { piece: await owner.makeShirt() },
+    ])
+    await visit(page, path)
+    for (const width of [320, 390, 690, 800, 899, 900, 1049, 1050, 1280, 1800]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  })
+
+  test(`§7 steady: ${path} takes text of 200 %`, async ({ page, owner }) => {
+    await fillCart(page, [
+      { piece: await owner.makeSticker(3) },
+      { piece: await owner.makeShirt() },
+    ])
+    await visit(page, path)
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+    for (const width of [640, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `at ${width} px`).toBeLessThanOrEqual(width)
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+for (const [name, path] of [
+  ['home', '/'],
+  ['the print gallery', '/print-gallery'],
+  ['a print', '/image/1'],
+] as const) {
+  test(`§7 light: ${name} loads at most 120 KB of JavaScript`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const scripts = await page.context().newCDPSession(page)
+    await scripts.send('Network.enable')
+    const ofScript = new Set<string>()
+    let bytes = 0
+    scripts.on('Network.responseReceived', ({ requestId, type, response }) => {
+      if (type === 'Script' || response.mimeType.includes('javascript')) ofScript.add(requestId)
+    })
+    scripts.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (ofScript.has(requestId)) bytes += encodedDataLength
+    })
+    await visit(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(bytes).toBeGreaterThan(10_000)
+    expect(bytes).toBeLessThan(120 * 1024)
+  })
+}
+
+test('§7 pictures: a bigger window never loads what a phone could not use', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/print-gallery')
+  const sources = await page
+    .getByRole('main')
+    .locator('img')
+    .evaluateAll((all) =>
+      (all as HTMLImageElement[]).map((one) => one.currentSrc).filter((one) => one !== ''),
+    )
+  expect(sources.length).toBeGreaterThan(0)
+  expect(sources.filter((one) => !/-(?:320|480|640)\.avif$/.test(one))).toEqual([])
+})

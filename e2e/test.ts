@@ -1,0 +1,74 @@
+/**
+ * The browser tests' ground: a shop, its owner, shoppers with browsers of their own, and an ear for
+ * every complaint: an unexpected error in any page's console fails the test (design §9).
+ */
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type Owner, signIn } from './owner.ts'
+
+export { expect } from '@playwright/test'
+
+interface Complaints {
+  heard: string[]
+  expected: RegExp[]
+}
+
+interface Fixtures {
+  complaints: Complaints
+  /** Says that a page's console may complain like this. */
+  mayComplain: (pattern: RegExp) => void
+  /** Another shopper, who shares nothing with the first. */
+  anotherShopper: () => Promise<Page>
+}
+
+export const test = base.extend<Fixtures, { owner: Owner }>({
+  complaints: [
+    async ({ browserName: _ }, use) => {
+      const complaints: Complaints = { heard: [], expected: [] }
+      await use(complaints)
+      base
+        .expect(
+          complaints.heard.filter((words) => !complaints.expected.some((may) => may.test(words))),
+          'what pages complained about in their consoles',
+        )
+        .toEqual([])
+    },
+    { auto: true },
+  ],
+
+  mayComplain: async ({ complaints }, use) => {
+    await use((pattern) => complaints.expected.push(pattern))
+  },
+
+  context: async ({ context, complaints }, use) => {
+    listen(context, complaints)
+    await use(context)
+  },
+
+  anotherShopper: async ({ browser, contextOptions, complaints }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext(contextOptions)
+      contexts.push(context)
+      listen(context, complaints)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+
+  owner: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL } = project.use
+      const request = await playwright.request.newContext({ baseURL })
+      await use(await signIn(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+function listen(context: BrowserContext, { heard }: Complaints): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (failure) => heard.push(String(failure.error().stack)))
+}

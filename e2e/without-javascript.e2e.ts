@@ -1,0 +1,118 @@
+import { pay, paymentPage } from './buyer.ts'
+import { line, quantityIn } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('§2 without JavaScript: from home by a gallery to a piece and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: 'Art Prints' }).click()
+  await page.getByRole('main').locator('a[href^="/image/"]').first().click()
+  await expect(page).toHaveURL(/\/image\/\d+$/)
+  await page.getByRole('link', { name: /Return to Previous/ }).click()
+  await expect(page).toHaveURL('/print-gallery')
+})
+
+test('§2 without JavaScript: the places of the shop can be reached on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Merch', exact: true }).click()
+  await expect(page).toHaveURL('/merch-gallery')
+})
+
+test('§4 without JavaScript: a print is put into the cart in the chosen size', async ({
+  page,
+  owner,
+}) => {
+  const print = await owner.makePrint()
+  await page.goto(print.path)
+  await page.getByRole('radio', { name: /14 × 14/ }).check({ force: true })
+  await page.getByLabel('Quantity', { exact: true }).fill('3')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto('/cart')
+  await expect(line(page, print)).toContainText('14 × 14')
+  await expect(line(page, print)).toContainText('$103.50')
+})
+
+test('§5 without JavaScript: a print without a size stays on its page', async ({ page, owner }) => {
+  const print = await owner.makePrint()
+  await page.goto(print.path)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page).toHaveURL(new RegExp(`^[^?]*${print.path}`))
+})
+
+test('§5 without JavaScript: a duplicate is said on the piece’s page', async ({ page, owner }) => {
+  const shirt = await owner.makeShirt()
+  await page.goto(shirt.path)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto(shirt.path)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('Item already in cart!')).toBeVisible()
+})
+
+test('§4 without JavaScript: quantities are changed and lines removed', async ({ page, owner }) => {
+  const sticker = await owner.makeSticker(5)
+  await page.goto(sticker.path)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto('/cart')
+  await quantityIn(line(page, sticker)).fill('4')
+  await line(page, sticker).getByRole('button', { name: 'Update' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(quantityIn(line(page, sticker))).toHaveValue('4')
+  await line(page, sticker).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your cart is empty!')).toBeVisible()
+})
+
+test('§8 without JavaScript: sold out and low stock are said in the cart', async ({
+  page,
+  owner,
+}) => {
+  const shirt = await owner.makeShirt()
+  const sticker = await owner.makeSticker(5)
+  await page.goto(shirt.path)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto(sticker.path)
+  await page.getByLabel('Quantity', { exact: true }).fill('4')
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await owner.deleteShirt(shirt)
+  await owner.changeStock(sticker, -3)
+  await page.goto('/cart')
+  await expect(line(page, shirt)).toContainText('just got snatched and is now out of stock.')
+  await expect(line(page, sticker)).toContainText('is low in stock. We only have 2 left.')
+})
+
+test('§4 without JavaScript: a shirt is bought', async ({ page, owner, request }) => {
+  const shirt = await owner.makeShirt()
+  await page.goto(shirt.path)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page).toHaveURL(paymentPage)
+  await pay(page)
+  await expect(page).toHaveURL(/\/order-success\?/)
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.getByRole('main')).toContainText(shirt.name)
+  const gone = await request.get(`/api/clothing/id/${shirt.id}`)
+  expect((await gone.json()).error.code).toBe('sold')
+})
+
+test('§7 without JavaScript: a gallery of more than 24 has a link to the rest', async ({
+  page,
+  owner,
+}) => {
+  for (let made = 0; made < 10; made += 1) await owner.makePrint()
+  await page.goto('/print-gallery')
+  const first = await page
+    .getByRole('main')
+    .locator('a[href^="/image/"]')
+    .first()
+    .getAttribute('href')
+  await page.getByRole('main').locator('a[href*="before="]').click()
+  await expect(page).toHaveURL(/\/print-gallery\?before=\d+$/)
+  await expect(page.getByRole('main').locator('a[href^="/image/"]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator(`a[href="${first}"]`)).toHaveCount(0)
+})
