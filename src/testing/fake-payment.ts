@@ -16,6 +16,8 @@ interface Kept {
   request: PaymentRequest
   status: PaymentSession['status']
   paid: boolean
+  /** Money that comes later is still on its way. */
+  underWay: boolean
   total: number
 }
 
@@ -123,7 +125,13 @@ export function fakePayment(clock: Clock): FakePayment {
             throw new ShopError('payment_refused', 'This time has passed.')
           }
           keys.set(request.key, { id, params })
-          kept.set(id, { request, status: 'open', paid: false, total: request.total })
+          kept.set(id, {
+            request,
+            status: 'open',
+            paid: false,
+            underWay: false,
+            total: request.total,
+          })
         }
         return show(id) as PaymentSession
       }),
@@ -161,14 +169,14 @@ export function fakePayment(clock: Clock): FakePayment {
     payLater(id) {
       const session = open(id)
       if (!session) return false
-      session.status = 'complete'
+      Object.assign(session, { status: 'complete', underWay: true })
       report(id)
       return true
     },
     endDebit(id, comes) {
       const session = kept.get(id)
-      if (session?.status !== 'complete' || session.paid) return false
-      session.paid = comes
+      if (!session?.underWay) return false
+      Object.assign(session, { underWay: false, paid: comes })
       report(id, comes ? 'session' : 'payment_failed')
       return true
     },

@@ -1,6 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
+import type { PaymentEvent } from '#shop/checkout/payment.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { type FakePayment, fakePayment, type Trouble } from './fake-payment.ts'
@@ -48,11 +49,19 @@ export class MarketDay {
   #print = 0
   #buyers: string[] = []
   readonly #waiting: ((trouble: Trouble) => void)[] = []
+  readonly #honest: boolean
+  /** Sessions that a buyer was really sent to. */
+  readonly #handedOut = new Set<string>()
   #running = 0
   #open = false
 
-  constructor(db: TestDatabase) {
+  /**
+   * `honest`: the provider may fail, but never refuses what it has done, and
+   * only who was sent to a page pays there. Then nobody's money ever comes too late.
+   */
+  constructor(db: TestDatabase, honest: boolean) {
     this.db = db
+    this.#honest = honest
     this.till = openTill({ db, clock: this.clock, payment: this.payment })
     this.payment.meet = () =>
       this.#open ? null : new Promise((resolve) => this.#waiting.push(resolve))
@@ -77,19 +86,28 @@ export class MarketDay {
     await this.#standstill()
   }
 
-  /** Everything comes to its end: the provider answers, closes what is over and reports it all. */
-  async end(): Promise<void> {
+  /**
+   * Everything comes to its end: the provider answers and closes what is over. It reports all of it,
+   * or, when `reports` is false, only debits that bounced: those nobody can find out by asking.
+   */
+  async end(reports: boolean): Promise<void> {
     this.#open = true
     for (const goOn of this.#waiting.splice(0)) goOn(null)
     await this.#standstill()
-    for (const id of this.payment.ids) this.payment.endDebit(id, false)
-    for (let round = 0; round < 4; round++) {
-      this.clock.advance(3 * 60 * minute)
+    for (const id of this.payment.ids) this.payment.endDebit(id, !reports)
+    for (let round = 0; round < 5; round++) {
+      this.clock.advance(7 * 60 * minute)
       this.payment.tick()
-      for (let event = 0; event < this.payment.events.length; event++) await this.#report(event)
+      await this.#reportAll(reports)
       await this.till.jobs.runDue()
     }
-    for (let event = this.payment.events.length; event > 0; event--) await this.#report(event - 1)
+    await this.#reportAll(reports)
+  }
+
+  async #reportAll(reports: boolean): Promise<void> {
+    for (const event of this.payment.events.toReversed()) {
+      if (reports || event.type === 'payment_failed') await this.#post(event)
+    }
   }
 
   #wishes([shirt, pins, prints]: readonly [boolean, number, number]): Wish[] {
@@ -106,13 +124,16 @@ export class MarketDay {
     switch (step.do) {
       case 'press': {
         const userId = this.#buyer(step.buyer)
-        return this.#run(() => this.till.checkout.startCheckout({ userId, network: 'here' }))
+        return this.#run(async () => {
+          const { url } = await this.till.checkout.startCheckout({ userId, network: 'here' })
+          this.#handedOut.add(url.split(/[/=]/).at(-1) ?? '')
+        })
       }
       case 'fill':
         return fillCart(this.db, this.#buyer(step.buyer), this.#wishes(step.wishes))
       case 'answer': {
         const [goOn] = this.#waiting.splice(step.which % (this.#waiting.length || 1), 1)
-        return goOn?.(step.trouble)
+        return goOn?.(this.#honest && step.trouble === 'refused' ? 'before' : step.trouble)
       }
       case 'wait':
         return this.clock.advance(step.minutes * minute)
@@ -134,7 +155,7 @@ export class MarketDay {
   }
 
   async #atSession(step: Extract<Step, { session: number }>): Promise<void> {
-    const { ids } = this.payment
+    const ids = this.payment.ids.filter((id) => !this.#honest || this.#handedOut.has(id))
     const id = ids[step.session % (ids.length || 1)]
     if (id === undefined) return
     if (step.do === 'pay') this.payment.pay(id)
@@ -156,7 +177,11 @@ export class MarketDay {
   async #report(index: number): Promise<void> {
     const { events } = this.payment
     const event = events[index % (events.length || 1)]
-    if (event) await this.till.checkout.handleEvent('fake', ...this.payment.post(event))
+    if (event) await this.#post(event)
+  }
+
+  #post(event: PaymentEvent): Promise<void> {
+    return this.till.checkout.handleEvent('fake', ...this.payment.post(event))
   }
 
   async #recount(pins: number): Promise<void> {

@@ -95,13 +95,12 @@ export function createCheckout(deps: CheckoutDeps) {
      */
     async expireHold(orderId: string): Promise<void> {
       const attempt = await findAttempt(db.read, orderId)
-      if (attempt?.state === 'processing') await lookAgainLater(deps, attempt)
-      if (attempt?.state !== 'pending') return
-      await closeSession(deps, attempt, 'expired')
+      if (attempt?.state === 'pending') await closeSession(deps, attempt, 'expired')
       const after = await findAttempt(db.read, orderId)
       if (after?.state === 'pending') {
         throw new ShopError('payment_unavailable', 'The session is still open.')
       }
+      if (after?.state === 'processing') await lookAgainLater(deps, after)
     },
 
     /**

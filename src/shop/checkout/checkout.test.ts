@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
 import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type FakePayment, fakePayment } from '#testing/fake-payment.ts'
+import { type FakePayment, fakePayment, type Trouble } from '#testing/fake-payment.ts'
 import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   cartOf,
@@ -40,6 +40,22 @@ eachDatabase('checkout', (lane) => {
     shopperWith(db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = () =>
     db.read.selectFrom('orders').select(['state', 'total', 'attention']).orderBy('number').execute()
+  /** Two presses of one buyer, both standing before the provider's door. */
+  async function twoAtTheDoor(buyer: string) {
+    const press = async () => {
+      const { promise, resolve } = Promise.withResolvers<Trouble>()
+      const arrived = Promise.withResolvers<void>()
+      payment.meet = () => {
+        arrived.resolve()
+        return promise
+      }
+      const pressed = start(buyer)
+      pressed.catch(() => {})
+      await arrived.promise
+      return { pressed, goOn: resolve }
+    }
+    return [await press(), await press()] as const
+  }
   const firstSession = () => payment.ids[0] as string
 
   it('holds what the cart holds and leads to the payment page', async () => {
@@ -212,6 +228,29 @@ eachDatabase('checkout', (lane) => {
     clock.advance(40 * minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('keeps the session that one of two presses got when the other press fails', async () => {
+    const buyer = await pinBuyer(2)
+    const [one, two] = await twoAtTheDoor(buyer)
+    one.goOn(null)
+    expect(await one.pressed).toEqual({ url: 'https://pay.example/fake_1' })
+    two.goOn('before')
+    await expect(two.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await orders()).toMatchObject([{ state: 'pending' }])
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+  })
+
+  it('lets nobody pay at a session that came after its attempt was given up', async () => {
+    const buyer = await pinBuyer(2)
+    const [one, two] = await twoAtTheDoor(buyer)
+    one.goOn('before')
+    await expect(one.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
+    payment.meet = () => null
+    two.goOn(null)
+    expect(await two.pressed).toEqual({ url: 'https://pay.example/fake_2' })
+    expect(payment.pay('fake_1')).toBe(false)
     expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 

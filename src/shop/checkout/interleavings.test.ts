@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readBooks } from '#testing/books.ts'
+import { type Books, readBooks } from '#testing/books.ts'
 import { MarketDay, type Step } from '#testing/market-day.ts'
-import { eachDatabase, openTestDatabase } from '#testing/test-database.ts'
+import { eachDatabase, type Lane, openTestDatabase } from '#testing/test-database.ts'
 
 const small = fc.nat({ max: 7 })
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -68,42 +68,59 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
+const steps = fc.array(step, { minLength: 30, maxLength: 120, size: 'max' })
+
 eachDatabase('whatever happens in whatever order', (lane) => {
-  it('sells no piece twice, loses no unit and holds none for ever', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 30, maxLength: 120, size: 'max' }),
-        async (steps) => {
-          const db = await openTestDatabase(lane)
-          const day = new MarketDay(db)
-          try {
-            await day.begin()
-            for (const one of steps) {
-              await day.take(one)
-              await expectHoldsToAddUp(day)
-            }
-            await day.end()
-            await expectAllToAddUp(day)
-          } finally {
-            await db.close()
-          }
-        },
-      ),
-      { numRuns: lane === 'sqlite' ? 80 : 12, endOnFailure: lane !== 'sqlite' },
-    )
+  const runs = { numRuns: lane === 'sqlite' ? 50 : 8, endOnFailure: lane !== 'sqlite' }
+
+  it('the shop sells no piece twice, loses no unit and holds none for ever', async () => {
+    const property = fc.asyncProperty(steps, async (all) => {
+      await aDay(lane, all, { honest: false, reports: true })
+    })
+    await fc.assert(property, runs)
+  }, 120_000)
+
+  it('everybody who pays at the page that she was sent to gets her pieces', async () => {
+    const property = fc.asyncProperty(steps, fc.boolean(), async (all, reports) => {
+      const { orders } = await aDay(lane, all, { honest: true, reports })
+      expect(orders.flatMap(({ attention }) => attention ?? [])).toEqual([])
+    })
+    await fc.assert(property, runs)
   }, 120_000)
 })
 
-async function expectHoldsToAddUp(day: MarketDay): Promise<void> {
+/** Lives through a day, checking the books after every step, and answers them at its end. */
+async function aDay(
+  lane: Lane,
+  all: readonly Step[],
+  { honest, reports }: { honest: boolean; reports: boolean },
+): Promise<Books> {
+  const db = await openTestDatabase(lane)
+  const day = new MarketDay(db, honest)
+  try {
+    await day.begin()
+    for (const one of all) {
+      await day.take(one)
+      await expectUnitsToAddUp(day)
+    }
+    await day.end(reports)
+    return await expectAllToAddUp(day)
+  } finally {
+    await db.close()
+  }
+}
+
+async function expectUnitsToAddUp(day: MarketDay): Promise<void> {
   const { held, holds, onHand, sold } = await readBooks(day.db)
   expect(day.faults).toEqual([])
   expect(held).toEqual(holds)
   expect(added(onHand, sold)).toEqual(day.put)
 }
 
-async function expectAllToAddUp(day: MarketDay): Promise<void> {
-  await expectHoldsToAddUp(day)
-  const { held, orders } = await readBooks(day.db)
+async function expectAllToAddUp(day: MarketDay): Promise<Books> {
+  await expectUnitsToAddUp(day)
+  const books = await readBooks(day.db)
+  const { held, orders } = books
   expect(Object.values(held).every((units) => units === 0)).toBe(true)
   expect(orders.filter(({ state }) => state === 'pending' || state === 'processing')).toEqual([])
   const excuses = orders.flatMap(({ attention }) => attention ?? [])
@@ -111,6 +128,7 @@ async function expectAllToAddUp(day: MarketDay): Promise<void> {
   const bought = orders.filter(({ state }) => state === 'paid' || state === 'fulfilled')
   const paid = day.payment.ids.filter((id) => day.payment.isPaid(id))
   expect(bought.map(({ sessionId }) => sessionId).sort()).toEqual(paid.sort())
+  return books
 }
 
 function added(one: Record<string, number>, two: Record<string, number>): Record<string, number> {

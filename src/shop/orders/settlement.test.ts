@@ -129,12 +129,15 @@ eachDatabase('settling a payment', (lane) => {
   })
 
   it('takes the bought lines out of the cart once, though the money came later', async () => {
+    const prints = { kind: 'prints', productId: print } as const
+    await fillCart(db, buyer, [{ ...prints, quantity: 4 }])
     payment.payLater(session)
     await sendAll()
-    await fillCart(db, buyer, [{ kind: 'prints', productId: print, quantity: 3 }])
+    expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 1 })
     payment.endDebit(session, true)
     await sendAll()
-    expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 3 })
+    expect(await order()).toMatchObject({ state: 'paid' })
+    expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 1 })
   })
 
   it('gives the stock back when a delayed payment fails', async () => {
@@ -173,6 +176,17 @@ eachDatabase('settling a payment', (lane) => {
   it('looks again after delayed money whose event was lost', async () => {
     payment.payLater(session)
     await sendAll()
+    clock.advance(hour)
+    await till.jobs.runDue()
+    expect(await order()).toMatchObject({ state: 'processing' })
+    payment.endDebit(session, true)
+    clock.advance(7 * hour)
+    await till.jobs.runDue()
+    expect(await order()).toMatchObject({ state: 'paid' })
+  })
+
+  it('looks again after delayed money of which nobody ever said a word', async () => {
+    payment.payLater(session)
     clock.advance(hour)
     await till.jobs.runDue()
     expect(await order()).toMatchObject({ state: 'processing' })
