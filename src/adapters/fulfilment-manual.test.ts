@@ -1,0 +1,4 @@
+import { fulfilmentContract } from '#testing/fulfilment-contract.ts'
+import { createManualFulfilment } from './fulfilment-manual.ts'
+
+fulfilmentContract('the owner makes the prints', createManualFulfilment)

@@ -1,0 +1,190 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { insertOrder } from '#testing/orders.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  addNewStock,
+  changeOnHand,
+  heldByOrder,
+  holdStock,
+  readStock,
+  releaseHold,
+  sellHeld,
+  setOnHand,
+  takeStock,
+} from './stock.server.ts'
+import { inStockOrder, mergeStockLines, type StockRef } from './stock.ts'
+
+describe('stock lines', () => {
+  it('want a product that stands in two lines once, with both quantities', () => {
+    const line = { kind: 'merch', productId: 2, name: 'Heron' } as const
+    const other = { kind: 'clothing', productId: 9, name: 'Shirt', quantity: 1 } as const
+    const lines = [{ ...line, quantity: 1 }, other, { ...line, quantity: 2 }]
+    expect(mergeStockLines(lines)).toEqual([other, { ...line, quantity: 3 }])
+  })
+
+  it('are taken in one order, whatever order they came in', () => {
+    const ref = fc.record({
+      kind: fc.constantFrom('clothing' as const, 'merch' as const),
+      productId: fc.nat({ max: 30 }),
+    })
+    const shuffled = fc
+      .array(ref)
+      .chain((refs) => fc.tuple(fc.constant(refs), fc.shuffledSubarray(refs, whole(refs))))
+    fc.assert(
+      fc.property(shuffled, ([one, two]) => {
+        expect(inStockOrder(two)).toEqual(inStockOrder(one))
+      }),
+    )
+  })
+
+  const whole = (refs: readonly StockRef[]) => ({ minLength: refs.length, maxLength: refs.length })
+})
+
+eachDatabase('the stock', (lane) => {
+  let db: TestDatabase
+  const pin = { kind: 'merch', productId: 1, name: 'Heron pin' } as const
+  const moth = { kind: 'merch', productId: 2, name: 'Moth sticker' } as const
+
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    await db.transact(async (trx) => {
+      await addNewStock(trx, 'merch', 1, 5)
+      await addNewStock(trx, 'merch', 2, 1)
+    })
+  })
+  afterEach(() => db.close())
+
+  const order = (expiresAt = 1000) =>
+    db.transact((trx) => insertOrder(trx, { userId: 'someone', expiresAt }))
+  const hold = async (quantity: number, piece: typeof pin | typeof moth = pin, until = 1000) => {
+    const orderId = await order(until)
+    await db.transact((trx) => holdStock(trx, orderId, [{ ...piece, quantity }]))
+    return orderId
+  }
+  const level = async (piece: StockRef = pin) =>
+    (await readStock(db.read, [piece])).get(`${piece.kind}/${piece.productId}`)
+
+  it('counts what is held apart from what is on hand', async () => {
+    const orderId = await hold(2)
+    expect(await level()).toEqual({ onHand: 5, held: 2, heldUntil: 1000 })
+    expect(await heldByOrder(db.read, orderId)).toEqual([
+      { kind: 'merch', productId: 1, quantity: 2 },
+    ])
+  })
+
+  it('knows when the first of several holds may end', async () => {
+    await hold(1, pin, 3000)
+    await hold(1, pin, 2000)
+    expect(await level()).toMatchObject({ heldUntil: 2000 })
+  })
+
+  it('promises no time while the holder’s money is on its way', async () => {
+    await hold(1)
+    await db.transact((trx) => trx.updateTable('orders').set({ state: 'processing' }).execute())
+    expect(await level()).toEqual({ onHand: 5, held: 1, heldUntil: null })
+  })
+
+  it('says nothing of products that were never counted', async () => {
+    expect(await readStock(db.read, [{ kind: 'clothing', productId: 1 }])).toEqual(new Map())
+    expect(await readStock(db.read, [])).toEqual(new Map())
+  })
+
+  it('holds nothing at all when one piece of several can’t be had', async () => {
+    await hold(1, moth)
+    const orderId = await order()
+    const lines = [
+      { ...pin, quantity: 1 },
+      { ...moth, quantity: 1 },
+    ]
+    await expect(db.transact((trx) => holdStock(trx, orderId, lines))).rejects.toMatchObject({
+      code: 'held',
+      details: { items: ['Moth sticker'], heldUntil: 1000 },
+    })
+    expect(await level()).toMatchObject({ held: 0 })
+  })
+
+  it('names what is gone before what is only held', async () => {
+    await db.transact((trx) => setOnHand(trx, 'merch', 1, 0))
+    await hold(1, moth)
+    const orderId = await order()
+    const lines = [
+      { ...moth, quantity: 1 },
+      { ...pin, quantity: 1 },
+    ]
+    await expect(db.transact((trx) => holdStock(trx, orderId, lines))).rejects.toMatchObject({
+      code: 'sold_out',
+      details: { items: ['Heron pin'] },
+    })
+  })
+
+  it('says held, not low, when others pay for what is missing', async () => {
+    await hold(4)
+    await expect(hold(2)).rejects.toMatchObject({ code: 'held' })
+    await expect(hold(6)).rejects.toMatchObject({
+      code: 'changed',
+      message: 'Heron pin is low in stock. We only have 5 left.',
+    })
+  })
+
+  it('takes sold units away, once', async () => {
+    const orderId = await hold(2)
+    expect(await db.transact((trx) => sellHeld(trx, orderId))).toHaveLength(1)
+    expect(await db.transact((trx) => sellHeld(trx, orderId))).toEqual([])
+    expect(await db.transact((trx) => releaseHold(trx, orderId))).toEqual([])
+    expect(await level()).toEqual({ onHand: 3, held: 0, heldUntil: null })
+  })
+
+  it('gives released units back, once', async () => {
+    const orderId = await hold(2)
+    await db.transact((trx) => releaseHold(trx, orderId))
+    await db.transact((trx) => releaseHold(trx, orderId))
+    expect(await level()).toEqual({ onHand: 5, held: 0, heldUntil: null })
+  })
+
+  it('takes late units all or not at all, and never a held one', async () => {
+    await hold(4)
+    const lines = [
+      { ...moth, quantity: 1 },
+      { ...pin, quantity: 2 },
+    ]
+    const short = await db.transact((trx) => takeStock(trx, lines))
+    expect(short).toEqual([{ ...pin, quantity: 2 }])
+    expect(await level(moth)).toMatchObject({ onHand: 1 })
+    const enough = [{ ...pin, quantity: 1 }]
+    expect(await db.transact((trx) => takeStock(trx, enough))).toEqual([])
+    expect(await level()).toMatchObject({ onHand: 4, held: 4 })
+  })
+
+  it('lets the owner set any number down to what is held', async () => {
+    await hold(2)
+    await db.transact((trx) => setOnHand(trx, 'merch', 1, 2))
+    await expect(db.transact((trx) => setOnHand(trx, 'merch', 1, 1))).rejects.toMatchObject({
+      code: 'held',
+      details: { heldUntil: 1000 },
+    })
+    expect(await level()).toMatchObject({ onHand: 2, held: 2 })
+  })
+
+  it('lets the owner add and take away, but not below zero or what is held', async () => {
+    expect(await db.transact((trx) => changeOnHand(trx, 'merch', 1, 3))).toBe(8)
+    expect(await db.transact((trx) => changeOnHand(trx, 'merch', 1, -6))).toBe(2)
+    await expect(db.transact((trx) => changeOnHand(trx, 'merch', 1, -3))).rejects.toMatchObject({
+      code: 'sold_out',
+    })
+    await hold(2)
+    await expect(db.transact((trx) => changeOnHand(trx, 'merch', 1, -1))).rejects.toMatchObject({
+      code: 'held',
+    })
+    await expect(db.transact((trx) => setOnHand(trx, 'merch', 1, -1))).rejects.toMatchObject({
+      code: 'sold_out',
+    })
+  })
+
+  it('knows no product that was never counted', async () => {
+    const nobody = db.transact((trx) => setOnHand(trx, 'clothing', 9, 1))
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
+    const nothing = db.transact((trx) => changeOnHand(trx, 'clothing', 9, 1))
+    await expect(nothing).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
