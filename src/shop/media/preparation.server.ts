@@ -2,6 +2,7 @@
  * Makes pictures' sizes ahead, in the background, so that shoppers rarely wait for one. It works on
  * one at a time, rests between two, and steps back for every request.
  */
+import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
@@ -35,6 +36,9 @@ const rounds: { format: PictureFormat; fits: (width: PictureWidth) => boolean }[
     .map((format) => ({ format, fits: () => true })),
 ]
 
+/** Milliseconds; below, nothing was made and the look alone would count as being busy. */
+const notable = 20
+
 export function createPreparation({ db, derivatives, log }: PreparationParts) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -44,13 +48,29 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   async function work(): Promise<void> {
     for (let key = wanted.shift(); key !== undefined && !signal.aborted; key = wanted.shift()) {
       const began = performance.now()
+      const loop = performance.eventLoopUtilization()
       await derivatives.bytes(key, { urgent: false }).catch((error) => {
         log.warn({ key, err: error }, 'a picture could not be made ahead')
       })
+      const worked = performance.now() - began
       // Half as long as it worked: pages and payments share the machine.
-      const rest = (performance.now() - began) / 2
-      await pause(rest, undefined, { signal }).catch(() => {})
+      await rest(worked / 2)
+      if (worked > notable) await untilQuiet(performance.eventLoopUtilization(loop).utilization)
     }
+  }
+
+  /** Waits while requests keep the process busy, but not for ever: they want pictures too. */
+  async function untilQuiet(utilization: number): Promise<void> {
+    let busy = utilization
+    for (let second = 0; busy > 0.3 && second < 30 && !signal.aborted; second += 1) {
+      const loop = performance.eventLoopUtilization()
+      await rest(1000)
+      busy = performance.eventLoopUtilization(loop).utilization
+    }
+  }
+
+  async function rest(milliseconds: number): Promise<void> {
+    await pause(milliseconds, undefined, { signal }).catch(() => {})
   }
 
   function go(): void {
