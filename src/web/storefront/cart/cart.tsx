@@ -34,6 +34,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+/**
+ * When the shop can't be reached, the frame's own data is missing too, and the frame would show its
+ * own trouble. Only the cart's is told (specification §8): the frame keeps what it has.
+ */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async (_, next) => {
+    const results = await next()
+    const own = results[cartRoute]
+    return own?.type === 'error' ? { [cartRoute]: own } : results
+  },
+]
+
+/** React Router's name for this very file. */
+const cartRoute = 'storefront/cart/cart'
+
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Your Cart' }]
   const description = 'What you are about to take home.'

@@ -45,6 +45,11 @@ export function CheckoutBox({ view, userId }: CheckoutBoxProps) {
           <dd>{formatMoney(view.subtotal + view.shipping)}</dd>
         </div>
       </dl>
+      {view.lines.some(({ state }) => state === 'held') && (
+        <p className={styles.held}>
+          Somebody is paying for something in here. Wait for it, or take it out and get the rest.
+        </p>
+      )}
       <form
         method="post"
         action={`/api/cart/create-checkout-session/id/${userId ?? ''}`}

@@ -3,8 +3,6 @@ import { loadProduct } from './load-product.server.ts'
 import { productMeta } from './product-meta.ts'
 import { ProductPage } from './product-page.tsx'
 
-export { ProductGone as ErrorBoundary } from './product-gone.tsx'
-
 export function loader(request: Route.LoaderArgs) {
   return loadProduct('clothing', request)
 }
