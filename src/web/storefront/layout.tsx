@@ -1,9 +1,9 @@
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { Frame } from './frame/frame.tsx'
 import type { SiteFacts } from './frame/site.ts'
-import { Trouble, troubleWords } from './frame/trouble.tsx'
+import { Trouble, troubleStatus, troubleWords } from './frame/trouble.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const shop = context.get(shopContext)
@@ -13,8 +13,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
 
 /** Of pages that failed: every other page has a `meta` of its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const { title } = troubleWords(status)
+  const { title } = troubleWords(troubleStatus(error))
   const name = loaderData?.studioName
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
 }

@@ -66,11 +66,8 @@ export const copy = {
   } as Readonly<Record<string, string>>,
 
   // Everywhere
-  offline: "The shop can't be reached. Are you offline?",
-  loading: 'One moment…',
   loadingMore: 'Hanging more on the wall…',
   showMore: 'Show more',
-  noMore: 'That is everything. For now.',
   moreFailed: "The rest didn't load. Please try again.",
   notLoggedOut: "That didn't log you out. Please try again.",
   emptyGallery: {
@@ -79,8 +76,3 @@ export const copy = {
     merch: 'The little drawer is empty. It never stays so for long.',
   } satisfies Record<ProductKind, string>,
 } as const
-
-/** The words for a failed form's code (`?notice=` and `?problem=`, design §6). */
-export function noticeText(code: string): string {
-  return Object.hasOwn(copy.notices, code) ? (copy.notices[code] as string) : copy.somethingWrong
-}

@@ -33,7 +33,7 @@ export function troubleWords(status: number) {
 /** In place of a page that failed: what happened, and ways on. */
 export function Trouble({ error }: { error: unknown }) {
   const { pathname } = useLocation()
-  const status = statusOf(error)
+  const status = troubleStatus(error)
   const { title, text } = troubleWords(status)
   const gone = status === 404 || status === 410
   return (
@@ -57,7 +57,8 @@ export function Trouble({ error }: { error: unknown }) {
   )
 }
 
-function statusOf(error: unknown): number {
+/** The HTTP status of a page's failure; 0 when the shop couldn't be reached. */
+export function troubleStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   // What browsers' fetch throws when there is no network.
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 0 : 500

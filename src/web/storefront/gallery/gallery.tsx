@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { galleryPath } from '#shop/catalogue/product.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { PieceCard } from '#web/ui/piece-card.tsx'
@@ -50,11 +50,18 @@ export function Gallery({ page }: { page: GalleryPage }) {
         ))}
       </ul>
       {more.address && (
-        <p className={styles.more}>
+        <p ref={more.end} className={styles.more}>
           {more.busy ? (
             <Spinner label={copy.loadingMore} />
+          ) : more.failed ? (
+            <>
+              {copy.moreFailed}
+              <Button look="quiet" onClick={() => void more.hangMore()}>
+                {copy.showMore}
+              </Button>
+            </>
           ) : (
-            <Link ref={more.link} to={more.address} className={styles.moreLink}>
+            <Link to={more.address} className={styles.moreLink}>
               {copy.showMore}
             </Link>
           )}

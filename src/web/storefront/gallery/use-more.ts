@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useFetcher, useNavigationType } from 'react-router'
 import { galleryPath, type ProductCard } from '#shop/catalogue/product.ts'
 import type { GalleryPage } from './gallery-page.ts'
@@ -19,7 +19,7 @@ export function useMore(page: GalleryPage) {
   const [wall, setWall] = useState<Wall>(
     () => (back && hung.get(key)) || { cards: [], next: page.next },
   )
-  const link = useRef<HTMLAnchorElement>(null)
+  const end = useRef<HTMLParagraphElement>(null)
   const address = wall.next === null ? null : `${galleryPath(page.kind)}?before=${wall.next}`
 
   useEffect(() => {
@@ -30,17 +30,36 @@ export function useMore(page: GalleryPage) {
     setWall(now)
   }, [fetcher.data, wall, key])
 
+  const [failed, setFailed] = useState(false)
+  const asking = useRef(false)
+  const busy = fetcher.state !== 'idle'
+
+  async function hangMore(): Promise<void> {
+    if (!address || asking.current) return
+    asking.current = true
+    setFailed(false)
+    // A fetcher that fails takes the whole page down with it: so ask for the page's head first.
+    const there = await fetch(address, { method: 'HEAD' }).catch(() => null)
+    if (there?.ok) await fetcher.load(address)
+    else setFailed(true)
+    asking.current = false
+  }
+
+  const onNear = useEffectEvent(() => {
+    if (!busy && !failed) void hangMore()
+  })
+
   useEffect(() => {
-    if (!address || !link.current || fetcher.state !== 'idle') return
+    if (!address || !end.current) return
     const watch = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) void fetcher.load(address)
+        if (entry?.isIntersecting) onNear()
       },
       { rootMargin: '1200px' },
     )
-    watch.observe(link.current)
+    watch.observe(end.current)
     return () => watch.disconnect()
-  }, [address, fetcher.state, fetcher.load])
+  }, [address])
 
-  return { cards: wall.cards, address, link, busy: fetcher.state !== 'idle' }
+  return { cards: wall.cards, address, end, busy, failed, hangMore }
 }
