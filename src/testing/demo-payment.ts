@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { quietLog } from './till.ts'
+
+export interface PostedEvent {
+  body: Uint8Array
+  headers: Headers
+}
+
+/** What a buyer types who makes no mistake. */
+export const goodForm = {
+  email: 'robin@example.com',
+  name: 'Robin Field',
+  line1: '12 Alder Street',
+  line2: '',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+  method: 'card',
+}
+
+/** The demo provider over a real listener that takes, or refuses, its events. */
+export async function openDemoPayment(clock: Clock) {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-demo-'))
+  const posted: PostedEvent[] = []
+  const listener = { status: 200 }
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const headers = new Headers(request.headers as Record<string, string>)
+    posted.push({ body: new Uint8Array(Buffer.concat(parts)), headers })
+    response.writeHead(listener.status).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  /** Another process's provider on the same folder. */
+  const another = (): DemoPayment =>
+    createDemoPayment({
+      folder,
+      pageBase: 'https://pay.example',
+      eventsUrl: `http://127.0.0.1:${port}/events`,
+      clock,
+      log: quietLog,
+      debitTakes: 4000,
+    })
+  const provider = another()
+  const send = (url: string, fields: Record<string, string>) =>
+    provider.hosted.respond(new Request(url, { method: 'POST', body: new URLSearchParams(fields) }))
+  return {
+    provider,
+    another,
+    posted,
+    listener,
+    look: (url: string) => provider.hosted.respond(new Request(url)),
+    /** Sends the page's form. */
+    send,
+    pay: (id: string, method = 'card') =>
+      send(`https://pay.example/demo-pay/${id}`, { ...goodForm, method }),
+    async close() {
+      await provider.stop()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import type { PaymentProvider, PaymentRequest } from '#shop/checkout/payment.ts'
+import { type FakeClock, fakeClock } from './fake-clock.ts'
+import { fakeAddress } from './fake-payment.ts'
+
+/** A provider with a buyer before it, and the post that it sends. */
+export interface PaymentHarness {
+  provider: PaymentProvider
+  /** The buyer pays at once, as Robin Field; does nothing when the session is not open. */
+  pay(sessionId: string): Promise<void>
+  /** The newest event, as it was posted. */
+  lastEvent(): Promise<{ body: Uint8Array; headers: Headers }>
+  close(): Promise<void>
+}
+
+/** A request that every provider must take. */
+export function paymentRequestOf(clock: { now(): number }): PaymentRequest {
+  const orderId = newId()
+  return {
+    orderId,
+    key: `checkout-${orderId}`,
+    lines: [
+      { name: 'Moon moths', description: null, picture: null, unitPrice: 3500, quantity: 2 },
+      {
+        name: 'Tide pool',
+        description: 'tee, M',
+        picture: 'https://shop.example/media/tide.jpg',
+        unitPrice: 4800,
+        quantity: 1,
+      },
+    ],
+    shipping: { label: 'Shipping', amount: 700 },
+    total: 12_500,
+    expiresAt: clock.now() + 35 * minute,
+    successUrl: 'https://shop.example/order-success?session_id={SESSION_ID}',
+    cancelUrl: 'https://shop.example/cart',
+  }
+}
+
+/** What every payment provider's adapter promises. */
+export function paymentContract(
+  name: string,
+  open: (clock: FakeClock) => Promise<PaymentHarness>,
+): void {
+  describe(`the payment port: ${name}`, () => {
+    let clock: FakeClock
+    let harness: PaymentHarness
+    let provider: PaymentProvider
+    let request: PaymentRequest
+
+    beforeEach(async () => {
+      clock = fakeClock()
+      harness = await open(clock)
+      provider = harness.provider
+      request = paymentRequestOf(clock)
+    })
+    afterEach(() => harness.close())
+
+    it('opens a session with a page on one of its origins', async () => {
+      const session = await provider.createSession(request)
+      expect(session).toMatchObject({
+        orderId: request.orderId,
+        status: 'open',
+        paid: false,
+        total: 12_500,
+        paymentRef: null,
+        shipTo: null,
+      })
+      expect(provider.origins).toContain(new URL(session.url ?? '').origin)
+      expect(await provider.getSession(session.id)).toEqual(session)
+    })
+
+    it('answers the same session for the same key', async () => {
+      const first = await provider.createSession(request)
+      expect((await provider.createSession(request)).id).toBe(first.id)
+    })
+
+    it('refuses a key that comes with other parameters', async () => {
+      await provider.createSession(request)
+      const changed = { ...request, total: 13_000, shipping: { label: 'Shipping', amount: 1200 } }
+      await expect(provider.createSession(changed)).rejects.toMatchObject({
+        code: 'payment_refused',
+      })
+    })
+
+    it('opens another session for another key', async () => {
+      const first = await provider.createSession(request)
+      const second = await provider.createSession({ ...request, key: 'another' })
+      expect(second.id).not.toBe(first.id)
+    })
+
+    it('refuses a session that would be over before it began', async () => {
+      const late = { ...request, expiresAt: clock.now() - minute }
+      await expect(provider.createSession(late)).rejects.toMatchObject({ code: 'payment_refused' })
+    })
+
+    it('knows no session that it did not make', async () => {
+      expect(await provider.getSession('nothing')).toBeNull()
+      expect(await provider.getSession('../secret')).toBeNull()
+    })
+
+    it('tells who paid, and where it goes', async () => {
+      const { id } = await provider.createSession(request)
+      await harness.pay(id)
+      expect(await provider.getSession(id)).toMatchObject({
+        status: 'complete',
+        paid: true,
+        url: null,
+        paymentRef: expect.any(String),
+        buyer: { name: 'Robin Field', email: 'robin@example.com' },
+        shipTo: fakeAddress,
+      })
+    })
+
+    it('closes a session for good', async () => {
+      const { id } = await provider.createSession(request)
+      expect(await provider.expireSession(id)).toMatchObject({ status: 'expired', url: null })
+      await harness.pay(id)
+      expect(await provider.getSession(id)).toMatchObject({ status: 'expired', paid: false })
+      expect(await provider.expireSession(id)).toMatchObject({ status: 'expired' })
+    })
+
+    it('says that a session is paid when it is asked to close it too late', async () => {
+      const { id } = await provider.createSession(request)
+      await harness.pay(id)
+      expect(await provider.expireSession(id)).toMatchObject({ status: 'complete', paid: true })
+    })
+
+    it('closes no session that it did not make', async () => {
+      const closing = provider.expireSession('nothing')
+      await expect(closing).rejects.toMatchObject({ code: 'payment_refused' })
+    })
+
+    it('reports a payment by an event that it can read back', async () => {
+      const { id } = await provider.createSession(request)
+      await harness.pay(id)
+      const { body, headers } = await harness.lastEvent()
+      expect(await provider.readEvent(body, headers)).toMatchObject({
+        type: 'session',
+        session: { id, orderId: request.orderId, status: 'complete', paid: true, total: 12_500 },
+      })
+    })
+
+    it('believes no event whose bytes were changed, whose signature is gone or which is old', async () => {
+      const { id } = await provider.createSession(request)
+      await harness.pay(id)
+      const { body, headers } = await harness.lastEvent()
+      const changed = new Uint8Array([...body, 32])
+      const forbidden = { code: 'forbidden' }
+      await expect(provider.readEvent(changed, headers)).rejects.toMatchObject(forbidden)
+      await expect(provider.readEvent(body, new Headers())).rejects.toMatchObject(forbidden)
+      clock.advance(6 * minute)
+      await expect(provider.readEvent(body, headers)).rejects.toMatchObject(forbidden)
+    })
+
+    it('gives no money back that it never had', async () => {
+      const wish = { key: 'refund', paymentRef: 'nothing', amount: 100 }
+      await expect(provider.refund(wish)).rejects.toMatchObject({ code: 'payment_refused' })
+    })
+  })
+}
