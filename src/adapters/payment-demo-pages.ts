@@ -20,11 +20,12 @@ export interface PagesOptions {
   ended: (id: string) => void
 }
 
-/** Answers everything under `/demo-pay/`: the page of a session, its form, and the page's typeface. */
+/** Answers everything under `/demo-pay/`: the page of a session, its form, and its typefaces. */
 export function hostedPages({ sessions, ended }: PagesOptions) {
   return async function respond(request: Request): Promise<Response> {
     const id = new URL(request.url).pathname.slice(hostedPath.length + 1)
-    if (id === 'fraunces.woff2') return typeface()
+    const file = typefaces.get(id)
+    if (file !== undefined) return typeface(file)
     try {
       const asked = await sessions.request(id)
       if (!asked) return page(unknownPage, 404)
@@ -133,12 +134,13 @@ function originsOf(addresses: readonly string[]): string[] {
   return [...new Set(addresses.map((address) => new URL(address).origin))]
 }
 
-const file = '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
-let font: Promise<Buffer> | undefined
+const typefaces = new Map([
+  ['fraunces.woff2', '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'],
+  ['karla.woff2', '@fontsource-variable/karla/files/karla-latin-wght-normal.woff2'],
+])
 
-async function typeface(): Promise<Response> {
-  font ??= readFile(createRequire(import.meta.url).resolve(file))
-  const bytes = await font
+async function typeface(file: string): Promise<Response> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve(file))
   return new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': 'font/woff2',

@@ -1,16 +1,17 @@
 /** The hosted page's look: the studio's paper and inks, in one sheet that its CSP names by hash. */
 export const demoPageStyle = `
 @font-face { font-family: Fraunces; src: url(/demo-pay/fraunces.woff2) format('woff2'); font-weight: 100 900; font-display: swap; }
+@font-face { font-family: Karla; src: url(/demo-pay/karla.woff2) format('woff2'); font-weight: 200 800; font-display: swap; }
 :root {
   color-scheme: light dark;
   --paper: #f8f2e6; --raised: #fffcf5; --deep: #efe5d2; --ink: #1d2430; --soft: #565761;
-  --line: #dccfb7; --strong: #887b63; --coral: #ae3a1b; --wash: #f7dccf; --teal: #15615f;
+  --line: #dccfb7; --strong: #887b63; --coral: #ae3a1b; --stroke: #e4603f; --wash: #f7dccf; --teal: #15615f;
   --teal-wash: #d5e5de; --mustard: #e0a526; --mustard-wash: #f6e3b4; --on: #fbf6ea;
 }
 @media (prefers-color-scheme: dark) {
   :root {
     --paper: #191a21; --raised: #23252e; --deep: #121319; --ink: #f2e9d8; --soft: #b9b2a4;
-    --line: #383a44; --strong: #8d877b; --coral: #f59478; --wash: #47271f; --teal: #84cabf;
+    --line: #383a44; --strong: #8d877b; --coral: #f59478; --stroke: #ec7a5c; --wash: #47271f; --teal: #84cabf;
     --teal-wash: #193a39; --mustard: #e4b04a; --mustard-wash: #43341a; --on: #191a21;
   }
 }
@@ -26,6 +27,7 @@ a { color: var(--teal); text-underline-offset: 0.2em; }
 .page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
 .narrow { max-width: 40rem; }
 .back { display: inline-block; padding: 0.5rem 0; }
+.head svg { display: block; width: 9rem; height: 0.75rem; margin-top: 0.375rem; fill: none; stroke: var(--stroke); stroke-width: 4; stroke-linecap: round; }
 .head p { color: var(--soft); margin: 0.75rem 0 0; }
 .lines { list-style: none; margin: 1.5rem 0 0; padding: 0; }
 .lines li { display: grid; grid-template-columns: 4.5rem 1fr auto; gap: 1rem; align-items: center; padding: 0.75rem 0; border-top: 1px solid var(--line); }
@@ -52,10 +54,12 @@ input:not([type=radio]), select { font: inherit; color: inherit; background: var
 .way:has(:checked) { border-color: var(--teal); background: var(--teal-wash); }
 .way span { grid-column: 2; font-weight: 400; color: var(--soft); font-size: 0.9375rem; }
 .way input { width: 1.25rem; height: 1.25rem; accent-color: var(--teal); margin: 0; }
-.ways { gap: 0.625rem; }
+.ways { gap: 0.625rem; margin-top: 0.75rem; }
+.country { margin: 0; color: var(--soft); font-size: 0.9375rem; }
 button, .button { font: inherit; font-weight: 700; font-size: 1.125rem; cursor: pointer; background: var(--ink); color: var(--on); border: 0; border-radius: 9px 14px 8px 16px / 14px 8px 16px 9px; padding: 0.875rem 1.5rem; min-height: 3.25rem; text-align: center; text-decoration: none; display: block; }
 button:hover, .button:hover { background: var(--teal); }
-.quiet { text-align: center; margin: 0; }
+.quiet { text-align: center; margin: 0; color: var(--soft); text-wrap: balance; }
+.narrow .button { justify-self: start; padding-inline: 2rem; }
 @media (min-width: 54rem) {
   .page:not(.narrow) { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); gap: clamp(2.5rem, 6vw, 5.5rem); align-items: start; }
   .summary { position: sticky; top: 2rem; }

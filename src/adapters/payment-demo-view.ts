@@ -4,6 +4,11 @@ import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
 import { type Html, html, trusted } from './payment-demo-html.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
 
+/** A line as from a full brush. */
+const stroke = trusted(
+  '<svg viewBox="0 0 144 12" aria-hidden="true"><path d="M3 8c18-6 30-5 46-2s27 5 44 0 30-4 48 1"/></svg>',
+)
+
 /** The page at which a buyer pays. `declined`: the card was just refused. */
 export function payPage(
   request: PaymentRequest,
@@ -17,7 +22,7 @@ export function payPage(
     html`<main class="page">
       <section class="summary" aria-labelledby="order">
         <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
-        <div class="head"><h1 id="order">Your order</h1></div>
+        <div class="head"><h1 id="order">Your order</h1>${stroke}</div>
         <ul class="lines">${request.lines.map(summaryLine)}</ul>
         <dl class="sums">
           <div><dt>${request.shipping.label}</dt><dd>${formatMoney(request.shipping.amount)}</dd></div>
@@ -37,6 +42,7 @@ export function payPage(
             ${stateField(typed, problems)}
             ${textField('postal_code', 'ZIP code', 'postal-code', typed, problems)}
           </div>
+          <p class="country">Country: United States</p>
         </fieldset>
         <fieldset class="ways"><legend><h2>How it ends</h2></legend>
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
@@ -61,7 +67,7 @@ export function wordPage(
   return page(
     title,
     html`<main class="page narrow">
-      <div class="head"><h1>${title}</h1><p>${words}</p></div>
+      <div class="head"><h1>${title}</h1>${stroke}<p>${words}</p></div>
       ${way && html`<a class="button" href="${way.href}">${way.label}</a>`}
     </main>`,
   )
