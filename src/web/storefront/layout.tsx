@@ -1,6 +1,7 @@
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
+import { CartFailed } from './cart/cart-failed.tsx'
 import { Frame } from './frame/frame.tsx'
 import type { SiteFacts } from './frame/site.ts'
 import { Trouble, troubleStatus, troubleWords } from './frame/trouble.tsx'
@@ -27,9 +28,11 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const { pathname } = useLocation()
+  // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
   return (
     <Frame site={loaderData}>
-      <Trouble error={error} />
+      {pathname === '/cart' ? <CartFailed /> : <Trouble error={error} />}
     </Frame>
   )
 }
