@@ -5,8 +5,11 @@ import { expect, test } from './test.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds on the page as it stands, in words. */
+/** What axe finds on the page once it stands still, in words. */
 async function findings(page: Page): Promise<string[]> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((one) => one.playState !== 'running'),
+  )
   const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),

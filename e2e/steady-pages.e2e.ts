@@ -96,7 +96,7 @@ for (const [name, path] of [
     scripts.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Script' || response.mimeType.includes('javascript')) ofScript.add(requestId)
     })
-    scripts.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    scripts.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       if (ofScript.has(requestId)) bytes += encodedDataLength
     })
     await visit(page, path)
