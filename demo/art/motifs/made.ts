@@ -32,31 +32,6 @@ export const boat: Motif = {
     line('M-226 168L-282 214', dark, 30),
 }
 
-const disc = wobble(circle(0, 0, 400), 8, 70, 6)
-
-/** A full moon with its seas. */
-export const moon: Motif = {
-  outline: path(disc),
-  draw: ({ main, second }) => {
-    let cuts = ''
-    for (let i = 0; i < 46; i++) {
-      const a = (i * 2.399963) % 6.283
-      const r = 40 + 320 * Math.sqrt(i / 46)
-      const x = Math.cos(a) * r
-      const y = Math.sin(a) * r
-      cuts += gouge([x - 26, y + 4], [x + 26, y - 4], 9, 0.12)
-    }
-    return (
-      fill(path(disc), main) +
-      fill(cut('-230,-60 -190,-190 -60,-240 40,-170 20,-70 -70,-30 -110,60 -200,50', 12), second) +
-      fill(cut('90,40 190,0 260,70 230,180 130,200 70,130', 12), second) +
-      fill(cut('-90,200 -10,170 40,230 -30,280', 8), second) +
-      fill(cut('150,-230 220,-220 240,-160 180,-140', 8), second) +
-      fill(cuts, main)
-    )
-  },
-}
-
 const walls = path(wobble(box(-220, -150, 440, 520), 6, 60, 2))
 const roof = cut('-280,-140! 0,-400! 280,-140!', 6)
 const chimney = cut('100,-420! 170,-420! 170,-220! 100,-280!', 4)

@@ -20,8 +20,6 @@ export interface PageCacheOptions {
   limit?: number
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /**
  * Public pages, rendered once and kept compressed until the content changes (design §7). The
  * version is read before rendering and stored with the result, so a write during the rendering
