@@ -1,10 +1,34 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/elsewhere'
+import { SignIn } from './sign-in/sign-in.tsx'
 
-/** Every address that is nobody else's: the layout's boundary says so. */
-export function loader(): never {
-  throw data(null, { status: 404 })
+/**
+ * Every address that is nobody else's. One of them, which no list names, is the way in; at the
+ * others the layout's boundary says that there is nothing.
+ */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname !== (await shop.settings.signInPath(shop.config.signInPath))) {
+    throw data(null, { status: 404 })
+  }
+  const visitor = context.get(visitorContext)
+  if (visitor && visitor.role !== 'guest') throw redirect('/')
+  return { problem: searchParams.get('problem') }
 }
 
-export default function Elsewhere() {
-  return null
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  return pageMeta({ title: 'Log in', description: 'Log in', path: '', noindex: true }, site)
+}
+
+export default function Elsewhere({ loaderData }: Route.ComponentProps) {
+  return <SignIn problem={loaderData.problem} />
 }
