@@ -20,6 +20,8 @@ export default [
     route('about', 'storefront/about/about.tsx'),
     route('commissions', 'storefront/commissions/commissions.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
+    route('signup', 'storefront/signup/signup.tsx'),
     route('*', 'storefront/elsewhere.tsx'),
   ]),
+  route('admin', 'admin/admin.tsx'),
 ] satisfies RouteConfig

@@ -1,0 +1,76 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import type { Route } from './+types/admin'
+import { Bench } from './bench.tsx'
+import { DeleteScreen } from './delete-screen.tsx'
+import { EditHeroes, EditPieces } from './edit-screen.tsx'
+import { FormScreen } from './form-screen.tsx'
+import { Home } from './home.tsx'
+import { HotScreen } from './hot-screen.tsx'
+import { itemOf, itemOfHero } from './item.ts'
+import { type Desk, loadDesk } from './load-desk.server.ts'
+import { homeTitle, placeOf, titleOf } from './places.ts'
+import { AdminTrouble } from './trouble.tsx'
+
+/**
+ * Nobody and guests are sent home, by whichever door they came: React Router's '.data' address runs
+ * the same middleware (design §7).
+ */
+const ownersOnly: MiddlewareFunction<Response> = ({ context }) => {
+  if (context.get(visitorContext)?.role !== 'admin') throw redirect('/')
+}
+
+export const middleware = [ownersOnly]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const place = placeOf(new URL(request.url).searchParams)
+  const [desk, studio] = await Promise.all([loadDesk(shop, place), shop.settings.studio()])
+  const email = context.get(visitorContext)?.email ?? ''
+  return { place, desk, studioName: studio.studioName, email }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const place = loaderData?.place
+  const title = place ? titleOf(place) : homeTitle
+  const name = loaderData ? ` · ${loaderData.studioName}` : ''
+  return [{ title: `${title}${name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The studio's back room (specification §2, Admin): one page, whose address says the place. */
+export default function Admin({ loaderData }: Route.ComponentProps) {
+  const { place, desk, studioName, email } = loaderData
+  return (
+    <Bench place={place} name={subjectName(desk)} studioName={studioName} email={email}>
+      <Screen desk={desk} />
+    </Bench>
+  )
+}
+
+function Screen({ desk }: { desk: Desk }) {
+  switch (desk.screen) {
+    case 'home':
+      return <Home hero={desk.hero} hot={desk.hot} low={desk.low} />
+    case 'form':
+      return <FormScreen key={`${desk.thing}-${desk.id}`} {...desk} />
+    case 'heroes':
+      if (desk.deed === 'edit') return <EditHeroes heroes={desk.heroes} />
+      return <DeleteScreen thing="hero" items={desk.heroes.map(itemOfHero)} />
+    case 'pieces':
+      if (desk.deed === 'edit') return <EditPieces thing={desk.thing} pieces={desk.pieces} />
+      if (desk.deed === 'hot') return <HotScreen {...desk} />
+      return <DeleteScreen thing={desk.thing} items={desk.pieces.map(itemOf)} />
+  }
+}
+
+/** What the piece that is being edited is called: the last of the breadcrumbs. */
+function subjectName(desk: Desk): string | null {
+  if (desk.screen !== 'form' || !desk.subject) return null
+  if (!('product' in desk.subject)) return desk.subject.name
+  const { product } = desk.subject
+  return product.kind === 'prints' ? product.name : product.printName
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminTrouble error={error} />
+}

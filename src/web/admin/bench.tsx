@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Arrival } from '#web/storefront/frame/arrival.tsx'
+import { Bar } from '#web/storefront/frame/bar.tsx'
+import { Pending } from '#web/storefront/frame/pending.tsx'
+import styles from './bench.module.css'
+import { Menu } from './menu.tsx'
+import { homeTitle, type Place, titleOf } from './places.ts'
+import { SignInAgain } from './sign-in-again.tsx'
+import { Trail } from './trail.tsx'
+
+interface BenchProps {
+  place: Place | null
+  /** The piece that is being edited. */
+  name: string | null
+  studioName: string
+  email: string
+  children: ReactNode
+}
+
+/** The frame of every admin screen: the shop's bar, breadcrumbs, the menu beside the work. */
+export function Bench({ place, name, studioName, email, children }: BenchProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const title = place ? titleOf(place) : homeTitle
+  const here = `${title}${name ?? ''}`
+  const before = useRef(here)
+
+  useEffect(() => {
+    if (before.current === here) return
+    before.current = here
+    heading.current?.focus({ preventScroll: true })
+  }, [here])
+
+  return (
+    <SignInAgain email={email}>
+      <a href="#main" className={styles.skip}>
+        Skip to the page
+      </a>
+      <Pending />
+      <Bar name={studioName} />
+      <div className={styles.bench} data-home={place === null || undefined}>
+        {place && <Trail place={place} name={name} />}
+        {place && (
+          <aside className={styles.aside}>
+            <Menu place={place} compact />
+          </aside>
+        )}
+        <main id="main" tabIndex={-1} className={styles.work}>
+          <h1 ref={heading} tabIndex={-1} className={styles.title}>
+            {name ?? title}
+          </h1>
+          {children}
+        </main>
+      </div>
+      <Arrival />
+    </SignInAgain>
+  )
+}

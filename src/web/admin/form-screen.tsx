@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { productPath } from '#shop/catalogue/product.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { copy } from './copy.ts'
+import styles from './form-screen.module.css'
+import { PieceForm } from './piece-form.tsx'
+import { addressOf, kindOf, type Thing } from './places.ts'
+
+interface FormScreenProps {
+  thing: Thing
+  /** Null: a new one. */
+  id: number | null
+  /** Null for a new one, and for one that is no longer there. */
+  subject: Piece | Hero | null
+}
+
+/** When the data is fresh after a save (specification §4). */
+const freshAfter = 2000
+
+/** Creates or edits. Two seconds after a save: an empty form again, or the list. */
+export function FormScreen({ thing, id, subject }: FormScreenProps) {
+  const [round, setRound] = useState(0)
+  const [saved, setSaved] = useState<number | null>(null)
+  const [made, setMade] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    if (saved === null) return
+    const timer = window.setTimeout(async () => {
+      setSaved(null)
+      if (id !== null) {
+        await navigate(addressOf('edit', thing), { replace: true })
+        return
+      }
+      setMade(saved)
+      setRound((now) => now + 1)
+      await revalidate()
+      window.scrollTo(0, 0)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }, freshAfter)
+    return () => window.clearTimeout(timer)
+  }, [saved, id, thing, navigate, revalidate])
+
+  if (id !== null && !subject) {
+    return (
+      <div className={styles.gone}>
+        <p className={styles.lead}>{copy.goneTitle}.</p>
+        <p>{copy.goneText}</p>
+        <ButtonLink to={addressOf('edit', thing)} prefetch="none">
+          Back to the list
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      {made !== null && (
+        <p className={styles.made}>
+          That one is in.{' '}
+          <Link to={thing === 'hero' ? '/' : productPath(kindOf[thing], made)}>
+            See it in the shop
+          </Link>
+          , or make another.
+        </p>
+      )}
+      <PieceForm key={round} thing={thing} id={id} subject={subject} onSaved={setSaved} />
+    </>
+  )
+}

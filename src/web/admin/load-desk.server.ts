@@ -1,0 +1,60 @@
+/*
+ * Reads what a screen of the admin shows: lists for choosing, one piece for editing, and what the
+ * home page puts first. Never decides who may see it: the route's middleware does.
+ */
+import type { Shop } from '#compose'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import { type Deed, type HotThing, kindOf, type Place, type Thing } from './places.ts'
+
+/** What stands on the desk. */
+export type Desk =
+  | {
+      screen: 'home'
+      hero: Hero | null
+      hot: Record<HotThing, Piece | null>
+      low: Piece[]
+    }
+  | { screen: 'form'; thing: Thing; id: number | null; subject: Piece | Hero | null }
+  | { screen: 'heroes'; deed: Deed; heroes: Hero[] }
+  | { screen: 'pieces'; deed: Deed; thing: HotThing; pieces: Piece[]; hotId: number | null }
+
+/** More than one artist makes; the list's search is for finding things among them. */
+const wholeList = 1000
+/** Merch of which less is on hand is worth a look. */
+const enough = 3
+
+export async function loadDesk(shop: Shop, place: Place | null): Promise<Desk> {
+  if (!place) return loadHome(shop)
+  const { deed, thing, id } = place
+  if (deed === 'create') return { screen: 'form', thing, id: null, subject: null }
+  if (id !== null) return { screen: 'form', thing, id, subject: await subjectOf(shop, thing, id) }
+  if (thing === 'hero') return { screen: 'heroes', deed, heroes: await shop.content.heroes() }
+  const [pieces, [hot]] = await Promise.all([
+    shop.catalogue.list(kindOf[thing], { limit: wholeList }),
+    shop.content.hotItems(kindOf[thing], 1),
+  ])
+  return { screen: 'pieces', deed, thing, pieces, hotId: hot?.product.id ?? null }
+}
+
+async function loadHome(shop: Shop): Promise<Desk> {
+  const [heroes, [print], [clothing], [merch], counted] = await Promise.all([
+    shop.content.heroes(),
+    shop.content.hotItems('prints', 1),
+    shop.content.hotItems('clothing', 1),
+    shop.content.hotItems('merch', 1),
+    shop.catalogue.list('merch', { limit: wholeList }),
+  ])
+  return {
+    screen: 'home',
+    hero: heroes[0] ?? null,
+    hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },
+    low: counted.filter((piece) => 'stock' in piece && piece.stock.onHand < enough),
+  }
+}
+
+async function subjectOf(shop: Shop, thing: Thing, id: number): Promise<Piece | Hero | null> {
+  if (thing === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
+  const found = await shop.catalogue.find(kindOf[thing], id)
+  return found.status === 'here' ? found.product : null
+}

@@ -1,0 +1,117 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Ask } from './ask.tsx'
+import { copy } from './copy.ts'
+import { emptySlot, isWanted } from './draft.ts'
+import { Field } from './field.tsx'
+import { PictureSlot } from './picture-slot.tsx'
+import styles from './piece-form.module.css'
+import type { Thing } from './places.ts'
+import { type FormParts, useForm } from './use-form.ts'
+
+const createWords: Record<Thing, string> = {
+  print: 'Create print',
+  clothing: 'Create clothing',
+  merch: 'Create merch',
+  hero: 'Create hero',
+}
+
+/** A form by its plan: words on the left, pictures on the right, the button always within reach. */
+export function PieceForm(parts: FormParts) {
+  const form = useRef<HTMLFormElement>(null)
+  const { plan, deed, draft, problem, reason, state, dirty, setText, setSlot, setSending, save } =
+    useForm(parts)
+  const shape = draft.texts.dimensions
+
+  // The field that a check is about: the keyboard, and the eye, go there.
+  useEffect(() => {
+    if (!problem) return
+    const box = form.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    box?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus()
+  }, [problem])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void save()
+  }
+
+  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+      <div className={styles.columns}>
+        <div className={styles.fields}>
+          {plan.fields
+            .filter((field) => isWanted(field, draft))
+            .map((field) => (
+              <Field
+                key={field.name}
+                plan={field}
+                shape={shape}
+                value={draft.texts[field.name] ?? ''}
+                problem={problemOf(field.name)}
+                onChange={(value) => setText(field.name, value)}
+              />
+            ))}
+        </div>
+        <div className={styles.slots}>
+          {plan.slots.map((slot) => (
+            <PictureSlot
+              key={slot.name}
+              plan={slot}
+              folder={plan.folder}
+              value={draft.slots[slot.name] ?? emptySlot}
+              problem={problemOf(slot.name)}
+              onChange={(value) => setSlot(slot.name, value)}
+              onSending={(is) => setSending(slot.name, is)}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={styles.bar}>
+        <div role="alert" className={styles.reason}>
+          {reason && (
+            <>
+              {reason} {copy.notSaved}
+            </>
+          )}
+        </div>
+        <Button type="submit" busy={state !== 'open'} className={styles.save}>
+          {state === 'saved' ? 'Saved' : deed === 'create' ? createWords[parts.thing] : 'Save'}
+        </Button>
+      </div>
+      <LeaveQuestion dirty={dirty} />
+    </form>
+  )
+}
+
+/** Nobody loses what was typed by a slip of the thumb. */
+function LeaveQuestion({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [dirty])
+
+  return (
+    <Ask
+      open={blocker.state === 'blocked'}
+      title={copy.leaveTitle}
+      busy={false}
+      yes={copy.leave}
+      cancel={copy.stay}
+      onYes={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{copy.leaveText}</p>
+    </Ask>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Picture, PictureFolder } from '#shop/media/picture.ts'
+import { ApiFailure } from '#web/ui/api.ts'
+
+/** What an upload answers (design §6). */
+export interface SentPicture extends Picture {
+  secure_url: string
+  original_filename: string
+}
+
+/** The API's own limit: a larger file needs no journey to be refused. */
+export const maxPictureBytes = 25 * 1024 * 1024
+/** What phones and cameras are asked for; the API looks at the content. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp'
+
+export interface Sending {
+  folder: PictureFolder
+  /** From 0 to 1. */
+  onProgress(part: number): void
+  signal: AbortSignal
+}
+
+/**
+ * Sends a picture. Throws an ApiFailure, or the signal's reason once it is aborted. XMLHttpRequest,
+ * because fetch tells nothing of an upload's progress.
+ */
+export function sendPicture(
+  file: File,
+  { folder, onProgress, signal }: Sending,
+): Promise<SentPicture> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    signal.addEventListener('abort', abort)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onloadend = () => signal.removeEventListener('abort', abort)
+    request.onabort = () => reject(signal.reason)
+    request.onerror = () => reject(new ApiFailure(0, { code: 'offline' }))
+    request.onload = () => {
+      const { status, response } = request
+      if (status === 201) resolve(response as SentPicture)
+      else reject(new ApiFailure(status, (response as { error?: object } | null)?.error ?? {}))
+    }
+    request.open('POST', '/api/images')
+    request.responseType = 'json'
+    const form = new FormData()
+    form.set('folder', folder)
+    form.set('file', file)
+    request.send(form)
+  })
+}

@@ -1,0 +1,59 @@
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { SignInForm } from '#web/storefront/sign-in/sign-in-form.tsx'
+import { ApiFailure } from '#web/ui/api.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { copy } from './copy.ts'
+
+/** Does work of the owner's; when her session has ended, asks her in and does it again. */
+type AsOwner = <T>(work: () => Promise<T>) => Promise<T>
+
+const AsOwnerContext = createContext<AsOwner | null>(null)
+
+/**
+ * A session may end while a form is open. The form stays as it is under the dialog, and what was
+ * asked for is done once she is back. Closing the dialog leaves it undone: the work's failure.
+ */
+export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const waiting = useRef<((back: boolean) => void)[]>([])
+
+  const settle = useCallback((back: boolean) => {
+    setOpen(false)
+    for (const answer of waiting.current.splice(0)) answer(back)
+  }, [])
+
+  const asOwner = useCallback<AsOwner>(async (work) => {
+    try {
+      return await work()
+    } catch (failure) {
+      if (!isSignedOut(failure)) throw failure
+      const back = await new Promise<boolean>((answer) => {
+        waiting.current.push(answer)
+        setOpen(true)
+      })
+      if (!back) throw failure
+      return work()
+    }
+  }, [])
+
+  return (
+    <AsOwnerContext value={asOwner}>
+      {children}
+      <Dialog open={open} onClose={() => settle(false)} title={copy.signInAgain}>
+        <p>{copy.signInAgainText}</p>
+        <SignInForm email={email} onSignedIn={() => settle(true)} />
+      </Dialog>
+    </AsOwnerContext>
+  )
+}
+
+export function useAsOwner(): AsOwner {
+  const asOwner = useContext(AsOwnerContext)
+  if (!asOwner) throw new Error('useAsOwner stands outside of SignInAgain.')
+  return asOwner
+}
+
+/** No session, or by now one of a guest. */
+function isSignedOut(failure: unknown): boolean {
+  return failure instanceof ApiFailure && (failure.status === 401 || failure.status === 403)
+}

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import { ApiFailure, call } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { firstProblem, type Problem } from './checks.ts'
+import { copy, reasonFor } from './copy.ts'
+import { bodyOf, type Draft, draftOf, newDescriptions, type SlotValue } from './draft.ts'
+import { formPlans } from './form-plan.ts'
+import type { Thing } from './places.ts'
+import { useAsOwner } from './sign-in-again.tsx'
+
+/** How long a warning of the checks stays. */
+const warning = 2000
+
+export interface FormParts {
+  thing: Thing
+  /** The piece that is edited; null: a new one. */
+  subject: Piece | Hero | null
+  id: number | null
+  /** The shop has it; `made` is its id. */
+  onSaved(made: number): void
+}
+
+/** A form's values, its checks, and saving: once at a time, with a word for every outcome. */
+export function useForm({ thing, subject, id, onSaved }: FormParts) {
+  const plan = formPlans[thing]
+  const deed = id === null ? 'create' : 'edit'
+  const [initial] = useState(() => draftOf(thing, subject))
+  const [draft, setDraft] = useState<Draft>(initial)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const sending = useRef(new Set<string>())
+  const running = useRef(false)
+  const asOwner = useAsOwner()
+
+  function setText(name: string, value: string): void {
+    setDraft((now) => ({ ...now, texts: { ...now.texts, [name]: value } }))
+    if (problem?.field === name) setProblem(null)
+  }
+
+  function setSlot(name: string, value: SlotValue): void {
+    setDraft((now) => ({ ...now, slots: { ...now.slots, [name]: value } }))
+    if (problem?.field === name) setProblem(null)
+  }
+
+  function setSending(name: string, is: boolean): void {
+    if (is) sending.current.add(name)
+    else sending.current.delete(name)
+  }
+
+  function warn(found: Problem): void {
+    setProblem(found)
+    toast.warning(found.message, warning)
+  }
+
+  async function send(body: Record<string, unknown>): Promise<{ id: number }> {
+    for (const description of newDescriptions(draft)) {
+      await call('PUT', '/api/images/alt', description)
+    }
+    if (id === null) return call('POST', plan.createAt, body)
+    return call('PUT', `${plan.editAt}/${id}`, body)
+  }
+
+  /** What went wrong is said twice: briefly in a toast, and exactly beside the button. */
+  function tellFailure(failure: unknown): void {
+    if (failure instanceof ApiFailure && failure.code === 'bad_input') {
+      warn({ field: failure.field ?? '', message: failure.message })
+      return
+    }
+    const { text, ms } =
+      deed === 'edit' ? copy.editFailed[thing] : { text: copy.createFailed[thing], ms: 2500 }
+    toast.error(text, ms)
+    setReason(reasonFor(failure))
+    if (failure instanceof ApiFailure && failure.field) {
+      setProblem({ field: failure.field, message: failure.message })
+    }
+  }
+
+  async function save(): Promise<void> {
+    if (running.current) return
+    if (sending.current.size > 0) {
+      toast.warning(copy.stillSending, warning)
+      return
+    }
+    setReason(null)
+    const body = bodyOf(plan, draft)
+    const found = firstProblem(deed, thing, body)
+    if (found) {
+      warn(found)
+      return
+    }
+    setProblem(null)
+    running.current = true
+    setState('saving')
+    try {
+      const saved = await asOwner(() => send(withNumbers(plan.fields, body)))
+      setState('saved')
+      toast.success(deed === 'create' ? copy.created[thing] : copy.updated[thing], 2000)
+      onSaved(saved.id)
+    } catch (failure) {
+      running.current = false
+      setState('open')
+      tellFailure(failure)
+    }
+  }
+
+  const dirty = draft !== initial && state !== 'saved'
+  return { plan, deed, draft, problem, reason, state, dirty, setText, setSlot, setSending, save }
+}
+
+/** Prices are sent as decimals (specification §5). */
+function withNumbers(
+  fields: (typeof formPlans)[Thing]['fields'],
+  body: Record<string, string | null>,
+): Record<string, string | number | null> {
+  const numeric = fields.filter(({ kind }) => kind === 'price' || kind === 'count')
+  const numbers = numeric.map(({ name }) => {
+    const text = body[name] ?? null
+    return [name, text === null ? null : Number(text)]
+  })
+  return { ...body, ...Object.fromEntries(numbers) }
+}

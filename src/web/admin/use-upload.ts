@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PictureFolder } from '#shop/media/picture.ts'
+import { toast } from '#web/ui/toast.ts'
+import { copy, reasonFor } from './copy.ts'
+import { maxPictureBytes, type SentPicture, sendPicture } from './send-picture.ts'
+import { useAsOwner } from './sign-in-again.tsx'
+
+interface UploadParts {
+  folder: PictureFolder
+  onSent(picture: SentPicture): void
+  /** Whether something is on its way: a form can't be saved then. */
+  onSending(sending: boolean): void
+}
+
+/** One picture on its way: how far it is, what it looks like, and the way to stop it. */
+export function useUpload({ folder, onSent, onSending }: UploadParts) {
+  /** From 0 to 1; null while nothing is on its way. */
+  const [progress, setProgress] = useState<number | null>(null)
+  /** The file's own pixels, shown before the shop has them. */
+  const [preview, setPreview] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const asOwner = useAsOwner()
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+
+  async function send(file: File): Promise<void> {
+    if (file.size > maxPictureBytes) {
+      toast.error(copy.tooLarge, 3000)
+      return
+    }
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setPreview(URL.createObjectURL(file))
+    setProgress(0)
+    onSending(true)
+    try {
+      const sent = await asOwner(() =>
+        sendPicture(file, { folder, signal, onProgress: (part) => setProgress(part) }),
+      )
+      if (!signal.aborted) onSent(sent)
+    } catch (failure) {
+      if (running.current === controller) setPreview(null)
+      if (!signal.aborted) toast.error(copy.sendingFailed(reasonFor(failure)), 4000)
+    } finally {
+      if (running.current === controller) {
+        running.current = null
+        setProgress(null)
+        onSending(false)
+      }
+    }
+  }
+
+  function stop(): void {
+    running.current?.abort()
+    toast.info(copy.sendingStopped, 2000)
+  }
+
+  return { progress, preview, send, stop, forgetPreview: () => setPreview(null) }
+}

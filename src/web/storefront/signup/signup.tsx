@@ -1,0 +1,40 @@
+import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/signup'
+import styles from './signup.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { artistName, email } = await context.get(shopContext).settings.studio()
+  return { artistName, email }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  const description = 'No account is needed to buy here.'
+  return pageMeta({ title: 'Sign up', description, path: '/signup', noindex: true }, site)
+}
+
+/** Accounts are the studio's own: everybody else can buy without one (design §4). */
+export default function Signup({ loaderData }: Route.ComponentProps) {
+  const { artistName, email } = loaderData
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>No key needed.</h1>
+        <p className={styles.text}>
+          You don't need an account to buy here, and there is none to forget the password of. Put
+          what you like into the cart, pay, and the page of your order is yours to keep.
+        </p>
+        <p className={styles.small}>
+          Accounts are only for running the studio. If you help {artistName} do that, ask her for a
+          way in: <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        <ButtonLink to="/print-gallery">See the prints</ButtonLink>
+      </div>
+      <Doodle which={10} className={styles.cat} />
+    </div>
+  )
+}
