@@ -22,13 +22,16 @@ export function useMore(page: GalleryPage) {
   const end = useRef<HTMLParagraphElement>(null)
   const address = wall.next === null ? null : `${galleryPath(page.kind)}?before=${wall.next}`
 
+  // While rendering, not in an effect: under load React was seen to commit the fetcher's data
+  // without running the effect that depends on it, and the gallery stopped growing.
+  const more = fetcher.data
+  if (more && more.before === wall.next) {
+    setWall({ cards: [...wall.cards, ...more.cards], next: more.next })
+  }
+
   useEffect(() => {
-    const more = fetcher.data
-    if (!more || more.before !== wall.next) return
-    const now = { cards: [...wall.cards, ...more.cards], next: more.next }
-    hung.set(key, now)
-    setWall(now)
-  }, [fetcher.data, wall, key])
+    hung.set(key, wall)
+  }, [key, wall])
 
   const [failed, setFailed] = useState(false)
   const asking = useRef(false)
