@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hour, minute } from '#kernel/clock.ts'
+import { minute } from '#kernel/clock.ts'
 import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type FakePayment, fakePayment, type Trouble } from '#testing/fake-payment.ts'
+import { type FakePayment, fakePayment } from '#testing/fake-payment.ts'
 import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import {
   cartOf,
@@ -40,22 +40,6 @@ eachDatabase('checkout', (lane) => {
     shopperWith(db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = () =>
     db.read.selectFrom('orders').select(['state', 'total', 'attention']).orderBy('number').execute()
-  /** Two presses of one buyer, both standing before the provider's door. */
-  async function twoAtTheDoor(buyer: string) {
-    const press = async () => {
-      const { promise, resolve } = Promise.withResolvers<Trouble>()
-      const arrived = Promise.withResolvers<void>()
-      payment.meet = () => {
-        arrived.resolve()
-        return promise
-      }
-      const pressed = start(buyer)
-      pressed.catch(() => {})
-      await arrived.promise
-      return { pressed, goOn: resolve }
-    }
-    return [await press(), await press()] as const
-  }
   const firstSession = () => payment.ids[0] as string
 
   it('holds what the cart holds and leads to the payment page', async () => {
@@ -191,101 +175,6 @@ eachDatabase('checkout', (lane) => {
     })
     expect(await orders()).toMatchObject([{ state: 'paid' }])
     expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
-  })
-
-  it('keeps the cart and gives the hold back when the provider is down', async () => {
-    payment.meet = () => 'before'
-    const buyer = await pinBuyer(2)
-    await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
-  })
-
-  it('starts anew after the provider’s answer was lost', async () => {
-    payment.meet = () => 'after'
-    const buyer = await pinBuyer(2)
-    await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    payment.meet = () => null
-    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-  })
-
-  it('heals an attempt that a crash left between commit and call, with the same parameters', async () => {
-    const buyer = await pinBuyer(2)
-    payment.meet = () => Promise.reject(new Error('the process ended here'))
-    await expect(start(buyer)).rejects.toThrow('ended here')
-    payment.meet = () => null
-    clock.advance(minute)
-    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
-    expect(await orders()).toMatchObject([{ state: 'pending' }])
-  })
-
-  it('begins anew when a crash left an attempt that the provider takes no more', async () => {
-    const buyer = await pinBuyer(2)
-    payment.meet = () => Promise.reject(new Error('the process ended here'))
-    await expect(start(buyer)).rejects.toThrow('ended here')
-    payment.meet = () => null
-    clock.advance(40 * minute)
-    expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
-    expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-  })
-
-  it('keeps the session that one of two presses got when the other press fails', async () => {
-    const buyer = await pinBuyer(2)
-    const [one, two] = await twoAtTheDoor(buyer)
-    one.goOn(null)
-    expect(await one.pressed).toEqual({ url: 'https://pay.example/fake_1' })
-    two.goOn('before')
-    await expect(two.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
-    expect(await orders()).toMatchObject([{ state: 'pending' }])
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-  })
-
-  it('lets nobody pay at a session that came after its attempt was given up', async () => {
-    const buyer = await pinBuyer(2)
-    const [one, two] = await twoAtTheDoor(buyer)
-    one.goOn('before')
-    await expect(one.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
-    payment.meet = () => null
-    two.goOn(null)
-    expect(await two.pressed).toEqual({ url: 'https://pay.example/fake_2' })
-    expect(payment.pay('fake_1')).toBe(false)
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-  })
-
-  it('gives back what nobody ever came to pay for', async () => {
-    const buyer = await pinBuyer(2)
-    payment.meet = () => Promise.reject(new Error('the process ended here'))
-    await expect(start(buyer)).rejects.toThrow('ended here')
-    payment.meet = () => null
-    clock.advance(40 * minute)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-  })
-
-  it('keeps asking a provider that is down before it ends a hold', async () => {
-    await start(await pinBuyer(2))
-    payment.meet = () => 'before'
-    for (let days = 0; days < 4; days++) {
-      clock.advance(24 * hour)
-      await till.jobs.runDue()
-    }
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    payment.meet = () => null
-    clock.advance(24 * hour)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-    expect(await orders()).toMatchObject([{ state: 'expired' }])
-  })
-
-  it('sells what was paid in time although the provider could not tell for hours', async () => {
-    await start(await pinBuyer(2))
-    payment.pay(firstSession())
-    clock.advance(3 * hour)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [3, 0] })
-    expect(await orders()).toMatchObject([{ state: 'paid' }])
   })
 
   it('gives the stock back at once when the buyer cancels', async () => {

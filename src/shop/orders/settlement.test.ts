@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hour, minute } from '#kernel/clock.ts'
+import { minute } from '#kernel/clock.ts'
 import type { PaymentEvent } from '#shop/checkout/payment.ts'
 import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
 import { type FakePayment, fakeAddress, fakePayment } from '#testing/fake-payment.ts'
@@ -115,48 +115,6 @@ eachDatabase('settling a payment', (lane) => {
     expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 1 })
   })
 
-  it('keeps the hold of a delayed payment, and sells when the money comes', async () => {
-    payment.payLater(session)
-    await sendAll()
-    expect(await order()).toMatchObject({ state: 'processing', paid_at: null })
-    expect(await unitsOf(db)).toEqual(held())
-    expect(await cartOf(db, buyer)).toEqual({})
-    expect(await parts()).toEqual([])
-    payment.endDebit(session, true)
-    await sendAll()
-    expect(await order()).toMatchObject({ state: 'paid', paid_at: clock.now() })
-    expect(await unitsOf(db)).toEqual(sold())
-  })
-
-  it('takes the bought lines out of the cart once, though the money came later', async () => {
-    const prints = { kind: 'prints', productId: print } as const
-    await fillCart(db, buyer, [{ ...prints, quantity: 4 }])
-    payment.payLater(session)
-    await sendAll()
-    expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 1 })
-    payment.endDebit(session, true)
-    await sendAll()
-    expect(await order()).toMatchObject({ state: 'paid' })
-    expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 1 })
-  })
-
-  it('gives the stock back when a delayed payment fails', async () => {
-    payment.payLater(session)
-    payment.endDebit(session, false)
-    await sendAll()
-    expect(await order()).toMatchObject({ state: 'cancelled' })
-    expect(await unitsOf(db)).toEqual(free())
-  })
-
-  it('understands the events of a delayed payment in the wrong order', async () => {
-    payment.payLater(session)
-    payment.endDebit(session, true)
-    await send(payment.events[1])
-    await send(payment.events[0])
-    expect(await order()).toMatchObject({ state: 'paid' })
-    expect(await unitsOf(db)).toEqual(sold())
-  })
-
   it('keeps the session open when a card is declined', async () => {
     const open = await payment.getSession(session)
     if (!open) throw new Error('there is no session')
@@ -171,40 +129,6 @@ eachDatabase('settling a payment', (lane) => {
     await sendAll()
     expect(await order()).toMatchObject({ state: 'expired' })
     expect(await unitsOf(db)).toEqual(free())
-  })
-
-  it('looks again after delayed money whose event was lost', async () => {
-    payment.payLater(session)
-    await sendAll()
-    clock.advance(hour)
-    await till.jobs.runDue()
-    expect(await order()).toMatchObject({ state: 'processing' })
-    payment.endDebit(session, true)
-    clock.advance(7 * hour)
-    await till.jobs.runDue()
-    expect(await order()).toMatchObject({ state: 'paid' })
-  })
-
-  it('looks again after delayed money of which nobody ever said a word', async () => {
-    payment.payLater(session)
-    clock.advance(hour)
-    await till.jobs.runDue()
-    expect(await order()).toMatchObject({ state: 'processing' })
-    payment.endDebit(session, true)
-    clock.advance(7 * hour)
-    await till.jobs.runDue()
-    expect(await order()).toMatchObject({ state: 'paid' })
-  })
-
-  it('asks the owner to look at money that is on its way for two weeks', async () => {
-    payment.payLater(session)
-    await sendAll()
-    clock.advance(15 * 24 * hour)
-    await till.jobs.runDue()
-    expect(await order()).toMatchObject({
-      state: 'processing',
-      attention: 'The payment has been on its way for two weeks. Ask the payment provider.',
-    })
   })
 
   it('takes the stock again when the money comes after the hold has ended', async () => {
