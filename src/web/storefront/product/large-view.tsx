@@ -3,6 +3,7 @@ import {
   type MouseEvent,
   type TouchEvent,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -25,6 +26,7 @@ export function LargeView({ name, pictures, open, current, onShow, onClose }: La
   const dialog = useRef<HTMLDialogElement>(null)
   const view = useRef<HTMLButtonElement>(null)
   const [near, setNear] = useState(false)
+  const point = useRef({ x: 0.5, y: 0.5 })
   const start = useRef({ x: 0, y: 0, distance: 0 })
   const picture = pictures[current]
 
@@ -60,16 +62,18 @@ export function LargeView({ name, pictures, open, current, onShow, onClose }: La
 
   /** Goes closer to a point of the view, in parts of its width and height, or back. */
   function zoom(closer: boolean, x = 0.5, y = 0.5): void {
+    point.current = { x, y }
     setNear(closer)
-    requestAnimationFrame(() => {
-      const frame = view.current
-      frame?.scrollTo({
-        left: frame.scrollWidth * x - frame.clientWidth / 2,
-        top: frame.scrollHeight * y - frame.clientHeight / 2,
-        behavior: 'instant',
-      })
-    })
   }
+
+  useLayoutEffect(() => {
+    const frame = view.current
+    if (!near || !frame) return
+    const { x, y } = point.current
+    const left = frame.scrollWidth * x - frame.clientWidth / 2
+    const top = frame.scrollHeight * y - frame.clientHeight / 2
+    frame.scrollTo({ left, top, behavior: 'instant' })
+  }, [near])
 
   function onClick({ currentTarget, detail, clientX, clientY }: MouseEvent): void {
     const box = currentTarget.getBoundingClientRect()

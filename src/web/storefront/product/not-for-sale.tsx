@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
-import type { Availability } from '#shop/stock/availability.ts'
+import type { Clothing, Merch } from '#shop/catalogue/product.ts'
 import { copy } from '#web/ui/copy.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { useLookAgain } from '#web/ui/use-look-again.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './not-for-sale.module.css'
+import { SizeGuide } from './size-guide.tsx'
 
 /** In place of the panel: the piece is gone. */
 export function Sold({ gallery }: { gallery: string }) {
@@ -19,32 +21,38 @@ export function Sold({ gallery }: { gallery: string }) {
 }
 
 /** In place of the panel: somebody is paying for it. It looks again by itself. */
-export function Held({ availability }: { availability: Availability }) {
+export function Held({ product }: { product: Clothing | Merch }) {
   const { itemCount } = useVisitor()
-  const { heldUntil } = availability
+  const { heldUntil } = product.availability
   useLookAgain(true, heldUntil)
   return (
-    <div className={`${styles.note} ${styles.held}`} role="status">
-      <p className={styles.words}>Somebody is buying this right now.</p>
-      <p>
-        If they change their mind, it may come back{' '}
-        {heldUntil === null ? (
-          'soon'
-        ) : (
-          <LocalTime
-            at={heldUntil}
-            form="time"
-            lead="at "
-            before="within the next half hour or so"
-          />
-        )}
-        . This page looks again by itself.
+    <>
+      <p className={styles.price}>
+        <Price cents={product.price} />
       </p>
-      {itemCount > 0 && (
+      {product.kind === 'clothing' && <SizeGuide piece={product} />}
+      <div className={`${styles.note} ${styles.held}`} role="status">
+        <p className={styles.words}>Somebody is buying this right now.</p>
         <p>
-          Is it you? Then it is waiting in <Link to="/cart">your cart</Link>.
+          If they change their mind, it may come back{' '}
+          {heldUntil === null ? (
+            'soon'
+          ) : (
+            <LocalTime
+              at={heldUntil}
+              form="time"
+              lead="at "
+              before="within the next half hour or so"
+            />
+          )}
+          . This page looks again by itself.
         </p>
-      )}
-    </div>
+        {itemCount > 0 && (
+          <p>
+            Is it you? Then it is waiting in <Link to="/cart">your cart</Link>.
+          </p>
+        )}
+      </div>
+    </>
   )
 }

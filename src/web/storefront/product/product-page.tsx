@@ -53,8 +53,8 @@ export function ProductPage({ product, sold, shipping, madeToOrder }: ProductPag
           {product.description && <p className={styles.description}>{product.description}</p>}
           {sold ? (
             <Sold gallery={gallery} />
-          ) : availability?.state === 'held' ? (
-            <Held availability={availability} />
+          ) : product.kind !== 'prints' && product.availability.state === 'held' ? (
+            <Held product={product} />
           ) : (
             <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
           )}
