@@ -1,6 +1,5 @@
-import { Link, useNavigate } from 'react-router'
+import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import { Doodle } from '#web/ui/doodles.tsx'
-import { goBack } from '../product/go-back.ts'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -12,11 +11,21 @@ export function SignIn({ problem }: { problem: string | null }) {
       <Doodle which={4} className={styles.moon} />
       <div className={styles.card}>
         <h1 className={styles.title}>Log in</h1>
-        <SignInForm problem={problem} onSignedIn={() => goBack(navigate, '/admin')} />
+        <SignInForm problem={problem} onSignedIn={() => leave(navigate)} />
         <p className={styles.more}>
           Don't have an account? <Link to="/signup">Sign up!</Link>
         </p>
       </div>
     </div>
   )
+}
+
+/**
+ * Back to where somebody was in the shop (specification §4), else to the admin. Whoever types the
+ * hidden address comes by a new document, of which the router's own count knows nothing.
+ */
+function leave(navigate: NavigateFunction): void {
+  const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+  if ('navigation' in window ? window.navigation.canGoBack : idx > 0) window.history.back()
+  else void navigate('/admin')
 }
