@@ -1,5 +1,5 @@
 /** The studio's owner at work: makes the pieces that a test is about, through the API. */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { owner } from './settings.ts'
 
@@ -85,7 +85,7 @@ function own(path: string, id: number, piece: { printName: unknown; descName: un
 
 /** No two pieces of a run share a name. */
 function newName(word: string): string {
-  return `${word} ${randomUUID().slice(0, 8)}`
+  return `${word} No. ${randomInt(100_000, 1_000_000)}`
 }
 
 /** Pictures that the demo studio has already: the cheapest way to a piece that looks right. */

@@ -80,16 +80,14 @@ test.describe('on a phone', () => {
   test('§2 detail: a swipe shows the next picture', async ({ page, owner }) => {
     const print = await owner.makePrint()
     await visit(page, print.path)
-    const picture = mainPicture(page)
-    const box = await picture.boundingBox()
-    const touch = await page.context().newCDPSession(page)
-    await touch.send('Input.synthesizeScrollGesture', {
-      x: (box?.x ?? 0) + 300,
-      y: (box?.y ?? 0) + 100,
-      xDistance: -280,
-      gestureSourceType: 'touch',
-      speed: 1500,
-    })
+    const box = await mainPicture(page).boundingBox()
+    const y = Math.round((box?.y ?? 0) + 120)
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+    await touch('touchStart', 330)
+    for (let x = 310; x > 40; x -= 20) await touch('touchMove', x)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(page.getByRole('link', { name: 'Picture 2 of 2' })).toHaveAttribute(
       'aria-current',
       'true',

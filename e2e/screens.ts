@@ -2,7 +2,19 @@
 import type { Page } from '@playwright/test'
 import { fillAddress, pay, proceedToPayment } from './buyer.ts'
 import type { Owner } from './owner.ts'
-import { addButton, addToCart, fillCart, line, mainPicture, minus, plus, visit } from './shopper.ts'
+import {
+  addButton,
+  addToCart,
+  badge,
+  fillCart,
+  line,
+  mainPicture,
+  minus,
+  plus,
+  stopClock,
+  visit,
+  waitForToast,
+} from './shopper.ts'
 
 export interface Scene {
   page: Page
@@ -51,11 +63,9 @@ export const screens: Screen[] = [
     name: 'print-size-missing',
     async open({ page }) {
       await visit(page, '/image/1')
+      await stopClock(page)
       await addButton(page).click()
-      await page
-        .getByRole('region', { name: /messages/i })
-        .getByText('Select print size')
-        .waitFor()
+      await waitForToast(page, 'Select print size')
     },
   },
   {
@@ -117,6 +127,8 @@ export const screens: Screen[] = [
       await page.goto('/no-such-page')
     },
   },
+  { name: 'error', open: ({ page }) => fail(page, { status: 500, body: 'no' }) },
+  { name: 'offline', open: ({ page }) => fail(page, null) },
   { name: 'cart', open: openFullCart },
   {
     name: 'cart-remove',
@@ -233,13 +245,20 @@ export const screens: Screen[] = [
     async open({ page }) {
       await visit(page, '/contact')
       await page.route('**/cart.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
-      await page.clock.install()
-      await page.getByRole('banner').getByRole('link', { name: /cart/i }).click()
+      await stopClock(page)
+      await badge(page).click()
       await page.getByText('An error occurred.').waitFor()
-      await page.clock.pauseAt(Date.now())
     },
   },
 ]
+
+/** Another page can't be had: the shop fails, or there is no network. */
+async function fail(page: Page, answer: { status: number; body: string } | null): Promise<void> {
+  await visit(page, '/contact')
+  await page.route('**/about.data*', (route) => (answer ? route.fulfill(answer) : route.abort()))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+}
 
 async function openFullCart({ page, owner }: Scene) {
   const print = await owner.makePrint()

@@ -1,8 +1,7 @@
 /** What shoppers do, as they see it: by roles, names and words. */
-import type { APIResponse, Locator, Page } from '@playwright/test'
+import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 import type { Piece } from './owner.ts'
 import { shopAddress } from './settings.ts'
-import { expect } from './test.ts'
 
 export const shop = shopAddress(process.env.E2E_PORT ?? 4173)
 
@@ -30,17 +29,21 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** A toast that is there for so many milliseconds and then is not, by the page's stopped clock. */
-export async function expectToastFor(page: Page, words: string, ms: number): Promise<void> {
-  const shown = toast(page, words)
+/** Lets the page's stopped clock go on just until a toast is there. */
+export async function waitForToast(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10)
-    expect(await shown.isVisible()).toBe(true)
+    expect(await toast(page, words).isVisible()).toBe(true)
   }).toPass({ intervals: [30] })
+}
+
+/** A toast that is there for so many milliseconds and then is not, by the page's stopped clock. */
+export async function expectToastFor(page: Page, words: string, ms: number): Promise<void> {
+  await waitForToast(page, words)
   await page.clock.runFor(ms - 100)
-  await expect(shown).toBeVisible()
+  await expect(toast(page, words)).toBeVisible()
   await page.clock.runFor(800)
-  await expect(shown).toBeHidden()
+  await expect(toast(page, words)).toBeHidden()
 }
 
 /** The cart's link in the bar, which names the count. */

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import { field, heading, listed, openAdmin, picture, upload } from './back-room.ts'
+import type { Owner, Piece } from './owner.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const question = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title })
+
+const kinds: { at: string; path: string; make: (owner: Owner) => Promise<Piece> }[] = [
+  { at: 'print', path: 'prints', make: (owner) => owner.makePrint() },
+  { at: 'clothing', path: 'clothing', make: (owner) => owner.makeShirt() },
+  { at: 'merch', path: 'merch', make: (owner) => owner.makeSticker(4) },
+]
+
+for (const { at, path, make } of kinds) {
+  test(`§4 delete ${at}: click, confirm, and it is gone from the fresh list`, async ({
+    page,
+    owner,
+    request,
+  }) => {
+    const piece = await make(owner)
+    await openAdmin(page, `delete-${at}`)
+    await listed(page, piece.name).getByRole('button').click()
+    const asked = question(page, `Delete ${piece.name}? This can't be undone.`)
+    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(listed(page, piece.name).getByRole('button')).toBeFocused()
+    await listed(page, piece.name).getByRole('button').click()
+    await asked.getByRole('button', { name: 'Yes' }).click()
+    await expect(toast(page, `${piece.name} is gone. Poof.`)).toBeVisible()
+    await expect(listed(page, piece.name)).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+    expect((await request.get(`/api/${path}/id/${piece.id}`)).status()).toBe(404)
+  })
+
+  test(`§4 hot ${at}: click, answer the question, and it is the one on the home page`, async ({
+    page,
+    owner,
+    request,
+  }) => {
+    const piece = await make(owner)
+    await openAdmin(page, `hot-${at}`)
+    await listed(page, piece.name).getByRole('button').click()
+    const asked = question(page, `Is it hot in here, or is it just ${piece.name}?`)
+    await asked.getByRole('button', { name: 'Yes' }).click()
+    await expect(toast(page, `${piece.name} is officially hot stuff!`)).toBeVisible()
+    await expect(listed(page, piece.name)).toContainText('Hot right now')
+    const [first] = await (await request.get(`/api/hot-${at}`)).json()
+    expect(first.name ?? first.printName).toBe(piece.name)
+  })
+}
+
+test('§8 delete: a failure is said, and the piece is still there', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 500/)
+  const print = await owner.makePrint()
+  await openAdmin(page, 'delete-print')
+  await page.route('/api/prints/delete/**', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
+  )
+  await listed(page, print.name).getByRole('button').click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(
+    toast(page, `${print.name} refuses to leave. it is still here, try again? Ouch.`),
+  ).toBeVisible()
+  await expect(listed(page, print.name)).toBeVisible()
+})
+
+test('§8 hot: a failure is said', async ({ page, owner, mayComplain }) => {
+  mayComplain(/status of 500/)
+  const print = await owner.makePrint()
+  await openAdmin(page, 'hot-print')
+  await page.route('/api/hot-print/create', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
+  )
+  await listed(page, print.name).getByRole('button').click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, `${print.name} wouldn't catch fire. try again? Ouch.`)).toBeVisible()
+})
+
+test('§2 heroes: created, renamed with another picture, shown, and deleted', async ({
+  page,
+  request,
+}) => {
+  const name = `Window ${randomUUID().slice(0, 8)}`
+  const [before] = await (await request.get('/api/hero')).json()
+  await openAdmin(page, 'create-hero')
+  await field(page, 'Hero name').fill(name)
+  await upload(page, 'Hero image', await picture('window.jpg', 1600, 900))
+  await page.getByRole('button', { name: 'Create hero' }).click()
+  await expect(toast(page, 'Look at that. Your new hero is in!')).toBeVisible()
+
+  await openAdmin(page, 'edit-hero')
+  await listed(page, name).getByRole('link').click()
+  await expect(field(page, 'Hero name')).toHaveValue(name)
+  await field(page, 'Hero name').fill(`${name} at dusk`)
+  await upload(page, 'Hero image', await picture('dusk.jpg', 1600, 900))
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Hero updated. Cape and all.')).toBeVisible()
+  await expect(page).toHaveURL('/admin?at=edit-hero')
+
+  await listed(page, `${name} at dusk`)
+    .getByRole('button', { name: /Show this one/ })
+    .click()
+  await expect(toast(page, `${name} at dusk is up on the home page now.`)).toBeVisible()
+  await expect(listed(page, `${name} at dusk`)).toContainText('On the home page now')
+  await listed(page, before.name)
+    .getByRole('button', { name: /Show this one/ })
+    .click()
+  await expect(listed(page, before.name)).toContainText('On the home page now')
+
+  await openAdmin(page, 'delete-hero')
+  await listed(page, name).getByRole('button').click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(listed(page, name)).toHaveCount(0)
+})

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { endSession, field, heading, openAdmin, picture, slot, upload } from './back-room.ts'
+import { owner as login } from './settings.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Presses the form's button: the check that fails is said, and its field has the focus. */
+async function expectWarning(page: Page, button: string, words: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(toast(page, words).last()).toBeVisible()
+  await expect(page.locator('[data-field]:focus-within').getByText(words)).toBeVisible()
+}
+
+test('§5 create print: the checks run in order', async ({ page }) => {
+  await openAdmin(page, 'create-print')
+  const check = (words: string) => expectWarning(page, 'Create print', words)
+  await check('Please enter a print name.')
+  await field(page, 'Print name').fill('Owl at noon')
+  await check('Please enter a small size price greater than zero.')
+  await field(page, 'Small size price').fill('0')
+  await check('Please enter a small size price greater than zero.')
+  await field(page, 'Small size price').fill('0.01')
+  await check('Please enter a medium size price greater than zero.')
+  await field(page, 'Medium size price').fill('34.50')
+  await check('Please enter a large size price greater than zero.')
+  await field(page, 'Large size price').fill('48')
+  await check('Please enter a small variant id.')
+  await field(page, 'Small variant ID').fill(randomUUID())
+  await check('Please enter a medium variant id.')
+  await field(page, 'Medium variant ID').fill(randomUUID())
+  await check('Please enter a large variant id.')
+  await field(page, 'Large variant ID').fill(randomUUID())
+  await check('Please upload a print image.')
+  await upload(page, 'Print image', await picture('owl.jpg'))
+  await check('Please upload a candid image.')
+})
+
+test('§4 create print: portrait hides the large price and variant, square shows them', async ({
+  page,
+}) => {
+  await openAdmin(page, 'create-print')
+  await expect(page.getByRole('radio', { name: 'Square' })).toBeChecked()
+  await expect(field(page, 'Large size price')).toBeVisible()
+  await page.getByText('Portrait', { exact: true }).click()
+  await expect(field(page, 'Large size price')).toBeHidden()
+  await expect(field(page, 'Large variant ID')).toBeHidden()
+  await page.getByText('Square', { exact: true }).click()
+  await expect(field(page, 'Large variant ID')).toBeVisible()
+})
+
+test('§4 create print: a portrait one is made, with a toast, and the form is fresh after 2 s', async ({
+  page,
+  request,
+}) => {
+  const name = `Owl ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'create-print')
+  await field(page, 'Print name').fill(name)
+  await page.getByText('Portrait', { exact: true }).click()
+  await field(page, 'Small size price').fill('21')
+  await field(page, 'Medium size price').fill('34.50')
+  await field(page, 'Small variant ID').fill(randomUUID())
+  await field(page, 'Medium variant ID').fill(randomUUID())
+  await field(page, 'Description (optional)').fill('Awake, for once.')
+  await upload(page, 'Print image', await picture('owl.jpg'))
+  await upload(page, 'Candid image', await picture('owl-at-home.jpg'))
+  await page.getByRole('button', { name: 'Create print' }).click()
+  await expect(toast(page, 'Hung it. Your new print is in the shop!')).toBeVisible()
+  await expect(field(page, 'Print name')).toHaveValue('')
+  await expect(heading(page)).toBeFocused()
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(heading(page)).toHaveText(name)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const made = await (await request.get(`/api/prints/id/${id}`)).json()
+  expect(made).toMatchObject({
+    name,
+    dimensions: 'portrait',
+    smallPrice: 21,
+    mediumPrice: 34.5,
+    largePrice: null,
+    largeVariantId: null,
+    description: 'Awake, for once.',
+  })
+})
+
+test('§5 create clothing: the checks run in order', async ({ page }) => {
+  await openAdmin(page, 'create-clothing')
+  const check = (words: string) => expectWarning(page, 'Create clothing', words)
+  await check('Please enter a print name.')
+  await field(page, 'Print name').fill('Badger')
+  await check('Please enter a clothing type.')
+  await field(page, 'Clothing type').fill('Work shirt')
+  await check('Please enter a price greater than zero.')
+  await field(page, 'Price').fill('64')
+  await check('Please upload a primary image.')
+  await upload(page, 'Primary image', await picture('shirt.jpg'))
+  await check('Please upload a secondary image.')
+})
+
+test('§4 create clothing: without a supplementary image it is made', async ({ page, request }) => {
+  const name = `Badger ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'create-clothing')
+  await field(page, 'Print name').fill(name)
+  await field(page, 'Clothing type').fill('Work shirt')
+  await field(page, 'Price').fill('64')
+  await field(page, 'Size (optional)').fill('M')
+  await field(page, 'Measurements (optional)').fill('Chest 22 in')
+  await upload(page, 'Primary image', await picture('shirt.jpg'))
+  await upload(page, 'Secondary image', await picture('close.jpg'))
+  await slot(page, 'Primary image')
+    .getByLabel(/What it shows/)
+    .fill('A shirt with a badger')
+  await page.getByRole('button', { name: 'Create clothing' }).click()
+  await expect(toast(page, 'On the rack it goes. Somebody lucky will wear that.')).toBeVisible()
+  const [made] = await (await request.get('/api/clothing?limit=1')).json()
+  expect(made).toMatchObject({ printName: name, size: 'M', measurements: 'Chest 22 in' })
+  expect(made.supplementaryImage).toBeNull()
+  expect(made.pictures[0].alt).toBe('A shirt with a badger')
+})
+
+test('§5 create merch: the checks run in order', async ({ page }) => {
+  await openAdmin(page, 'create-merch')
+  const check = (words: string) => expectWarning(page, 'Create merch', words)
+  await check('Please enter a print name.')
+  await field(page, 'Print name').fill('Newt')
+  await check('Please enter a descriptive name.')
+  await field(page, 'Descriptive name').fill('Vinyl sticker')
+  await check('Please enter a price greater than zero.')
+  await field(page, 'Price').fill('4.50')
+  await check('Please enter a quantity greater than zero.')
+  await field(page, 'Quantity').fill('0')
+  await check('Please enter a quantity greater than zero.')
+  await field(page, 'Quantity').fill('12')
+  await check('Please upload an image of the merch')
+})
+
+test('§5 create hero: the checks run in order', async ({ page }) => {
+  await openAdmin(page, 'create-hero')
+  await expectWarning(page, 'Create hero', 'Please enter a hero name.')
+  await field(page, 'Hero name').fill('A table by the window')
+  await expectWarning(page, 'Create hero', 'Please upload a hero image')
+})
+
+test('§5 description: 250 characters at most, and counted', async ({ page }) => {
+  await openAdmin(page, 'create-merch')
+  await field(page, 'Description (optional)').pressSequentially('Newt')
+  await expect(page.getByText('4 / 250')).toBeVisible()
+  await field(page, 'Description (optional)').fill('n'.repeat(249))
+  await field(page, 'Description (optional)').pressSequentially('ewt')
+  await expect(field(page, 'Description (optional)')).toHaveValue(`${'n'.repeat(249)}e`)
+})
+
+test('§8 create: a failure is said, nothing that was typed is lost, and a second click makes no second piece', async ({
+  page,
+  request,
+  mayComplain,
+}) => {
+  mayComplain(/status of 500/)
+  const name = `Newt ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'create-merch')
+  await field(page, 'Print name').fill(name)
+  await field(page, 'Descriptive name').fill('Vinyl sticker')
+  await field(page, 'Price').fill('4.50')
+  await field(page, 'Quantity').fill('12')
+  await upload(page, 'Primary image', await picture('newt.jpg'))
+  await page.route('/api/merch/create', (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
+  )
+  await page.getByRole('button', { name: 'Create merch' }).click()
+  await expect(toast(page, 'nope, it rolled under the press. not saved, try again?')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Ouch.')
+  await expect(field(page, 'Print name')).toHaveValue(name)
+  await page.unroute('/api/merch/create')
+  await page.getByRole('button', { name: 'Create merch' }).dblclick()
+  await expect(toast(page, 'Tiny treasure added. Stick around!')).toBeVisible()
+  await expect(field(page, 'Print name')).toHaveValue('')
+  const list = (await (await request.get('/api/merch')).json()) as { printName: string }[]
+  expect(list.filter((piece) => piece.printName === name)).toHaveLength(1)
+})
+
+test('§4 session: one that ended under an open form is taken up again, and the form is still filled', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 40[13]/)
+  const name = `Newt ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'create-merch')
+  await field(page, 'Print name').fill(name)
+  await field(page, 'Descriptive name').fill('Vinyl sticker')
+  await field(page, 'Price').fill('4.50')
+  await field(page, 'Quantity').fill('12')
+  await upload(page, 'Primary image', await picture('newt.jpg'))
+  await endSession(page)
+  await page.getByRole('button', { name: 'Create merch' }).click()
+  const dialog = page.getByRole('dialog', { name: 'You have been away a while' })
+  await expect(dialog.getByLabel('Email')).toHaveValue(login.email)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alert')).toContainText("You're logged out, so nothing was done.")
+  await expect(field(page, 'Print name')).toHaveValue(name)
+  await page.getByRole('button', { name: 'Create merch' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(login.password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(toast(page, 'Tiny treasure added. Stick around!')).toBeVisible()
+})
+
+test('§2 admin: the browser’s back button works inside of it', async ({ page }) => {
+  await openAdmin(page)
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await menu.getByRole('link', { name: 'Edit Print' }).click()
+  await expect(heading(page)).toHaveText('Edit Print')
+  await expect(heading(page)).toBeFocused()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Admin Homepage')
+})
+
+test('§2 admin: an unfinished form asks before it is left', async ({ page }) => {
+  await openAdmin(page, 'create-merch')
+  await field(page, 'Print name').fill('Newt')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await trail.getByRole('link', { name: 'Admin Homepage' }).click()
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await expect(field(page, 'Print name')).toHaveValue('Newt')
+  await trail.getByRole('link', { name: 'Admin Homepage' }).click()
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await expect(heading(page)).toHaveText('Admin Homepage')
+})

@@ -1,0 +1,194 @@
+import { enter, heading, openAdmin } from './back-room.ts'
+import { owner as login, signInPath } from './settings.ts'
+import { expectToastFor, shop, stopClock, toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const kept = () => ({
+  role: JSON.parse(sessionStorage.getItem('user') ?? '{}').role,
+  guestId: localStorage.getItem('userId'),
+})
+
+test('§2 login: email, password with a show/hide toggle, and the way to sign up', async ({
+  page,
+}) => {
+  await visit(page, signInPath)
+  await expect(heading(page)).toHaveText('Log in')
+  await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(page.getByText("Don't have an account? Sign up!")).toBeVisible()
+  await page.getByRole('link', { name: 'Sign up!' }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('main')).toContainText("You don't need an account to buy here")
+})
+
+test('§8 login: a wrong password shows an error for 1.5 s', async ({ page, mayComplain }) => {
+  mayComplain(/status of 401/)
+  await visit(page, signInPath)
+  await stopClock(page)
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill('not-her-password')
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expectToastFor(page, 'Invalid email or password.', 1500)
+})
+
+test('§4 login: goes back, keeps the public user and forgets the guest', async ({ page }) => {
+  await visit(page, '/about')
+  expect((await page.evaluate(kept)).guestId).not.toBeNull()
+  await visit(page, signInPath)
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: /, admin$/ })).toBeVisible()
+  expect(await page.evaluate(kept)).toEqual({ role: 'admin', guestId: null })
+  expect(await page.evaluate(() => sessionStorage.getItem('user'))).not.toContain('token')
+})
+
+test('§4 login: without a page to go back to it leads to the admin', async ({ page }) => {
+  await visit(page, signInPath)
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(heading(page)).toHaveText('Admin Homepage')
+})
+
+test('§4 login: the owner who visits it is sent home', async ({ page }) => {
+  await enter(page)
+  await page.goto(signInPath)
+  await expect(page).toHaveURL('/')
+})
+
+test('§4 logout: ends the session on the server and goes home', async ({ page }) => {
+  await openAdmin(page)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(async () => (await page.evaluate(kept)).role).toBe('guest')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+})
+
+test('§2 logo: leads the owner from home to the admin and back', async ({ page }) => {
+  await enter(page)
+  await visit(page, '/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, admin$/ })
+    .click()
+  await expect(page).toHaveURL('/admin')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const address of [
+  '/admin',
+  '/admin?at=edit-print',
+  '/admin.data',
+  '/admin.data?_routes=root',
+]) {
+  test(`§5 admin: ${address} sends nobody and guests home`, async ({ request }) => {
+    const asked = () => request.get(address, { maxRedirects: 0 })
+    const toNobody = await asked()
+    await request.post('/api/users/create', { headers: { Origin: shop } })
+    const toGuest = await asked()
+    expect(await leadsHome(toNobody)).toBe(true)
+    expect(await leadsHome(toGuest)).toBe(true)
+    expect(toGuest.headers()['cache-control']).toContain('no-store')
+  })
+}
+
+/** By a redirect, or by the router's words for one. */
+async function leadsHome(answer: {
+  status(): number
+  headers(): Record<string, string>
+  text(): Promise<string>
+}) {
+  if (answer.status() === 302) return answer.headers().location === '/'
+  const text = await answer.text()
+  return text.includes('SingleFetchRedirect') && text.includes('"redirect","/"')
+}
+
+test('§6 admin: its answers are never kept', async ({ page }) => {
+  await enter(page)
+  const answers = await Promise.all(['/admin', '/admin.data'].map((path) => page.request.get(path)))
+  for (const answer of answers) {
+    expect(answer.status()).toBe(200)
+    expect(answer.headers()['cache-control']).toBe('private, no-store')
+  }
+})
+
+test('§2 hidden path: no page, script or list of a visitor names it', async ({ page, request }) => {
+  const texts: string[] = []
+  page.on('response', async (answer) => {
+    if (/html|javascript|json|css/.test(answer.headers()['content-type'] ?? '')) {
+      texts.push(await answer.text().catch(() => ''))
+    }
+  })
+  for (const path of ['/', '/print-gallery', '/signup', '/cart', '/about']) await visit(page, path)
+  texts.push(await (await request.get('/robots.txt')).text())
+  texts.push(await (await request.get('/sitemap.xml')).text())
+  expect(texts.length).toBeGreaterThan(15)
+  expect(texts.filter((text) => text.includes(signInPath.slice(1)))).toEqual([])
+})
+
+test('§2 hidden path: is kept by nobody, and every other path is a 404', async ({ request }) => {
+  const door = await request.get(signInPath)
+  expect(door.status()).toBe(200)
+  expect(door.headers()['cache-control']).toBe('private, no-store')
+  expect(await door.text()).toContain('name="robots" content="noindex"')
+  expect((await request.get(`${signInPath}x`)).status()).toBe(404)
+})
+
+test('§2 hidden path: a phone and a password manager can use it', async ({ page }) => {
+  await visit(page, signInPath)
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+    'autocomplete',
+    'current-password',
+  )
+})
+
+test('§8 login: too many tries are answered kindly', async ({ page, mayComplain }) => {
+  mayComplain(/status of 429/)
+  await visit(page, signInPath)
+  await page.route('/api/users/login', (route) =>
+    route.fulfill({ status: 429, json: { error: { code: 'too_many', message: 'no' } } }),
+  )
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill('guess')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(
+    toast(
+      page,
+      'That was a few tries too many. Put the kettle on and try again in a minute or two.',
+    ),
+  ).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§4 login without JavaScript: leads to the admin', async ({ page }) => {
+    await page.goto(signInPath)
+    await page.getByLabel('Email').fill(login.email)
+    await page.getByLabel('Password').fill(login.password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page).toHaveURL('/admin')
+  })
+
+  test('§8 login without JavaScript: a wrong password is said', async ({ page }) => {
+    await page.goto(signInPath)
+    await page.getByLabel('Email').fill('somebody@example.com')
+    await page.getByLabel('Password').fill('not-her-password')
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await expect(page.getByText('Invalid email or password.')).toBeVisible()
+  })
+})

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { field, heading, listed, openAdmin, picture, slot, upload } from './back-room.ts'
+import { proceedToPayment } from './buyer.ts'
+import { expectToastFor, fillCart, stopClock, toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** The shop breaks just when an edit is saved. */
+async function breakSaving(page: Page, address: string): Promise<void> {
+  await page.route(`${address}/**`, (route) =>
+    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Ouch.' } } }),
+  )
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('§2 edit: prints are labelled From and the small price, others with the price', async ({
+  page,
+  owner,
+}) => {
+  const print = await owner.makePrint()
+  const shirt = await owner.makeShirt()
+  const sticker = await owner.makeSticker(7)
+  await openAdmin(page, 'edit-print')
+  await expect(listed(page, print.name)).toContainText('From $21.00')
+  await openAdmin(page, 'edit-clothing')
+  await expect(listed(page, shirt.name)).toContainText('$64.00')
+  await expect(listed(page, shirt.name)).not.toContainText('From')
+  await openAdmin(page, 'edit-merch')
+  await expect(listed(page, sticker.name)).toContainText('$4.50')
+  await expect(listed(page, sticker.name)).toContainText('7 on hand')
+})
+
+test('§4 edit print: from the list to a prefilled form, saved, and 2 s later the list is fresh', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const print = await owner.makePrint()
+  await openAdmin(page, 'edit-print')
+  await page.getByLabel('Find by name').fill(print.name)
+  await listed(page, print.name).getByRole('link').click()
+  await expect(heading(page)).toHaveText(print.name)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+    /Admin Homepage.*Edit Print/,
+  )
+  await expect(field(page, 'Print name')).toHaveValue(print.name)
+  await expect(field(page, 'Medium size price')).toHaveValue('34.50')
+  await field(page, 'Small size price').fill('22')
+  await save(page).dblclick()
+  await expect(toast(page, 'Fresh off the press. Print updated!')).toBeVisible()
+  await expect(page).toHaveURL('/admin?at=edit-print')
+  await expect(listed(page, print.name)).toContainText('From $22.00')
+  const saved = await (await request.get(`/api/prints/id/${print.id}`)).json()
+  expect(saved).toMatchObject({ name: print.name, smallPrice: 22, mediumPrice: 34.5 })
+})
+
+test('§4 edit: a picture is replaced and described', async ({ page, owner, request }) => {
+  const shirt = await owner.makeShirt()
+  await openAdmin(page, `edit-clothing&id=${shirt.id}`)
+  await upload(page, 'Primary image', await picture('new-light.jpg'))
+  await slot(page, 'Primary image')
+    .getByLabel(/What it shows/)
+    .fill('In a better light')
+  await save(page).click()
+  await expect(toast(page, 'Ironed and updated!')).toBeVisible()
+  const saved = await (await request.get(`/api/clothing/id/${shirt.id}`)).json()
+  expect(saved.pictures[0].alt).toBe('In a better light')
+})
+
+test('§5 edit: the same checks as create', async ({ page, owner }) => {
+  const shirt = await owner.makeShirt()
+  await openAdmin(page, `edit-clothing&id=${shirt.id}`)
+  await field(page, 'Clothing type').fill(' ')
+  await save(page).click()
+  await expect(toast(page, 'Please enter a clothing type.')).toBeVisible()
+  await expect(field(page, 'Clothing type')).toBeFocused()
+})
+
+test('§8 edit print: a failure says so for 2.5 s and keeps what was typed', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 500/)
+  const print = await owner.makePrint()
+  await openAdmin(page, `edit-print&id=${print.id}`)
+  await breakSaving(page, '/api/prints/update/id')
+  await field(page, 'Print name').fill('Owl, but later')
+  await stopClock(page)
+  await save(page).click()
+  await expectToastFor(page, "shiiiiiit, that didn't work", 2500)
+  await expect(page.getByRole('alert')).toContainText('Not saved, and nothing you typed is lost.')
+  await expect(field(page, 'Print name')).toHaveValue('Owl, but later')
+})
+
+test('§8 edit clothing: a failure says so for 1.5 s', async ({ page, owner, mayComplain }) => {
+  mayComplain(/status of 500/)
+  const shirt = await owner.makeShirt()
+  await openAdmin(page, `edit-clothing&id=${shirt.id}`)
+  await breakSaving(page, '/api/clothing/update/id')
+  await stopClock(page)
+  await save(page).click()
+  await expectToastFor(page, 'NO. GOD PLEASE NO. AN ERROR OCCURED!', 1500)
+})
+
+test('§8 edit merch: a failure says so for 2.5 s', async ({ page, owner, mayComplain }) => {
+  mayComplain(/status of 500/)
+  const sticker = await owner.makeSticker(3)
+  await openAdmin(page, `edit-merch&id=${sticker.id}`)
+  await breakSaving(page, '/api/merch/update-product/id')
+  await stopClock(page)
+  await save(page).click()
+  await expectToastFor(
+    page,
+    'noooooo, something went wrong :/ try again or call that super cool dev dude you know',
+    2500,
+  )
+})
+
+test('§5 edit merch: stock below what somebody is paying for is refused, in words', async ({
+  page,
+  owner,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const sticker = await owner.makeSticker(5)
+  const shopper = await anotherShopper()
+  await fillCart(shopper, [{ piece: sticker, quantity: 3 }])
+  await proceedToPayment(shopper)
+  await openAdmin(page, 'edit-merch')
+  await expect(listed(page, sticker.name)).toContainText('5 on hand, 3 being paid for')
+  await listed(page, sticker.name).getByRole('link').click()
+  await expect(field(page, 'Quantity')).toHaveValue('5')
+  await field(page, 'Quantity').fill('2')
+  await save(page).click()
+  await expect(page.getByRole('alert')).toContainText(/pay/i)
+  await field(page, 'Quantity').fill('4')
+  await save(page).click()
+  await expect(toast(page, 'Merch updated. Tidy drawer, tidy mind.')).toBeVisible()
+})
+
+test('§4 edit: a piece that is gone meanwhile is said to be', async ({ page, owner }) => {
+  const print = await owner.makePrint()
+  await owner.deletePrint(print)
+  await openAdmin(page, `edit-print&id=${print.id}`)
+  await expect(page.getByText('That one has left the building')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
+  await expect(heading(page)).toHaveText('Edit Print')
+})

@@ -1,0 +1,126 @@
+import { openAdmin, picture, slot } from './back-room.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('§4 upload: from the label to Loading... and, when the picker is closed, back', async ({
+  page,
+}) => {
+  await openAdmin(page, 'create-hero')
+  const box = slot(page, 'Hero image')
+  const opened = page.waitForEvent('filechooser')
+  await box.getByRole('button', { name: 'Upload hero image' }).click()
+  await opened
+  await expect(box.getByRole('button', { name: 'Loading...' })).toBeVisible()
+  await page.getByLabel('File of the hero image').dispatchEvent('cancel')
+  await expect(box.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
+})
+
+test('§4 upload: a chosen file is Loading... until a green line shows its name', async ({
+  page,
+}) => {
+  await openAdmin(page, 'create-hero')
+  const box = slot(page, 'Hero image')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('/api/images', async (route) => {
+    await held
+    await route.continue()
+  })
+  const opened = page.waitForEvent('filechooser')
+  await box.getByRole('button', { name: 'Upload hero image' }).click()
+  await (await opened).setFiles(await picture('window-seat.jpg'))
+  await expect(box.getByRole('button', { name: 'Loading...' })).toBeVisible()
+  await expect(box.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+  await expect(box.getByRole('img', { includeHidden: true })).toBeVisible()
+  answer()
+  await expect(box.getByRole('status')).toHaveText('Uploaded: window-seat.jpg')
+  await expect(box.getByRole('button', { name: 'Choose another' })).toBeVisible()
+})
+
+test('§4 upload: can be stopped', async ({ page }) => {
+  await openAdmin(page, 'create-hero')
+  const box = slot(page, 'Hero image')
+  await page.route('/api/images', () => {})
+  await page.getByLabel('File of the hero image').setInputFiles(await picture('slow.jpg'))
+  await box.getByRole('button', { name: 'Stop' }).click()
+  await expect(box.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
+  await expect(box.getByText('slow.jpg')).toBeHidden()
+})
+
+test('§4 upload: a form waits for a picture that is still on its way', async ({ page }) => {
+  await openAdmin(page, 'create-hero')
+  await page.route('/api/images', () => {})
+  await page.getByLabel('File of the hero image').setInputFiles(await picture('slow.jpg'))
+  await page.getByRole('button', { name: 'Create hero' }).click()
+  await expect(toast(page, 'Hang on, a picture is still on its way.')).toBeVisible()
+})
+
+test('§4 upload: a picture can be dropped on its place', async ({ page }) => {
+  await openAdmin(page, 'create-hero')
+  const box = slot(page, 'Hero image')
+  const { buffer, name, mimeType } = await picture('dropped.jpg')
+  const data = await page.evaluateHandle(
+    ({ bytes, name, mimeType }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }))
+      return transfer
+    },
+    { bytes: [...buffer], name, mimeType },
+  )
+  await box.dispatchEvent('dragover', { dataTransfer: data })
+  await box.dispatchEvent('drop', { dataTransfer: data })
+  await expect(box.getByText('dropped.jpg')).toBeVisible()
+})
+
+test('§4 upload: takes a photograph of 12 megapixels', async ({ page }) => {
+  await openAdmin(page, 'create-hero')
+  const file = await picture('IMG_2041.jpg', 4032, 3024)
+  await page.getByLabel('File of the hero image').setInputFiles(file)
+  await expect(slot(page, 'Hero image').getByText('IMG_2041.jpg')).toBeVisible({ timeout: 30_000 })
+})
+
+const poor = [
+  {
+    what: 'a PDF that calls itself a picture',
+    name: 'price-list.jpg',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj'),
+    words: 'This is not a picture. Please choose a JPEG, PNG or WebP.',
+  },
+  {
+    what: 'an SVG with a script',
+    name: 'logo.jpg',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    words: 'This is not a picture. Please choose a JPEG, PNG or WebP.',
+  },
+]
+
+for (const { what, name, buffer, words } of poor) {
+  test(`§4 upload: ${what} is refused in words`, async ({ page, mayComplain }) => {
+    mayComplain(/status of 400/)
+    await openAdmin(page, 'create-hero')
+    const file = { name, mimeType: 'image/jpeg', buffer }
+    await page.getByLabel('File of the hero image').setInputFiles(file)
+    await expect(toast(page, `That picture didn't make it. ${words}`)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload hero image' })).toBeVisible()
+  })
+}
+
+test('§4 upload: more than 25 MB is refused before it is sent', async ({ page }) => {
+  await openAdmin(page, 'create-hero')
+  const file = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26 * 1024 * 1024) }
+  await page.getByLabel('File of the hero image').setInputFiles(file)
+  await expect(
+    toast(page, 'That picture is over 25 MB, which is more than the shop can carry.'),
+  ).toBeVisible()
+})
+
+test('§4 upload: one optional picture can be taken away again', async ({ page }) => {
+  await openAdmin(page, 'create-merch')
+  const box = slot(page, 'Secondary image (optional)')
+  await page.getByLabel('File of the secondary image').setInputFiles(await picture('spare.jpg'))
+  await expect(box.getByText('spare.jpg')).toBeVisible()
+  await box.getByRole('button', { name: 'Remove secondary image' }).click()
+  await expect(box.getByRole('button', { name: 'Upload secondary image' })).toBeVisible()
+})

@@ -1,0 +1,65 @@
+/** The owner in her back room, as she sees it: by roles, names and words. */
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { owner } from './settings.ts'
+import { shop, visit } from './shopper.ts'
+
+/** Signs the page's browser in, without the way there. */
+export async function enter(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/users/login', {
+    data: owner,
+    headers: { Origin: shop },
+  })
+  if (!answer.ok()) throw new Error(`login: ${answer.status()} ${await answer.text()}`)
+}
+
+/** Opens a place of the admin, signed in: 'create-print', 'edit-merch&id=3'. */
+export async function openAdmin(page: Page, at?: string): Promise<void> {
+  await enter(page)
+  await visit(page, at ? `/admin?at=${at}` : '/admin')
+}
+
+/** A session ends while a page is open: at another desk, or by its age. */
+export async function endSession(page: Page): Promise<void> {
+  await page.context().clearCookies()
+}
+
+export interface PictureFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A photograph of one colour: no two of a run are the same picture. */
+export async function picture(name: string, width = 640, height = 640): Promise<PictureFile> {
+  const shade = () => Math.floor(Math.random() * 256)
+  const background = { r: shade(), g: shade(), b: shade() }
+  const buffer = await sharp({ create: { width, height, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** The part of a form that is about one picture. */
+export function slot(page: Page, what: string): Locator {
+  return page.getByRole('region', { name: what })
+}
+
+/** Uploads a picture for it, as if it had been chosen in the picker. */
+export async function upload(page: Page, what: string, file: PictureFile): Promise<void> {
+  await page.getByLabel(`File of the ${what.toLowerCase()}`).setInputFiles(file)
+  await slot(page, what).getByText(file.name).waitFor()
+}
+
+export function field(page: Page, label: string): Locator {
+  return page.getByLabel(label, { exact: true })
+}
+
+/** A piece's way in a list of the admin. */
+export function listed(page: Page, name: string): Locator {
+  return page.getByRole('main').getByRole('listitem').filter({ hasText: name })
+}
+
+export function heading(page: Page): Locator {
+  return page.getByRole('heading', { level: 1 })
+}

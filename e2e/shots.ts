@@ -1,0 +1,131 @@
+/**
+ * `npm run shots`: starts the built shop on a fresh data folder, brings it into every state and takes
+ * a picture of each into shots/. `npm run shots -- home cart` takes only what begins like that;
+ * `-- --readme` takes the README's picture alone.
+ */
+import { spawn } from 'node:child_process'
+import { mkdirSync, statSync } from 'node:fs'
+import { type Browser, chromium, type Page, request } from '@playwright/test'
+import { browserPath } from '../scripts/browser.mjs'
+import { type Owner, signIn } from './owner.ts'
+import { type Screen, screens } from './screens.ts'
+import { shop } from './shopper.ts'
+
+type Theme = 'light' | 'dark'
+
+const heights = { 390: 844, 800: 1100, 1280: 800, 1800: 1000 }
+const widths = { light: [390, 800, 1280, 1800], dark: [390, 1280] } as const
+const inDark =
+  /^(home|menu|print|print-gallery|added|held|not-found|cart|cart-remove|order|order-success|payment|about)$/
+const readme = { path: 'docs/pictures/home.jpg', bytes: 200_000 }
+
+const server = spawn(process.execPath, ['e2e/server.ts'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+try {
+  await opened()
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb'],
+  })
+  const asked = process.argv.slice(2)
+  if (asked.includes('--readme')) await takeReadme(browser)
+  else await takeAll(browser, asked)
+  await browser.close()
+} finally {
+  server.kill('SIGTERM')
+}
+
+async function takeAll(browser: Browser, asked: string[]): Promise<void> {
+  mkdirSync('shots', { recursive: true })
+  const owner = await signIn(await request.newContext({ baseURL: shop }))
+  const wanted = screens.filter(
+    ({ name }) => asked.length === 0 || asked.some((start) => name.startsWith(start)),
+  )
+  let failed = 0
+  for (const screen of wanted) {
+    for (const theme of ['light', 'dark'] as const) {
+      if (theme === 'dark' && !inDark.test(screen.name)) continue
+      await takeScreen(browser, owner, screen, theme).catch((error: unknown) => {
+        failed += 1
+        process.stdout.write(`${screen.name} (${theme}) FAILED: ${error}\n`)
+      })
+    }
+  }
+  process.exitCode = failed === 0 ? 0 : 1
+}
+
+/** Opens a screen once and takes it at every width. */
+async function takeScreen(
+  browser: Browser,
+  owner: Owner,
+  { name, below = Infinity, open }: Screen,
+  theme: Theme,
+): Promise<void> {
+  const context = await newContext(browser, theme, 390)
+  const page = await context.newPage()
+  const others: Page[] = []
+  const another = async () => {
+    const other = await (await newContext(browser, theme, 390)).newPage()
+    others.push(other)
+    return other
+  }
+  try {
+    await open({ page, owner, another })
+    for (const width of widths[theme].filter((one) => one < below)) {
+      await page.setViewportSize({ width, height: heights[width] })
+      await settle(page)
+      const path = `shots/${name}-${width}${theme === 'dark' ? '-dark' : ''}.png`
+      // A dialog lies over what is in the window, and over nothing else.
+      const fullPage = (await page.locator('dialog[open]').count()) === 0
+      await page.screenshot({ path, fullPage })
+      process.stdout.write(`${path}\n`)
+    }
+  } finally {
+    for (const one of [context, ...others.map((other) => other.context())]) await one.close()
+  }
+}
+
+function newContext(browser: Browser, colorScheme: Theme, width: keyof typeof heights) {
+  return browser.newContext({
+    baseURL: shop,
+    viewport: { width, height: heights[width] },
+    colorScheme,
+    reducedMotion: 'reduce',
+  })
+}
+
+/** Waits until everything is there, also the pictures that nobody has scrolled to yet. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const seen = [...document.images].filter((one) => one.checkVisibility())
+    for (const one of seen) one.loading = 'eager'
+    await Promise.all(seen.map((one) => one.decode().catch(() => {})))
+    await document.fonts.ready
+  })
+}
+
+async function takeReadme(browser: Browser): Promise<void> {
+  mkdirSync('docs/pictures', { recursive: true })
+  const context = await newContext(browser, 'light', 1280)
+  const page = await context.newPage()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await settle(page)
+  for (const quality of [86, 80, 74, 68, 60, 50]) {
+    await page.screenshot({ path: readme.path, type: 'jpeg', quality })
+    if (statSync(readme.path).size < readme.bytes) break
+  }
+  process.stdout.write(`${readme.path}: ${Math.round(statSync(readme.path).size / 1000)} KB\n`)
+  await context.close()
+}
+
+/** Until the shop answers; a fresh one draws and hangs its pictures first. */
+async function opened(): Promise<void> {
+  for (let tries = 0; tries < 240; tries += 1) {
+    const answer = await fetch(`${shop}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    if (server.exitCode !== null) break
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  throw new Error(`The shop did not open at ${shop}.`)
+}
