@@ -44,7 +44,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : 'unknown'
       setFailure(code)
-      toast.error(signInFailure(code), code === 'no_session' ? 15 : 3000)
+      toast.error(signInFailure(code), code === 'no_session' ? 1500 : 3000)
       password.current?.select()
     } finally {
       sending.current = false
