@@ -195,7 +195,7 @@ test('§4 session: one that ended under an open form is taken up again, and the 
   const dialog = page.getByRole('dialog', { name: 'You have been away a while' })
   await expect(dialog.getByLabel('Email')).toHaveValue(login.email)
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('alert')).toContainText("You're logged out, so nothing was done.")
+  await expect(page.getByRole('alert')).toContainText("You're logged out. Not saved")
   await expect(field(page, 'Print name')).toHaveValue(name)
   await page.getByRole('button', { name: 'Create merch' }).click()
   await dialog.getByLabel('Password', { exact: true }).fill(login.password)

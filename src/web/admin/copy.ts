@@ -79,7 +79,7 @@ export const copy = {
   // Sessions
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
-  stillSignedOut: "You're logged out, so nothing was done. What you typed is still here.",
+  stillSignedOut: "You're logged out.",
 
   nothing: {
     print: 'No prints yet. The wall is yours.',

@@ -8,7 +8,7 @@ export function ItemCard({ item }: { item: Item }) {
   const words = [descName, price, note].filter((each) => each !== null)
   return (
     <div className={styles.card}>
-      {picture && <Picture picture={picture} sizes="6rem" decorative className={styles.picture} />}
+      {picture && <Picture picture={picture} sizes="8rem" decorative className={styles.picture} />}
       <p>{words.join(' · ')}</p>
     </div>
   )

@@ -76,7 +76,12 @@ export function PieceForm(parts: FormParts) {
             </>
           )}
         </div>
-        <Button type="submit" busy={state !== 'open'} className={styles.save}>
+        <Button
+          type="submit"
+          busy={state === 'saving'}
+          aria-disabled={state !== 'open' || undefined}
+          className={styles.save}
+        >
           {state === 'saved' ? 'Saved' : deed === 'create' ? createWords[parts.thing] : 'Save'}
         </Button>
       </div>
