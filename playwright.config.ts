@@ -40,7 +40,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node e2e/server.ts',
     url: `http://localhost:${port}/healthz`,
-    timeout: 120_000,
+    timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

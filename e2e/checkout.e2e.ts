@@ -16,7 +16,7 @@ test('§1 the shop: a print, a shirt and two stickers are bought, and the stock 
 }) => {
   const print = await owner.makePrint()
   const shirt = await owner.makeShirt()
-  const sticker = await owner.makeSticker(5)
+  const sticker = await owner.makeSticker(3)
   await addToCart(page, { piece: print, size: '14 × 14' })
   await addToCart(page, { piece: shirt })
   await addToCart(page, { piece: sticker, quantity: 2 })
@@ -43,13 +43,17 @@ test('§1 the shop: a print, a shirt and two stickers are bought, and the stock 
   await expect(main).toContainText('$114.50')
   await expect(main).toContainText('12 Willow Lane')
 
-  expect(await left(request, sticker)).toBe(3)
+  expect(await left(request, sticker)).toBe(1)
   const gone = await request.get(`/api/clothing/id/${shirt.id}`)
   expect(gone.status()).toBe(404)
   expect((await gone.json()).error.code).toBe('sold')
 
   await visit(page, '/clothing-gallery')
   await expect(page.getByRole('main').getByRole('link', { name: shirt.name })).toHaveCount(0)
+  await visit(page, '/merch-gallery')
+  await expect(
+    page.getByRole('main').getByRole('listitem').filter({ hasText: sticker.name }),
+  ).toContainText('Last one')
   await visit(page, shirt.path)
   await expect(page.getByText('So sorry! This item has already been sold.')).toBeVisible()
   await visit(page, '/cart')

@@ -1,0 +1,75 @@
+import { addButton, addToCart, badge, expectToastFor, stopClock, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('§4 adding: a dialog offers Go to cart', async ({ page, owner }) => {
+  await addToCart(page, { piece: await owner.makeSticker(5) })
+  await page.getByRole('link', { name: 'Go to cart' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
+})
+
+test('§4 adding: Continue shopping goes back', async ({ page, owner }) => {
+  const sticker = await owner.makeSticker(5)
+  await visit(page, '/merch-gallery')
+  await page.getByRole('link', { name: sticker.name }).first().click()
+  await addButton(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click()
+  await expect(page).toHaveURL('/merch-gallery')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('§4 adding: the dialog keeps the focus and gives it back', async ({ page, owner }) => {
+  await addToCart(page, { piece: await owner.makeSticker(5) })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator('form > :focus, :focus').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(addButton(page)).toBeFocused()
+})
+
+test('§4 adding: the button pressed twice adds once', async ({ page, owner }) => {
+  const sticker = await owner.makeSticker(5)
+  await visit(page, sticker.path)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/cart-merch/create')) sent.push(request.url())
+  })
+  await addButton(page).dblclick()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(sent).toHaveLength(1)
+  await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+})
+
+test('§5 adding: a failure says Error: Item not added to cart., for 1.5 s', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503/)
+  const sticker = await owner.makeSticker(5)
+  await visit(page, sticker.path)
+  await page.route('**/api/cart-merch/create', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } }),
+  )
+  await stopClock(page)
+  await addButton(page).click()
+  await expectToastFor(page, 'Error: Item not added to cart.', 1500)
+})
+
+test('§5 adding: without a user it says Ope. Something went wrong, for 2.5 s', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503/)
+  const sticker = await owner.makeSticker(5)
+  await page.route('**/api/{session,users/create}', (route) =>
+    route.fulfill({ status: 503, json: { error: { code: 'busy', message: 'Busy.' } } }),
+  )
+  await page.goto(sticker.path, { waitUntil: 'networkidle' })
+  await stopClock(page)
+  await addButton(page).click()
+  await expectToastFor(page, 'Ope. Something went wrong', 2500)
+})
