@@ -42,8 +42,3 @@ export function itemOf(piece: Piece): Item {
 export function itemOfHero({ id, name, picture }: Hero): Item {
   return { id, name, descName: null, price: null, picture, note: null }
 }
-
-/** What an item is called in a sentence: its kind as well, where two things share a print. */
-export function spokenName({ name, descName }: Pick<Item, 'name' | 'descName'>): string {
-  return descName ? `${name} (${descName})` : name
-}
