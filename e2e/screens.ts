@@ -27,6 +27,8 @@ export interface Screen {
   name: string
   /** Only where the window is narrower than this. */
   below?: number
+  /** Its clock was stopped, so that a passing word stays. */
+  clockStands?: boolean
   open: (scene: Scene) => Promise<unknown>
 }
 
@@ -61,6 +63,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'print-size-missing',
+    clockStands: true,
     async open({ page }) {
       await visit(page, '/image/1')
       await stopClock(page)
@@ -242,6 +245,7 @@ export const screens: Screen[] = [
   },
   {
     name: 'cart-failed',
+    clockStands: true,
     async open({ page }) {
       await visit(page, '/contact')
       await page.route('**/cart.data*', (route) => route.fulfill({ status: 500, body: 'no' }))

@@ -1,8 +1,9 @@
+// First, because it names the order of the layers.
+import './ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import type { Route } from './+types/root'
 import { Trouble } from './storefront/frame/trouble.tsx'
-import './ui/base.css'
 import displayFont from './ui/fonts/fraunces-display.woff2?url'
 import textFont from './ui/fonts/karla-text.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
