@@ -5,8 +5,12 @@ import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { email, artistName, social } = await context.get(shopContext).settings.studio()
-  return { email, artistName, social }
+  const { settings, content } = context.get(shopContext)
+  const [{ email, artistName, social }, pictures] = await Promise.all([
+    settings.studio(),
+    content.studioPictures(),
+  ])
+  return { email, artistName, social, picture: pictures.about }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -17,6 +21,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       title: 'Contact',
       description: `Write to ${site.artistName} at ${site.studioName}: questions about a piece, an order, a commission, or just to say hello.`,
       path: '/contact',
+      picture: loaderData.picture,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'ContactPage',
