@@ -8,6 +8,7 @@ import type { Assets } from '#web/serving/assets.ts'
 import { createPageCache } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { publicPageKey } from '#web/serving/public-pages.ts'
+import { robotsText, sitemap } from '#web/serving/search-engines.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -56,6 +57,10 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
     const hosted = shop.hostedPayment
     app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   }
+  app.get('/robots.txt', (c) => c.text(robotsText(shop.config.publicUrl)))
+  app.get('/sitemap.xml', async (c) =>
+    c.body(await sitemap(shop), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  )
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) =>
     pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw)),
   )

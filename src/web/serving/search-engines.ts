@@ -1,0 +1,26 @@
+import type { Shop } from '#compose'
+import { productKinds } from '#kernel/kinds.ts'
+import { galleryPath, productPath } from '#shop/catalogue/product.ts'
+
+/** robots.txt: everything public may be read; what is one visitor's own may not. */
+export function robotsText(publicUrl: string): string {
+  const own = ['/api/', '/cart', '/order-success', '/orders/', '/demo-pay/']
+  const lines = ['User-agent: *', ...own.map((path) => `Disallow: ${path}`)]
+  return `${[...lines, `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
+}
+
+/** sitemap.xml: the address of every public page, pieces as they stand in the galleries. */
+export async function sitemap({ catalogue, config }: Shop): Promise<string> {
+  const paths = ['/', '/about', '/commissions', '/contact']
+  for (const kind of productKinds) {
+    paths.push(galleryPath(kind))
+    let before: number | undefined
+    do {
+      const { cards, next } = await catalogue.listCards(kind, { limit: 100, before })
+      paths.push(...cards.map(({ id }) => productPath(kind, id)))
+      before = next ?? undefined
+    } while (before !== undefined)
+  }
+  const urls = paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
