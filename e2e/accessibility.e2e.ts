@@ -1,22 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { screens } from './screens.ts'
 import { expect, test } from './test.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-/** What axe finds on the page once it stands still, in words. */
-async function findings(page: Page): Promise<string[]> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.playState !== 'running'),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
-
-for (const { name, below = 1280, clockStands, open } of screens) {
+for (const { name, below = 1280, open } of screens) {
   test(`§7 accessibility: nothing is found on ${name}, in light and in dark`, async ({
     page,
     owner,
@@ -29,8 +15,6 @@ for (const { name, below = 1280, clockStands, open } of screens) {
     await page.setViewportSize({ width: Math.min(1280, below - 10), height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open({ page, owner, another: anotherShopper })
-    // axe waits by the page's own clock.
-    if (clockStands) await page.clock.resume()
     expect(await findings(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     expect(await findings(page)).toEqual([])

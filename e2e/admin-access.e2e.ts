@@ -1,18 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
 import { field, heading, listed, openAdmin, picture, slot, upload } from './back-room.ts'
 import { signInPath } from './settings.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
-  )
-}
 
 interface Screen {
   name: string

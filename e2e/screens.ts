@@ -12,6 +12,7 @@ import {
   minus,
   plus,
   stopClock,
+  toast,
   visit,
   waitForToast,
 } from './shopper.ts'
@@ -27,8 +28,6 @@ export interface Screen {
   name: string
   /** Only where the window is narrower than this. */
   below?: number
-  /** Its clock was stopped, so that a passing word stays. */
-  clockStands?: boolean
   open: (scene: Scene) => Promise<unknown>
 }
 
@@ -63,12 +62,14 @@ export const screens: Screen[] = [
   },
   {
     name: 'print-size-missing',
-    clockStands: true,
     async open({ page }) {
       await visit(page, '/image/1')
       await stopClock(page)
       await addButton(page).click()
       await waitForToast(page, 'Select print size')
+      // A toast that is pointed at stays.
+      await toast(page, 'Select print size').hover()
+      await page.clock.resume()
     },
   },
   {
@@ -245,11 +246,11 @@ export const screens: Screen[] = [
   },
   {
     name: 'cart-failed',
-    clockStands: true,
     async open({ page }) {
       await visit(page, '/contact')
       await page.route('**/cart.data*', (route) => route.fulfill({ status: 500, body: 'no' }))
-      await stopClock(page)
+      // The way home takes for ever, so that there is time to look.
+      await page.route('**/_.data*', () => {})
       await badge(page).click()
       await page.getByText('An error occurred.').waitFor()
     },
