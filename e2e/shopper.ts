@@ -11,11 +11,12 @@ interface Wish {
   quantity?: number
 }
 
-/** Opens a page and waits until it is alive: until it has asked who visits. */
+/** Opens a page and waits until it is alive: until it has asked who visits, and knows. */
 export async function visit(page: Page, path: string): Promise<void> {
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/session'))
   await page.goto(path)
   await asked
+  await page.waitForFunction(() => sessionStorage.getItem('user') !== null)
 }
 
 /** The words of a toast. */
