@@ -98,6 +98,9 @@ function newContext(browser: Browser, colorScheme: Theme, width: keyof typeof he
 /** Waits until everything is there, also the pictures that nobody has scrolled to yet. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    // Two frames: the first one still begins with the former width.
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
     const seen = [...document.images].filter((one) => one.checkVisibility())
     for (const one of seen) one.loading = 'eager'
     await Promise.all(seen.map((one) => one.decode().catch(() => {})))
