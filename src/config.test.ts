@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, makeUpPassword, readConfig } from './config.ts'
+import { ConfigError } from './config/values.ts'
+import { makeUpPassword, readConfig } from './config.ts'
 
 describe('the configuration', () => {
   it('needs nothing at all', () => {

@@ -3,39 +3,10 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
-
-/** A configuration that can't be started with; its message is one line for the person at the keyboard. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
-const text = z
-  .string()
-  .trim()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value))
-
-const port = text.pipe(
-  z
-    .string()
-    .regex(/^\d+$/, 'wants a number from 1 to 65535')
-    .transform(Number)
-    .refine((n) => n > 0 && n < 65536, 'wants a number from 1 to 65535')
-    .default(3000),
-)
-
-const webAddress = text.pipe(
-  z
-    .string()
-    .refine(isWebAddress, 'wants an address such as https://shop.example')
-    .transform((value) => value.replace(/\/+$/, ''))
-    .optional(),
-)
-
-const mail = text.pipe(z.email('wants an e-mail address').optional())
-
-const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  text.pipe(z.enum(values, `wants ${values.join(' or ')}`).optional())
+import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfilment.ts'
+import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
+import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
+import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
 
 const environment = z.object({
   PORT: port,
@@ -66,10 +37,9 @@ const environment = z.object({
       .optional(),
   ),
   DEMO: oneOf(['auto', 'off']),
-  PAYMENTS: oneOf(['demo']),
-  DEMO_PAYMENT_BASE: webAddress,
-  FULFILMENT: oneOf(['manual']),
-  MEDIA: oneOf(['disk']),
+  ...paymentVariables,
+  ...fulfilmentVariables,
+  ...mediaVariables,
   COMMISSION_FORM_URL: webAddress,
   STUDIO_NAME: text,
   STUDIO_EMAIL: mail,
@@ -104,9 +74,9 @@ export interface Config {
   owner: { email: string; password: string } | undefined
   signInPath: string | undefined
   demo: 'auto' | 'off'
-  payments: { provider: 'demo'; pageBase: string }
-  fulfilment: { provider: 'manual' }
-  media: { provider: 'disk' }
+  payments: PaymentsConfig
+  fulfilment: FulfilmentConfig
+  media: MediaConfig
   /** First values of what the owner edits later; undefined ones are the demo studio's. */
   studio: {
     name: string | undefined
@@ -154,9 +124,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     signInPath: e.SIGN_IN_PATH,
     demo: e.DEMO ?? 'auto',
-    payments: { provider: 'demo', pageBase: e.DEMO_PAYMENT_BASE ?? publicUrl },
-    fulfilment: { provider: 'manual' },
-    media: { provider: 'disk' },
+    payments: readPayments(e, publicUrl),
+    fulfilment: readFulfilment(e),
+    media: readMedia(e),
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,
@@ -182,18 +152,4 @@ export function makeUpPassword(): string {
   const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
   const letters = Array.from(randomBytes(16), (byte) => alphabet[byte % alphabet.length])
   return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
-}
-
-function isWebAddress(value: string): boolean {
-  if (!URL.canParse(value)) return false
-  return ['http:', 'https:'].includes(new URL(value).protocol)
-}
-
-function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
 }

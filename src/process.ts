@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { composeShop, type Shop } from '#compose'
-import { type Config, ConfigError, readConfigFromProcess } from '#config'
+import { type Config, readConfigFromProcess } from '#config'
 import { DatabaseError } from '#db/database-error.ts'
 import { second } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
+import { ConfigError } from './config/values.ts'
 import { openStudio } from './opening.ts'
 
 /** How long running requests may take to finish after a signal to stop. */

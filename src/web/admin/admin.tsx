@@ -10,6 +10,7 @@ import { HotScreen } from './hot-screen.tsx'
 import { itemOf, itemOfHero } from './item.ts'
 import { type Desk, loadDesk } from './load-desk.server.ts'
 import { homeTitle, placeOf, titleOf } from './places.ts'
+import { nameInRoom, RoomScreen } from './rooms.tsx'
 import { AdminTrouble } from './trouble.tsx'
 
 /**
@@ -24,8 +25,9 @@ export const middleware = [ownersOnly]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const place = placeOf(new URL(request.url).searchParams)
-  const [desk, studio] = await Promise.all([loadDesk(shop, place), shop.settings.studio()])
+  const search = new URL(request.url).searchParams
+  const place = placeOf(search)
+  const [desk, studio] = await Promise.all([loadDesk(shop, place, search), shop.settings.studio()])
   const email = context.get(visitorContext)?.email ?? ''
   return { place, desk, studioName: studio.studioName, email }
 }
@@ -60,11 +62,14 @@ function Screen({ desk }: { desk: Desk }) {
       if (desk.deed === 'edit') return <EditPieces thing={desk.thing} pieces={desk.pieces} />
       if (desk.deed === 'hot') return <HotScreen {...desk} />
       return <DeleteScreen thing={desk.thing} items={desk.pieces.map(itemOf)} />
+    case 'room':
+      return <RoomScreen desk={desk} />
   }
 }
 
 /** What the piece that is being edited is called: the last of the breadcrumbs. */
 function subjectName(desk: Desk): string | null {
+  if (desk.screen === 'room') return nameInRoom(desk)
   if (desk.screen !== 'form' || !desk.subject) return null
   if (!('product' in desk.subject)) return desk.subject.name
   const { product } = desk.subject

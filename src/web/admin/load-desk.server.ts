@@ -5,6 +5,7 @@
 import type { Shop } from '#compose'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
+import { loadRoom, type RoomDesk } from './load-room.server.ts'
 import { type Deed, type HotThing, kindOf, type Place, type Thing } from './places.ts'
 
 /** What stands on the desk. */
@@ -18,14 +19,20 @@ export type Desk =
   | { screen: 'form'; thing: Thing; id: number | null; subject: Piece | Hero | null }
   | { screen: 'heroes'; deed: Deed; heroes: Hero[] }
   | { screen: 'pieces'; deed: Deed; thing: HotThing; pieces: Piece[]; hotId: number | null }
+  | RoomDesk
 
 /** More than one artist makes; the list's search is for finding things among them. */
 const wholeList = 1000
 /** Merch of which less is on hand is worth a look. */
 const enough = 3
 
-export async function loadDesk(shop: Shop, place: Place | null): Promise<Desk> {
+export async function loadDesk(
+  shop: Shop,
+  place: Place | null,
+  search: URLSearchParams,
+): Promise<Desk> {
   if (!place) return loadHome(shop)
+  if ('room' in place) return loadRoom(shop, place, search)
   const { deed, thing, id } = place
   if (deed === 'create') return { screen: 'form', thing, id: null, subject: null }
   if (id !== null) return { screen: 'form', thing, id, subject: await subjectOf(shop, thing, id) }

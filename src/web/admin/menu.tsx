@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { logOut } from '#web/storefront/frame/log-out.ts'
 import styles from './menu.module.css'
-import { addressOf, groups, type Place } from './places.ts'
+import { addressAt, atOf, groups, type Place } from './places.ts'
 
 interface MenuProps {
   place: Place | null
@@ -17,12 +17,12 @@ export function Menu({ place, compact = false }: MenuProps) {
         <section key={name} className={styles.group} data-ink={i}>
           <h2 className={styles.name}>{name}</h2>
           <ul className={styles.list}>
-            {entries.map(({ deed, thing, label }) => (
-              <li key={thing}>
+            {entries.map(({ at, label }) => (
+              <li key={at}>
                 <Link
-                  to={addressOf(deed, thing)}
+                  to={addressAt(at)}
                   className={styles.entry}
-                  aria-current={place?.deed === deed && place.thing === thing ? 'page' : undefined}
+                  aria-current={place && atOf(place) === at ? 'page' : undefined}
                 >
                   <span className="visually-hidden">{label.startsWith('Select') ? '' : name} </span>
                   {label}

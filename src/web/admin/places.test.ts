@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, groups, placeOf, titleOf } from './places.ts'
+import { addressAt, addressOf, atOf, groups, placeOf, roomAddress, titleOf } from './places.ts'
 
 const at = (address: string) => placeOf(new URLSearchParams(address.split('?')[1]))
 
 describe('places in the admin', () => {
   it('finds its way back from the address of every menu entry', () => {
-    const entries = groups.flatMap((group) => group.entries)
-    const found = entries.map(({ deed, thing }) => at(addressOf(deed, thing)))
-    expect(found).toEqual(entries.map(({ deed, thing }) => ({ deed, thing, id: null })))
+    const names = groups.flatMap((group) => group.entries.map((entry) => entry.at))
+    const found = names.map((name) => {
+      const place = at(addressAt(name))
+      return place && atOf(place)
+    })
+    expect(found).toEqual(names)
   })
 
   it('knows which piece is being edited', () => {
     expect(at(addressOf('edit', 'print', 12))).toEqual({ deed: 'edit', thing: 'print', id: 12 })
+  })
+
+  it('knows what is looked at in a room', () => {
+    expect(at(roomAddress('studio', 'abc-1'))).toEqual({ room: 'studio', id: 'abc-1' })
   })
 
   it('takes what is no id for the list', () => {
@@ -23,6 +30,6 @@ describe('places in the admin', () => {
   })
 
   it('says the title above the screen', () => {
-    expect(titleOf({ deed: 'create', thing: 'merch' })).toBe('Create Merch (sticker/pin)')
+    expect(titleOf({ deed: 'create', thing: 'merch', id: null })).toBe('Create Merch (sticker/pin)')
   })
 })

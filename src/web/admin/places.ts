@@ -9,22 +9,36 @@ export const things = ['print', 'clothing', 'merch', 'hero'] as const
 export type Thing = (typeof things)[number]
 /** What is for sale, and so can be hot. */
 export type HotThing = Exclude<Thing, 'hero'>
-export type Deed = 'create' | 'edit' | 'delete' | 'hot'
+const deeds = ['create', 'edit', 'delete', 'hot'] as const
+export type Deed = (typeof deeds)[number]
 
-export interface Place {
+/** Screens that are not about one kind of thing: each has a folder of its name beside this file. */
+export const rooms = ['studio'] as const
+export type Room = (typeof rooms)[number]
+
+/** Making, changing, removing or showing off one kind of thing. */
+export interface PiecePlace {
   deed: Deed
   thing: Thing
   /** The piece, once one is chosen from an edit screen's list. */
   id: number | null
 }
 
+export interface RoomPlace {
+  room: Room
+  /** What is looked at in the room, once something is chosen from its list. */
+  id: string | null
+}
+
+export type Place = PiecePlace | RoomPlace
+
 interface Entry {
   /** As it stands in the menu. */
   label: string
   /** As it stands in the breadcrumbs and above the screen. */
   title: string
-  deed: Deed
-  thing: Thing
+  /** As it stands in the address. */
+  at: string
 }
 
 interface Group {
@@ -33,11 +47,12 @@ interface Group {
 }
 
 const entry = (deed: Deed, thing: Thing, label: string, title: string): Entry => ({
-  deed,
-  thing,
+  at: `${deed}-${thing}`,
   label,
   title,
 })
+
+const roomEntry = (room: Room, label: string, title = label): Entry => ({ at: room, label, title })
 
 /** The menu, by the specification's groups and words. */
 export const groups: readonly Group[] = [
@@ -76,6 +91,10 @@ export const groups: readonly Group[] = [
       entry('hot', 'merch', 'Select Hot Merch', 'Select Hot Merch'),
     ],
   },
+  {
+    name: 'Studio',
+    entries: [roomEntry('studio', 'Words and pictures')],
+  },
 ]
 
 const entries = groups.flatMap((group) => group.entries)
@@ -85,20 +104,39 @@ export const homeTitle = 'Admin Homepage'
 /** The place that an address's parameters name; null: the Admin Homepage. */
 export function placeOf(search: URLSearchParams): Place | null {
   const at = search.get('at')
-  const found = entries.find(({ deed, thing }) => at === `${deed}-${thing}`)
-  if (!found) return null
   const id = search.get('id')
-  const chosen = found.deed === 'edit' && id !== null && /^[1-9]\d{0,14}$/.test(id)
-  return { deed: found.deed, thing: found.thing, id: chosen ? Number(id) : null }
+  const room = rooms.find((each) => each === at)
+  if (room) return { room, id: id !== null && /^[\w-]{1,64}$/.test(id) ? id : null }
+  for (const deed of deeds) {
+    const thing = things.find((each) => at === `${deed}-${each}`)
+    if (!thing || !entries.some((each) => each.at === at)) continue
+    const chosen = deed === 'edit' && id !== null && /^[1-9]\d{0,14}$/.test(id)
+    return { deed, thing, id: chosen ? Number(id) : null }
+  }
+  return null
 }
 
-/** The address of a place; without one the Admin Homepage's. */
+/** A place's name in the address, without what is chosen there. */
+export function atOf(place: Place): string {
+  return 'room' in place ? place.room : `${place.deed}-${place.thing}`
+}
+
+/** The address of a screen, or of one piece on an edit screen. */
 export function addressOf(deed: Deed, thing: Thing, id?: number): string {
-  return `/admin?at=${deed}-${thing}${id === undefined ? '' : `&id=${id}`}`
+  return addressAt(`${deed}-${thing}`, id)
 }
 
-export function titleOf({ deed, thing }: Pick<Place, 'deed' | 'thing'>): string {
-  return entries.find((each) => each.deed === deed && each.thing === thing)?.title ?? homeTitle
+/** The address of a room, or of one thing in it. */
+export function roomAddress(room: Room, id?: string | number): string {
+  return addressAt(room, id)
+}
+
+export function addressAt(at: string, id?: string | number): string {
+  return `/admin?at=${at}${id === undefined ? '' : `&id=${id}`}`
+}
+
+export function titleOf(place: Place): string {
+  return entries.find((each) => each.at === atOf(place))?.title ?? homeTitle
 }
 
 /** The catalogue's name for a thing that is for sale. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { addressOf, homeTitle, type Place, titleOf } from './places.ts'
+import { addressAt, atOf, homeTitle, type Place, titleOf } from './places.ts'
 import styles from './trail.module.css'
 
 /** 'Admin Homepage > Edit Print > Moon moths' (specification §2). */
 export function Trail({ place, name }: { place: Place; name: string | null }) {
-  const list = addressOf(place.deed, place.thing)
+  const list = addressAt(atOf(place))
   const steps = [
     { depth: 1, words: homeTitle, to: '/admin' },
     { depth: 2, words: titleOf(place), to: list },

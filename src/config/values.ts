@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/** A configuration that can't be started with; its message is one line for the person at the keyboard. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+export const text = z
+  .string()
+  .trim()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value))
+
+export const port = text.pipe(
+  z
+    .string()
+    .regex(/^\d+$/, 'wants a number from 1 to 65535')
+    .transform(Number)
+    .refine((n) => n > 0 && n < 65536, 'wants a number from 1 to 65535')
+    .default(3000),
+)
+
+export const webAddress = text.pipe(
+  z
+    .string()
+    .refine(isWebAddress, 'wants an address such as https://shop.example')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+)
+
+export const mail = text.pipe(z.email('wants an e-mail address').optional())
+
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  text.pipe(z.enum(values, `wants ${values.join(' or ')}`).optional())
+
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false
+  return ['http:', 'https:'].includes(new URL(value).protocol)
+}
+
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return true
+  } catch {
+    return false
+  }
+}

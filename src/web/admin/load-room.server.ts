@@ -1,0 +1,34 @@
+/*
+ * Reads what each room of the admin shows, one loader a room. Never decides who may see it: the
+ * route's middleware does.
+ */
+import type { Shop } from '#compose'
+import type { Room, RoomPlace } from './places.ts'
+import { loadStudio } from './studio/load-studio.server.ts'
+
+/** What a room is asked for: one thing in it, and the address's parameters (search, filter). */
+export interface RoomAsk {
+  id: string | null
+  search: URLSearchParams
+}
+
+type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
+
+const loaders = {
+  studio: loadStudio,
+} satisfies Record<Room, Load>
+
+/** A room, with what its loader read. A field `name` is the last of the breadcrumbs. */
+export type RoomDesk = {
+  [R in Room]: { screen: 'room'; room: R; data: Awaited<ReturnType<(typeof loaders)[R]>> }
+}[Room]
+
+export async function loadRoom(
+  shop: Shop,
+  { room, id }: RoomPlace,
+  search: URLSearchParams,
+): Promise<RoomDesk> {
+  const load: Load = loaders[room]
+  const data = await load(shop, { id, search })
+  return { screen: 'room', room, data } as RoomDesk
+}

@@ -1,0 +1,15 @@
+import type { RoomDesk } from './load-room.server.ts'
+import { StudioScreen } from './studio/studio-screen.tsx'
+
+/** The screen of each room. */
+export function RoomScreen({ desk }: { desk: RoomDesk }) {
+  switch (desk.room) {
+    case 'studio':
+      return <StudioScreen {...desk.data} />
+  }
+}
+
+/** What is looked at in a room: the last of the breadcrumbs. */
+export function nameInRoom({ data }: RoomDesk): string | null {
+  return 'name' in data && typeof data.name === 'string' ? data.name : null
+}
