@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
@@ -25,6 +26,8 @@ import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
+import { createSocial, type Social } from '#shop/social/social.server.ts'
+import type { SocialFeed } from '#shop/social/social-feed.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {
@@ -41,6 +44,7 @@ export interface Shop {
   checkout: Checkout
   orders: Orders
   fulfilment: Fulfilment
+  social: Social
   payment: PaymentProvider
   images: ImageStore
   jobs: OutboxWorker
@@ -62,6 +66,7 @@ export interface Overrides {
   payment?: PaymentProvider
   fulfilment?: FulfilmentProvider
   images?: ImageStore
+  feed?: SocialFeed
 }
 
 /**
@@ -87,6 +92,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkout = createCheckout({ db, clock, payment, config, log })
   const provider = overrides.fulfilment ?? createManualFulfilment()
   const fulfilment = createFulfilment({ db, clock, provider, log })
+  const { apiBase, firstToken } = config.social
+  const feed = overrides.feed ?? createInstagramFeed({ apiBase })
+  const social = createSocial({ db, clock, feed, media, log, firstToken })
   const jobs = createOutboxWorker({
     db,
     clock,
@@ -95,6 +103,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'clean-up': () => identity.cleanUp(),
+      'instagram.read': () => social.readFeed(),
     },
   })
 
@@ -112,6 +121,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     checkout,
     orders,
     fulfilment,
+    social,
     payment,
     images,
     jobs,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfilment.ts'
 import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
+import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
 
 const environment = z.object({
@@ -40,6 +41,7 @@ const environment = z.object({
   ...paymentVariables,
   ...fulfilmentVariables,
   ...mediaVariables,
+  ...socialVariables,
   COMMISSION_FORM_URL: webAddress,
   STUDIO_NAME: text,
   STUDIO_EMAIL: mail,
@@ -77,6 +79,7 @@ export interface Config {
   payments: PaymentsConfig
   fulfilment: FulfilmentConfig
   media: MediaConfig
+  social: SocialConfig
   /** First values of what the owner edits later; undefined ones are the demo studio's. */
   studio: {
     name: string | undefined
@@ -127,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: readPayments(e, publicUrl),
     fulfilment: readFulfilment(e),
     media: readMedia(e),
+    social: readSocial(e),
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,

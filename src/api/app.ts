@@ -13,6 +13,7 @@ import { docsRoutes } from './docs.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { imageRoutes } from './images.ts'
+import { instagramRoutes } from './instagram.ts'
 import { createLimits, limitRequests } from './limits.ts'
 import { knownMethods } from './methods.ts'
 import { orderRoutes } from './orders.ts'
@@ -35,6 +36,7 @@ function registerRoutes(api: Api): void {
   checkoutRoutes(api)
   paymentRoutes(api)
   orderRoutes(api)
+  instagramRoutes(api)
   docsRoutes(api)
 }
 

@@ -34,6 +34,7 @@ const everybodys = [
   'POST /api/payments/{provider}/events',
   'GET /api/orders/session/{sessionId}',
   'GET /api/orders/{token}',
+  'GET /api/instagram',
 ]
 
 interface Route {

@@ -8,6 +8,8 @@ export interface OutboxTopics {
   'prints.place': { orderId: string }
   /** Remove guests without cart or order and ended sessions; enqueues itself again. */
   'clean-up': Record<string, never>
+  /** Read the studio's feed and renew its token; enqueues itself again. */
+  'instagram.read': Record<string, never>
 }
 
 export type OutboxTopic = keyof OutboxTopics
@@ -19,6 +21,7 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'prints.place': 'set_aside',
   // It plans its own next time: set aside once, it would never run again.
   'clean-up': 'keep_trying',
+  'instagram.read': 'keep_trying',
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 
 /*
  * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,
@@ -100,7 +101,7 @@ export interface PictureTable {
   /** The address stored on items: '/media/Prints/<sha-256>.jpg'. */
   address: string
   hash: string
-  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'
+  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Instagram'
   format: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
@@ -285,4 +286,6 @@ export interface Tables {
   order_parts: OrderPartTable
   parcels: ParcelTable
   outbox: OutboxTable
+  social_account: SocialAccountTable
+  social_posts: SocialPostTable
 }

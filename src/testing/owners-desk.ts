@@ -7,14 +7,17 @@ import { memoryStore } from './memory-store.ts'
 import { insertOrder } from './orders.ts'
 import { hangPictures, samplePictures } from './sample-pieces.ts'
 import type { Lane } from './test-database.ts'
-import { createTestShop } from './test-shop.ts'
+import { createTestShop, type TestShopOptions } from './test-shop.ts'
 
 const login = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 
 /** The whole shop's API with the owner signed in, a guest, and three pictures to choose from. */
-export async function openOwnersDesk(lane: Lane = 'sqlite') {
+export async function openOwnersDesk(
+  lane: Lane = 'sqlite',
+  options: Omit<TestShopOptions, 'lane' | 'images'> = {},
+) {
   const images = memoryStore()
-  const shop = await createTestShop({ lane, images })
+  const shop = await createTestShop({ ...options, lane, images })
   await hangPictures(shop.db, samplePictures)
   await shop.identity.ensureOwner(login)
   const api = createApi(shop)

@@ -19,7 +19,12 @@ export async function outbox(lane: Lane) {
     clock,
     /** A worker, as another process would have it: they share the database only. */
     worker(handlers: Partial<JobHandlers>) {
-      const all = { 'hold.expire': unexpected, 'prints.place': unexpected, 'clean-up': unexpected }
+      const all = {
+        'hold.expire': unexpected,
+        'prints.place': unexpected,
+        'clean-up': unexpected,
+        'instagram.read': unexpected,
+      }
       return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
     },
     add(orderId: string, { topic = 'prints.place' as OutboxTopic, dueAt = 0, key = '' } = {}) {

@@ -43,6 +43,7 @@ export function openTill(parts: TillParts): Till {
     'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
     'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
     'clean-up': async () => {},
+    'instagram.read': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   return { db, checkout, orders: createOrders({ db }), fulfilment, jobs }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '../migrate.ts'
 import { up as firstShop } from './0001-first-shop.ts'
+import { up as socialFeed } from './0007-social-feed.ts'
 
 export interface Migration {
   name: string
@@ -11,4 +12,7 @@ export interface Migration {
  * Every migration, oldest first. A list in code, not a folder that is read: the server is bundled.
  * What has been released is never changed, renamed or removed.
  */
-export const migrations: readonly Migration[] = [{ name: '0001-first-shop', up: firstShop }]
+export const migrations: readonly Migration[] = [
+  { name: '0001-first-shop', up: firstShop },
+  { name: '0007-social-feed', up: socialFeed },
+]

@@ -86,7 +86,7 @@ async function placeholderOf(bytes: Uint8Array): Promise<string> {
 }
 
 /** By the first bytes, whatever the file is called. */
-function formatByContent(bytes: Uint8Array): OriginalFormat | null {
+export function formatByContent(bytes: Uint8Array): OriginalFormat | null {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

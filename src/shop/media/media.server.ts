@@ -11,7 +11,7 @@ import { digest, newId } from '#kernel/ids.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 import { createDerivatives } from './derivatives.server.ts'
 import type { ImageStore } from './image-store.ts'
-import type { Picture, PictureFolder } from './picture.ts'
+import type { KeptFolder, Picture } from './picture.ts'
 import { addressOf, contentTypeOf, originalEndings } from './picture-key.ts'
 import { picturesByAddress } from './pictures.server.ts'
 import { createPreparation } from './preparation.server.ts'
@@ -30,7 +30,7 @@ export interface MediaParts {
 export interface Upload {
   bytes: Uint8Array
   filename: string
-  folder: PictureFolder
+  folder: KeptFolder
   /** What it shows, for those who can't see it. */
   alt?: string
 }

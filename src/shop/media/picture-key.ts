@@ -1,8 +1,8 @@
 import {
-  type PictureFolder,
+  type KeptFolder,
+  keptFolders,
   type PictureFormat,
   type PictureWidth,
-  pictureFolders,
   pictureFormats,
   pictureWidths,
 } from './picture.ts'
@@ -14,13 +14,13 @@ export type OriginalFormat = keyof typeof originalEndings
 export const mediaPath = '/media/'
 
 /** What a key of the picture store names. */
-export type PictureKey = { folder: PictureFolder; hash: string } & (
+export type PictureKey = { folder: KeptFolder; hash: string } & (
   | { kind: 'original'; ending: (typeof originalEndings)[OriginalFormat] }
   | { kind: 'derivative'; width: PictureWidth; format: PictureFormat }
 )
 
 const pattern = new RegExp(
-  `^(${pictureFolders.join('|')})/([0-9a-f]{64})` +
+  `^(${keptFolders.join('|')})/([0-9a-f]{64})` +
     `(?:-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})` +
     `|\\.(${Object.values(originalEndings).join('|')}))$`,
 )
@@ -30,7 +30,7 @@ export function parsePictureKey(key: string): PictureKey | null {
   const match = pattern.exec(key)
   if (!match) return null
   const [, folder, hash, width, format, ending] = match
-  const picture = { folder: folder as PictureFolder, hash: hash ?? '' }
+  const picture = { folder: folder as KeptFolder, hash: hash ?? '' }
   if (ending) return { ...picture, kind: 'original', ending: ending as 'jpg' }
   return {
     ...picture,

@@ -1,6 +1,10 @@
 export const pictureFolders = ['Prints', 'Clothing', 'StickersPins', 'HomepageHero'] as const
 export type PictureFolder = (typeof pictureFolders)[number]
 
+/** Where pictures are kept: what the owner uploads, and what the shop fetches itself. */
+export const keptFolders = [...pictureFolders, 'Instagram'] as const
+export type KeptFolder = (typeof keptFolders)[number]
+
 /** A picture as pages show it: its size is known before it loads. */
 export interface Picture {
   /** The address stored on items, '/media/Prints/<sha-256>.jpg'. */

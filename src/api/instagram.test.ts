@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createInstagramFeed } from '#adapters/social-instagram.ts'
+import type { SocialItem } from '#shop/social/social.schema.ts'
+import { bodyOf, failureOf } from '#testing/api-client.ts'
+import { type FakeInstagram, fakeInstagram } from '#testing/fake-instagram.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+eachDatabase('§7 the feed', (lane) => {
+  let instagram: FakeInstagram
+  let desk: OwnersDesk
+  beforeEach(async () => {
+    instagram = await fakeInstagram()
+    instagram.posts = [instagram.post('b', { media_type: 'CAROUSEL_ALBUM' }), instagram.post('a')]
+    desk = await openOwnersDesk(lane, { feed: createInstagramFeed({ apiBase: instagram.base }) })
+  })
+  afterEach(async () => {
+    await desk.close()
+    await instagram.close()
+  })
+
+  const feed = () => bodyOf<SocialItem[]>(desk.stranger.get('/api/instagram'))
+
+  it('is empty for a studio that shows none', async () => {
+    expect(await feed()).toEqual([])
+  })
+
+  it('takes a pasted token, and answers posts with pictures that the shop serves', async () => {
+    const pasted = await desk.owner.put('/api/instagram/token', { token: '  IGfirst\n' })
+    expect(await bodyOf(pasted)).toMatchObject({ on: true, shown: 0, trouble: null })
+    await desk.shop.jobs.runDue()
+    const [first, second] = await feed()
+    expect(first).toMatchObject({
+      media_type: 'CAROUSEL_ALBUM',
+      permalink: 'https://www.instagram.com/p/b/',
+      alt: 'Post b',
+      width: 640,
+    })
+    expect(second?.media_url).toMatch(/^\/media\/Instagram\/[0-9a-f]{64}-480\.webp$/)
+    const picture = await desk.shop.media.respond(
+      new Request(`http://localhost${second?.media_url}`),
+    )
+    expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+  })
+
+  it('never answers the token, nor an address of Instagram’s pictures', async () => {
+    await bodyOf(desk.owner.put('/api/instagram/token', { token: 'IGfirst' }))
+    await desk.shop.jobs.runDue()
+    for (const path of ['/api/instagram', '/api/instagram/token']) {
+      expect(await (await desk.owner.get(path)).text()).not.toMatch(/IGfirst|127\.0\.0\.1/)
+    }
+  })
+
+  it('names what is wrong with a token', async () => {
+    const put = (token: unknown) => failureOf(desk.owner.put('/api/instagram/token', { token }))
+    const empty = { status: 400, field: 'token', message: 'Please paste the token.' }
+    expect(await put('  ')).toMatchObject(empty)
+    expect(await put(undefined)).toMatchObject(empty)
+    expect(await put('two words')).toMatchObject({ status: 400, field: 'token' })
+    expect(await put('IGother')).toMatchObject({
+      status: 400,
+      field: 'token',
+      message: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
+    })
+    expect((await desk.shop.social.standing()).on).toBe(false)
+  })
+
+  it('is taken down', async () => {
+    await bodyOf(desk.owner.put('/api/instagram/token', { token: 'IGfirst' }))
+    await desk.shop.jobs.runDue()
+    expect(await bodyOf(desk.owner.delete('/api/instagram/token'))).toMatchObject({ on: false })
+    expect(await feed()).toEqual([])
+  })
+})

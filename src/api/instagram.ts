@@ -1,0 +1,75 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
+import { feedStandingSchema, newTokenSchema, socialItemSchema } from '#shop/social/social.schema.ts'
+import type { SocialPost } from '#shop/social/social-feed.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const tags = ['The feed']
+const address = '/api/instagram/token'
+const owners = failures('bad_input', 'no_session', 'forbidden')
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/instagram',
+  tags,
+  summary: 'The studio’s newest posts elsewhere, at most 25',
+  description: 'As they were last read; none when the studio shows no feed.',
+  responses: { 200: json(z.array(socialItemSchema), 'Posts, newest first') },
+})
+
+const standing = createRoute({
+  method: 'get',
+  path: address,
+  tags,
+  summary: 'How the feed stands: the age of its token, and what is wrong',
+  middleware: ownerOnly,
+  responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
+})
+
+const paste = createRoute({
+  method: 'put',
+  path: address,
+  tags,
+  summary: 'Show the posts that a token gives access to',
+  middleware: ownerOnly,
+  request: jsonBody(newTokenSchema),
+  responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
+})
+
+const takeDown = createRoute({
+  method: 'delete',
+  path: address,
+  tags,
+  summary: 'Take the feed down: token and posts are forgotten',
+  middleware: ownerOnly,
+  responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
+})
+
+/** The studio's feed elsewhere (specification §2 about, §7 external). */
+export function instagramRoutes(api: Api): void {
+  api.openapi(list, async (c) => c.json((await c.get('shop').social.posts()).map(itemJson), 200))
+
+  api.openapi(standing, async (c) => c.json(await c.get('shop').social.standing(), 200))
+
+  api.openapi(paste, async (c) => {
+    const now = await c.get('shop').social.setToken(c.req.valid('json').token)
+    afterForm(c, '/admin?at=instagram')
+    return c.json(now, 200)
+  })
+
+  api.openapi(takeDown, async (c) => {
+    const now = await c.get('shop').social.takeDown()
+    afterForm(c, '/admin?at=instagram')
+    return c.json(now, 200)
+  })
+}
+
+function itemJson({ mediaType, permalink, picture }: SocialPost) {
+  const { address, alt, width, height } = picture
+  const wide = offeredWidths(picture).findLast((each) => each <= 480) ?? 320
+  const media_url = derivativeAddress(address, wide, 'webp')
+  return { media_type: mediaType, permalink, media_url, alt, width, height }
+}

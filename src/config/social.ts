@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import { ConfigError, text, webAddress } from './values.ts'
+
+/** The studio's feed elsewhere. */
+export const socialVariables = {
+  INSTAGRAM_TOKEN: text,
+  INSTAGRAM_API_BASE: webAddress,
+}
+
+export interface SocialConfig {
+  /** The first token only: the shop renews it and keeps the new one in its database. */
+  firstToken: string | undefined
+  /** Where Instagram is asked, without a slash at the end; tests ask elsewhere. */
+  apiBase: string | undefined
+}
+
+/** Throws ConfigError when what is set can't be meant. */
+export function readSocial(e: z.output<z.ZodObject<typeof socialVariables>>): SocialConfig {
+  if (e.INSTAGRAM_TOKEN && /\s/.test(e.INSTAGRAM_TOKEN)) {
+    throw new ConfigError('INSTAGRAM_TOKEN wants one long word without spaces.')
+  }
+  return { firstToken: e.INSTAGRAM_TOKEN, apiBase: e.INSTAGRAM_API_BASE }
+}

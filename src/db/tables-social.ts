@@ -1,0 +1,25 @@
+/** shop/social: the one account whose posts are shown (id 1). */
+export interface SocialAccountTable {
+  id: number
+  token: string | null
+  /** Digest of the configured token that was taken over: a different one is taken over again. */
+  first_token_digest: string | null
+  renewed_at: number | null
+  expires_at: number | null
+  /** When to trade the token for a fresh one. */
+  renew_at: number | null
+  tried_at: number | null
+  fetched_at: number | null
+  trouble: string | null
+  trouble_at: number | null
+}
+
+/** shop/social: the posts as they were last read, with pictures of our own. */
+export interface SocialPostTable {
+  id: string
+  position: number
+  media_type: 'IMAGE' | 'CAROUSEL_ALBUM' | 'VIDEO'
+  permalink: string
+  caption: string | null
+  picture: string
+}

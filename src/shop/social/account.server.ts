@@ -1,0 +1,61 @@
+/*
+ * Owns the social_account row: the token, its age, and what went wrong last. Never answers the token
+ * to anybody but the feed.
+ */
+import type { Reader, Writer } from '#db/database.ts'
+import type { SocialAccountTable } from '#db/tables-social.ts'
+import { day, hour } from '#kernel/clock.ts'
+import type { SocialTrouble } from './social-feed.ts'
+
+/** A token lives 60 days; a fresh one is got every week, which leaves seven weeks for trouble. */
+const lifetime = 60 * day
+const renewEvery = 7 * day
+/** One that was handed over may be minutes old, and is refused a renewal in its first day. */
+const firstRenewal = day + hour
+const renewAgainAfter = 6 * hour
+
+export type Account = SocialAccountTable
+
+export function readAccount(reader: Reader | Writer): Promise<Account | undefined> {
+  return reader.selectFrom('social_account').selectAll().where('id', '=', 1).executeTakeFirst()
+}
+
+export async function writeAccount(
+  trx: Writer,
+  changes: Partial<Omit<Account, 'id'>>,
+): Promise<void> {
+  await trx
+    .insertInto('social_account')
+    .values({ id: 1, ...changes })
+    .onConflict((oc) => oc.column('id').doUpdateSet(changes))
+    .execute()
+}
+
+/** What changes with a token that somebody hands over; its age is unknown, so it counts from now. */
+export function handedOver(token: string, now: number): Partial<Account> {
+  return {
+    token,
+    renewed_at: now,
+    expires_at: now + lifetime,
+    renew_at: now + firstRenewal,
+    tried_at: null,
+    trouble: null,
+    trouble_at: null,
+  }
+}
+
+/** What changes once the network has given a fresh token. */
+export function renewed(fresh: { token: string; lifetime: number }, now: number): Partial<Account> {
+  const renewAt = now + Math.min(renewEvery, fresh.lifetime / 2)
+  const { token } = fresh
+  return { token, renewed_at: now, expires_at: now + fresh.lifetime, renew_at: renewAt }
+}
+
+/** What changes when it gave none: the old token goes on. */
+export function notRenewed(now: number): Partial<Account> {
+  return { renew_at: now + renewAgainAfter }
+}
+
+export function inTrouble(trouble: SocialTrouble, now: number): Partial<Account> {
+  return { tried_at: now, trouble, trouble_at: now }
+}

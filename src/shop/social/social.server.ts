@@ -1,0 +1,194 @@
+/*
+ * Owns the studio's feed elsewhere: reads it by a job, keeps posts and pictures, renews its token.
+ * No visitor's request ever asks the network; what was read last is shown until something newer is.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import { type Clock, hour, minute } from '#kernel/clock.ts'
+import { badInput } from '#kernel/errors.ts'
+import { digest } from '#kernel/ids.ts'
+import type { Media } from '#shop/media/media.server.ts'
+import {
+  type Account,
+  handedOver,
+  inTrouble,
+  notRenewed,
+  readAccount,
+  renewed,
+  writeAccount,
+} from './account.server.ts'
+import { fetchPosts } from './fetch-posts.server.ts'
+import { readPosts, writePosts } from './posts.server.ts'
+import {
+  type FeedStanding,
+  SocialFailure,
+  type SocialFeed,
+  type SocialPost,
+  type SocialTrouble,
+} from './social-feed.ts'
+
+export type Social = ReturnType<typeof createSocial>
+
+export interface SocialParts {
+  db: Database
+  clock: Clock
+  feed: SocialFeed
+  media: Media
+  log: Logger
+  /** The configured token; the first one only. */
+  firstToken: string | undefined
+}
+
+/** The network allows a quiet account few questions an hour. */
+const readEvery = 30 * minute
+const readAgainAfterThrottling = 2 * hour
+
+export function createSocial({ db, clock, feed, media, log, firstToken }: SocialParts) {
+  const change = (changes: Partial<Account>) =>
+    db.transact((trx) => writeAccount(trx, { ...changes }))
+
+  /** A new token: the about page gains its section, and the posts are read at once. */
+  async function takeToken(trx: Writer, token: string, more: Partial<Account> = {}) {
+    const now = clock.now()
+    await writeAccount(trx, { ...handedOver(token, now), ...more })
+    const key = `instagram.read:${digest(token).slice(0, 16)}:${now}`
+    await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: now, key, now })
+    await raiseContentVersion(trx)
+  }
+
+  /** One round in each half hour, however many processes plan it. */
+  async function planNext(trx: Writer): Promise<void> {
+    const now = clock.now()
+    const slot = Math.floor(now / readEvery) + 1
+    const key = `instagram.read:${slot}`
+    await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: slot * readEvery, key, now })
+  }
+
+  async function renew(account: Account & { token: string }): Promise<string> {
+    if (clock.now() < (account.renew_at ?? 0)) return account.token
+    try {
+      const fresh = await feed.renew(account.token)
+      await change(renewed(fresh, clock.now()))
+      return fresh.token
+    } catch (failure) {
+      const trouble = troubleOf(failure)
+      if (trouble === 'token_dead') throw failure
+      log.warn({ trouble }, 'the feed’s token could not be renewed')
+      await change(notRenewed(clock.now()))
+      return account.token
+    }
+  }
+
+  async function read(account: Account & { token: string }): Promise<void> {
+    const token = await renew(account)
+    const posts = await fetchPosts({ db, feed, media, log }, token)
+    await db.transact(async (trx) => {
+      // She may have taken the feed down, or handed over another account's token, meanwhile.
+      if ((await readAccount(trx))?.token !== token) return
+      const now = clock.now()
+      await writePosts(trx, posts)
+      await writeAccount(trx, { tried_at: now, fetched_at: now, trouble: null, trouble_at: null })
+    })
+  }
+
+  return {
+    /** Whether there is a feed to show: the about page's section. */
+    async isOn(): Promise<boolean> {
+      return Boolean((await readAccount(db.read))?.token)
+    },
+
+    /** The posts as they were last read; none without a token. */
+    async posts(): Promise<SocialPost[]> {
+      return (await this.isOn()) ? readPosts(db.read) : []
+    },
+
+    async standing(): Promise<FeedStanding> {
+      const account = await readAccount(db.read)
+      const { shown } = await db.read
+        .selectFrom('social_posts')
+        .select((eb) => eb.fn.countAll().as('shown'))
+        .executeTakeFirstOrThrow()
+      return {
+        on: Boolean(account?.token),
+        renewedAt: account?.renewed_at ?? null,
+        expiresAt: account?.expires_at ?? null,
+        fetchedAt: account?.fetched_at ?? null,
+        shown: Number(shown),
+        trouble: (account?.trouble ?? null) as SocialTrouble | null,
+        troubleAt: account?.trouble_at ?? null,
+      }
+    },
+
+    /** Takes a token that the owner pastes; one that the network refuses is bad_input on `token`. */
+    async setToken(token: string): Promise<FeedStanding> {
+      await feed.list(token, 1).catch((failure) => {
+        const trouble = troubleOf(failure)
+        if (trouble === 'token_dead' || trouble === 'permission' || trouble === 'nonsense') {
+          throw badInput('token', refusals[trouble])
+        }
+      })
+      await db.transact((trx) => takeToken(trx, token))
+      return this.standing()
+    },
+
+    /** Forgets token and posts: the section goes. */
+    async takeDown(): Promise<FeedStanding> {
+      await db.transact(async (trx) => {
+        const nothing = { renewed_at: null, expires_at: null, renew_at: null }
+        const quiet = { fetched_at: null, tried_at: null, trouble: null, trouble_at: null }
+        await writePosts(trx, [])
+        await writeAccount(trx, { token: null, ...nothing, ...quiet })
+        await raiseContentVersion(trx)
+      })
+      return this.standing()
+    },
+
+    /** At every start: takes over a configured token that is new, and plans the next round. */
+    begin(): Promise<void> {
+      return db.transact(async (trx) => {
+        const account = await readAccount(trx)
+        const first = firstToken && digest(firstToken)
+        if (first && first !== account?.first_token_digest) {
+          await takeToken(trx, firstToken, { first_token_digest: first })
+        } else if (account?.token && account.trouble !== 'token_dead') {
+          await planNext(trx)
+        }
+      })
+    },
+
+    /** The work of the job: reads the posts, and plans the next time while that makes sense. */
+    async readFeed(): Promise<void> {
+      const account = await readAccount(db.read)
+      if (!account?.token || account.trouble === 'token_dead') return
+      await db.transact((trx) => planNext(trx))
+      if (mustWait(account, clock.now())) return
+      try {
+        await read({ ...account, token: account.token })
+      } catch (failure) {
+        const trouble = troubleOf(failure)
+        if (trouble === null) throw failure
+        log.warn({ trouble, err: failure }, 'the feed could not be read')
+        await change(inTrouble(trouble, clock.now()))
+      }
+    },
+  }
+}
+
+const refusals = {
+  token_dead: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
+  permission:
+    'Instagram takes this token, but it may not read posts. It needs instagram_business_basic.',
+  nonsense: 'Instagram didn’t understand this token. Please copy it once more, all of it.',
+}
+
+function mustWait(account: Account, now: number): boolean {
+  const pause = account.trouble === 'throttled' ? readAgainAfterThrottling : readEvery / 2
+  return account.tried_at !== null && now < account.tried_at + pause
+}
+
+/** Null for what is no failure of the feed's but a bug. */
+function troubleOf(failure: unknown): SocialTrouble | null {
+  return failure instanceof SocialFailure ? failure.trouble : null
+}
