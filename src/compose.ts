@@ -24,6 +24,7 @@ import { createIdentity, type Identity } from '#shop/identity/identity.server.ts
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
+import { createOwnerOrders, type OwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
@@ -43,6 +44,7 @@ export interface Shop {
   cart: Cart
   checkout: Checkout
   orders: Orders
+  ownerOrders: OwnerOrders
   fulfilment: Fulfilment
   social: Social
   payment: PaymentProvider
@@ -95,6 +97,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const { apiBase, firstToken } = config.social
   const feed = overrides.feed ?? createInstagramFeed({ apiBase })
   const social = createSocial({ db, clock, feed, media, log, firstToken })
+  const ownerOrders = createOwnerOrders({ db, clock, byHand: provider.name === 'manual' })
   const jobs = createOutboxWorker({
     db,
     clock,
@@ -104,6 +107,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'clean-up': () => identity.cleanUp(),
       'instagram.read': () => social.readFeed(),
+      'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
     },
   })
 
@@ -120,6 +124,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     cart,
     checkout,
     orders,
+    ownerOrders,
     fulfilment,
     social,
     payment,

@@ -18,6 +18,7 @@ import { createLimits, limitRequests } from './limits.ts'
 import { knownMethods } from './methods.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
+import { ownerOrderRoutes } from './owner-orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
@@ -35,6 +36,7 @@ function registerRoutes(api: Api): void {
   imageRoutes(api)
   checkoutRoutes(api)
   paymentRoutes(api)
+  ownerOrderRoutes(api)
   orderRoutes(api)
   instagramRoutes(api)
   docsRoutes(api)

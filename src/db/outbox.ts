@@ -10,6 +10,8 @@ export interface OutboxTopics {
   'clean-up': Record<string, never>
   /** Read the studio's feed and renew its token; enqueues itself again. */
   'instagram.read': Record<string, never>
+  /** Write down which parts of the studio's own are late; enqueues itself again. */
+  'orders.overdue': Record<string, never>
 }
 
 export type OutboxTopic = keyof OutboxTopics
@@ -22,6 +24,8 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   // It plans its own next time: set aside once, it would never run again.
   'clean-up': 'keep_trying',
   'instagram.read': 'keep_trying',
+  // So does this one.
+  'orders.overdue': 'keep_trying',
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import type { OrderNoteTable, OrderRemarkTable } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 
 /*
@@ -285,6 +286,8 @@ export interface Tables {
   order_lines: OrderLineTable
   order_parts: OrderPartTable
   parcels: ParcelTable
+  order_notes: OrderNoteTable
+  order_remarks: OrderRemarkTable
   outbox: OutboxTable
   social_account: SocialAccountTable
   social_posts: SocialPostTable

@@ -24,6 +24,7 @@ export async function outbox(lane: Lane) {
         'prints.place': unexpected,
         'clean-up': unexpected,
         'instagram.read': unexpected,
+        'orders.overdue': unexpected,
       }
       return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
     },

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { productKinds } from '#kernel/kinds.ts'
 
-const orderStates = ['pending', 'processing', 'paid', 'fulfilled', 'cancelled', 'expired'] as const
+export const orderStates = [
+  'pending',
+  'processing',
+  'paid',
+  'fulfilled',
+  'cancelled',
+  'expired',
+] as const
 
-const money = z.number().meta({ description: 'US dollars', example: 45.5 })
-const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
+export const money = z.number().meta({ description: 'US dollars', example: 45.5 })
+export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
-const addressSchema = z
+export const addressSchema = z
   .object({
     name: z.string(),
     line1: z.string(),
@@ -18,7 +25,7 @@ const addressSchema = z
   })
   .meta({ id: 'Address' })
 
-const lineSchema = z
+export const orderLineSchema = z
   .object({
     kind: z.enum(productKinds),
     productId: z.number().int(),
@@ -31,7 +38,7 @@ const lineSchema = z
   })
   .meta({ id: 'OrderLine' })
 
-const parcelSchema = z
+export const parcelSchema = z
   .object({
     carrier: z.string().nullable(),
     trackingNumber: z.string(),
@@ -53,7 +60,7 @@ export const orderSchema = z
     state: z.enum(orderStates),
     createdAt: moment,
     paidAt: z.union([moment, z.null()]),
-    lines: z.array(lineSchema),
+    lines: z.array(orderLineSchema),
     subtotal: money,
     shipping: money,
     total: money,

@@ -10,6 +10,8 @@ export const settingSchemas = {
   'shipping.rates': z
     .object({ prints: cents, clothing: cents, merch: cents })
     .default(firstShippingRates),
+  /** Days after payment by which the studio's own part of an order is on its way. */
+  'shipping.promise': z.object({ days: z.number().int().min(1).max(365) }).default({ days: 7 }),
   'studio.texts': z
     .object({
       studioName: z.string(),

@@ -1,0 +1,29 @@
+import { toDecimal } from '#kernel/money.ts'
+import type { OrderLineView } from '#shop/orders/order.ts'
+import type { OwnerOrder, OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import { stateWords } from '#shop/orders/owner-words.ts'
+
+/** One of the owner's list, as the API tells it: dollars, no placeholders of pictures. */
+export function ownerRowJson(order: OwnerOrderRow) {
+  return {
+    ...order,
+    stateWords: stateWords(order),
+    lines: order.lines.map(lineJson),
+    total: toDecimal(order.total),
+    refunded: toDecimal(order.refunded),
+  }
+}
+
+export function ownerOrderJson(order: OwnerOrder) {
+  return {
+    ...order,
+    ...ownerRowJson(order),
+    lines: order.lines.map(lineJson),
+    subtotal: toDecimal(order.subtotal),
+    shipping: toDecimal(order.shipping),
+  }
+}
+
+function lineJson<L extends OrderLineView>({ unitPrice, picture: _, ...line }: L) {
+  return { ...line, price: toDecimal(unitPrice) }
+}

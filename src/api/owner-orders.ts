@@ -1,0 +1,156 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import {
+  attendSchema,
+  exportQuerySchema,
+  noteSchema,
+  orderIdSchema,
+  orderListQuerySchema,
+  ownerOrderRowSchema,
+  ownerOrderSchema,
+  stuckJobSchema,
+} from '#shop/orders/owner-order.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+import { ownerOrderJson, ownerRowJson } from './owner-order-json.ts'
+import { streamText } from './stream-text.ts'
+
+const tags = ['Orders']
+const params = z.object({ id: orderIdSchema })
+const refused = failures('bad_input', 'no_session', 'forbidden')
+const refusedOne = failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed')
+const one = json(ownerOrderSchema, 'The order')
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/orders',
+  tags,
+  summary: 'The studio’s orders, newest first',
+  description:
+    'Every word of `search` stands in the number, the buyer’s name or e-mail, or a piece’s name. Attempts that nobody paid are left out unless `show=not-paid` asks for them. `before` is an order’s number.',
+  middleware: ownerOnly,
+  request: { query: orderListQuerySchema },
+  responses: { 200: json(z.array(ownerOrderRowSchema), 'Orders'), ...refused },
+})
+
+const needs = createRoute({
+  method: 'get',
+  path: '/api/orders/needs-you',
+  tags,
+  summary: 'What waits for the owner',
+  middleware: ownerOnly,
+  responses: {
+    200: json(
+      z.object({
+        count: z.number().int(),
+        orders: z.array(ownerOrderRowSchema),
+        stuck: z.array(stuckJobSchema),
+      }),
+      'How much, the newest orders of it, and work that was set aside',
+    ),
+    ...refused,
+  },
+})
+
+const table = createRoute({
+  method: 'get',
+  path: '/api/orders/export.csv',
+  tags,
+  summary: 'Paid orders as a table',
+  description:
+    'By the day of the payment in the studio’s time zone, both days included. UTF-8 with a byte order mark, RFC 4180; no cell can run as a formula.',
+  middleware: ownerOnly,
+  request: { query: exportQuerySchema },
+  responses: {
+    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    ...refused,
+  },
+})
+
+const byId = createRoute({
+  method: 'get',
+  path: '/api/orders/id/{id}',
+  tags,
+  summary: 'Everything about one order',
+  middleware: ownerOnly,
+  request: { params },
+  responses: { 200: one, ...refusedOne },
+})
+
+const note = createRoute({
+  method: 'put',
+  path: '/api/orders/id/{id}/note',
+  tags,
+  summary: 'Write the owner’s note on an order',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(noteSchema) },
+  responses: { 200: one, ...refusedOne },
+})
+
+const attend = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/attend',
+  tags,
+  summary: 'Say that what asked for the owner is seen to',
+  description: 'Prints that waited for her go to the printer, unless the money went back.',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(attendSchema) },
+  responses: { 200: one, ...refusedOne },
+})
+
+const retry = createRoute({
+  method: 'post',
+  path: '/api/orders/stuck/id/{jobId}/retry',
+  tags,
+  summary: 'Try work again that was set aside',
+  middleware: ownerOnly,
+  request: { params: z.object({ jobId: productIdSchema }) },
+  responses: { 200: json(z.array(stuckJobSchema), 'What is still set aside'), ...refusedOne },
+})
+
+/** The owner's side of orders (design §5). Registered before the buyer's, whose path is a pattern. */
+export function ownerOrderRoutes(api: Api): void {
+  api.openapi(list, async (c) => {
+    const { limit = 100, before, search, show } = c.req.valid('query')
+    const orders = c.get('shop').ownerOrders
+    const rows = await orders.list({ limit, before, search, filter: show })
+    return c.json(rows.map(ownerRowJson), 200)
+  })
+  api.openapi(needs, async (c) => {
+    const { count, orders, stuck } = await c.get('shop').ownerOrders.needsYou(100)
+    return c.json({ count, orders: orders.map(ownerRowJson), stuck }, 200)
+  })
+  api.openapi(table, async (c) => {
+    const { from, to } = c.req.valid('query')
+    const { ownerOrders, settings } = c.get('shop')
+    const zone = (await settings.studio()).timeZone
+    const days = [from, to].filter(Boolean).join('-to-')
+    return streamText(ownerOrders.export({ from, to, zone }), {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders${days && `-${days}`}.csv"`,
+      'Cache-Control': 'no-store',
+    })
+  })
+  api.openapi(byId, async (c) => {
+    return c.json(ownerOrderJson(await c.get('shop').ownerOrders.get(c.req.valid('param').id)), 200)
+  })
+  api.openapi(note, async (c) => {
+    const { note: words, seen } = c.req.valid('json')
+    const order = await c.get('shop').ownerOrders.setNote(c.req.valid('param').id, words, seen)
+    return c.json(ownerOrderJson(order), 200)
+  })
+  api.openapi(attend, async (c) => {
+    const { attention } = c.req.valid('json')
+    const { ownerOrders, jobs } = c.get('shop')
+    const order = await ownerOrders.attend(c.req.valid('param').id, attention)
+    jobs.poke()
+    return c.json(ownerOrderJson(order), 200)
+  })
+  api.openapi(retry, async (c) => {
+    const { ownerOrders, jobs } = c.get('shop')
+    await ownerOrders.retry(c.req.valid('param').jobId)
+    jobs.poke()
+    return c.json(await ownerOrders.stuck(), 200)
+  })
+}

@@ -1,0 +1,18 @@
+/**
+ * Answers a text while it is being made: only one piece of it is in memory. When making it fails, the
+ * connection breaks, so that nobody takes a part for the whole.
+ */
+export function streamText(pieces: AsyncGenerator<string>, headers: HeadersInit): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
+  })
+  return new Response(body, { headers })
+}

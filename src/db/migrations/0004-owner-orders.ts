@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The owner's side of orders: her notes, what happened to an order, and ways to find them fast. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('order_notes')
+    .addColumn('order_id', 'text', (c) => c.primaryKey().references('orders.id'))
+    .addColumn('note', 'text', (c) => c.notNull())
+    .addColumn('updated_at', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema
+    .createTable('order_remarks')
+    .addColumn('order_id', 'text', (c) => c.notNull().references('orders.id'))
+    .addColumn('what', 'text', (c) => c.notNull())
+    .addColumn('detail', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('order_remarks_key', ['order_id', 'what', 'at', 'detail'])
+    .execute()
+  await db.schema.createIndex('orders_by_state').on('orders').columns(['state', 'number']).execute()
+  await db.schema.createIndex('orders_by_payment').on('orders').column('paid_at').execute()
+  await sql`create index orders_flagged on orders (id) where attention is not null or disputed = 1`.execute(
+    db,
+  )
+  await sql`create index orders_refunded on orders (number) where refunded > 0`.execute(db)
+  // What is on its way or done is the bulk; what is still open, or has failed, is little.
+  await sql`create index order_parts_open on order_parts (state, part) where state <> 'shipped'`.execute(
+    db,
+  )
+  await sql`create index outbox_set_aside on outbox (id) where state = 'set_aside'`.execute(db)
+}

@@ -1,0 +1,17 @@
+/* Tables of what the owner keeps about an order, beside the order itself (see tables.ts). */
+
+/** shop/orders: what the owner wrote down for herself; buyers never see it. */
+export interface OrderNoteTable {
+  order_id: string
+  note: string
+  updated_at: number
+}
+
+/** shop/orders: moments in an order's life that no other table keeps. Rows are only added. */
+export interface OrderRemarkTable {
+  order_id: string
+  what: 'attended' | 'overdue'
+  /** What it was about, 500 characters at most (it is part of the key). */
+  detail: string
+  at: number
+}

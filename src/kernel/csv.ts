@@ -1,0 +1,22 @@
+/* Comma-separated values by RFC 4180, safe to open in a spreadsheet. */
+
+/** What a spreadsheet would take for the beginning of a formula; the wide forms count too. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * One record with its line's end. A text that a spreadsheet would run as a formula is led by an
+ * apostrophe, which it shows as text; numbers stay numbers.
+ */
+export function csvRecord(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cell).join(',')}\r\n`
+}
+
+function cell(value: string | number | null): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return String(value)
+  const safe = formula.test(value) ? `'${value}` : value
+  return /[",\r\n\t;']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Says to spreadsheets that the bytes are UTF-8. */
+export const byteOrderMark = '\uFEFF'

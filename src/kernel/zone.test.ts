@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { dayAfter, dayIn, isDay, minuteIn, startOfDay } from './zone.ts'
+
+describe('days in a time zone', () => {
+  it.each([
+    ['2026-07-01', 'UTC', '2026-07-01T00:00:00Z'],
+    ['2026-07-01', 'America/Chicago', '2026-07-01T05:00:00Z'],
+    ['2026-03-08', 'America/Chicago', '2026-03-08T06:00:00Z'],
+    ['2026-03-09', 'America/Chicago', '2026-03-09T05:00:00Z'],
+    ['2026-04-05', 'Australia/Sydney', '2026-04-04T13:00:00Z'],
+    ['2026-10-04', 'Australia/Sydney', '2026-10-03T14:00:00Z'],
+    // Midnight itself is skipped.
+    ['2018-11-04', 'America/Sao_Paulo', '2018-11-04T03:00:00Z'],
+    ['2018-02-18', 'America/Sao_Paulo', '2018-02-18T03:00:00Z'],
+    ['2026-03-29', 'Asia/Beirut', '2026-03-28T22:00:00Z'],
+  ])('%s in %s begins at %s', (day, zone, moment) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(moment.replace('Z', '.000Z'))
+  })
+
+  it('says day and minute as the zone’s clocks do', () => {
+    const at = Date.parse('2026-03-08T07:59:59Z')
+    expect(minuteIn(at, 'America/Chicago')).toBe('2026-03-08 01:59')
+    expect(minuteIn(at + 1000, 'America/Chicago')).toBe('2026-03-08 03:00')
+    expect(dayIn(at, 'Pacific/Auckland')).toBe('2026-03-08')
+    expect(minuteIn(Date.parse('2026-01-01T00:00:00Z'), 'UTC')).toBe('2026-01-01 00:00')
+  })
+
+  it('knows the day after, and what is no day', () => {
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+    expect(['2026-02-29', '2026-13-01', '26-1-1', ''].map(isDay)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect(isDay('2028-02-29')).toBe(true)
+  })
+})

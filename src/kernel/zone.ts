@@ -1,0 +1,69 @@
+/* Days and times of day in an IANA time zone, 'America/Chicago'. */
+
+const written = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a formatter costs a hundred times what using it does. */
+function formatterOf(zone: string): Intl.DateTimeFormat {
+  const made =
+    written.get(zone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+  written.set(zone, made)
+  return made
+}
+
+function partsAt(at: number, zone: string): Record<string, string> {
+  const parts = formatterOf(zone).formatToParts(at)
+  return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
+}
+
+/** '2026-03-08': the day that it is in a zone. */
+export function dayIn(at: number, zone: string): string {
+  const { year, month, day } = partsAt(at, zone)
+  return `${year?.padStart(4, '0')}-${month}-${day}`
+}
+
+/** '2026-03-08 14:05'. */
+export function minuteIn(at: number, zone: string): string {
+  const { hour, minute } = partsAt(at, zone)
+  return `${dayIn(at, zone)} ${hour}:${minute}`
+}
+
+/**
+ * The first moment of a day ('2026-03-08') in a zone, in epoch milliseconds. Where the clocks skip
+ * midnight, that is the first moment after the gap.
+ */
+export function startOfDay(day: string, zone: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`)
+  const first = utc - offsetAt(utc, zone)
+  const second = utc - offsetAt(first, zone)
+  const [earlier, later] = [Math.min(first, second), Math.max(first, second)]
+  return dayIn(earlier, zone) === day ? earlier : later
+}
+
+/** What the zone's clocks are ahead of UTC, in milliseconds. */
+function offsetAt(at: number, zone: string): number {
+  const { hour, minute, second } = partsAt(at, zone)
+  const local = Date.parse(`${dayIn(at, zone)}T${hour}:${minute}:${second}Z`)
+  return local - Math.floor(at / 1000) * 1000
+}
+
+/** '2026-03-08' -> '2026-03-09'. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whether it is a real day of the calendar, written '2026-03-08'. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}

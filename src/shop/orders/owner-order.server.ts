@@ -1,0 +1,86 @@
+/* Owns everything there is to say about one order, for its owner. Never writes. */
+import type { Selectable } from 'kysely'
+import type { Reader } from '#db/database.ts'
+import type { OrderTable } from '#db/tables.ts'
+import type { Address } from '#shop/checkout/payment.ts'
+import { orderPath } from './order.ts'
+import type {
+  OrderMoment,
+  OwnerOrder,
+  OwnerParcel,
+  OwnerPartView,
+  StuckJob,
+} from './owner-order.ts'
+import { ownerRows, type RowContext } from './owner-rows.server.ts'
+import { readNote, readRemarks } from './remarks.server.ts'
+
+type OrderRow = Selectable<OrderTable>
+
+export async function readOwnerOrder(
+  reader: Reader,
+  order: OrderRow,
+  context: RowContext,
+  stuck: readonly StuckJob[],
+): Promise<OwnerOrder | null> {
+  const [[row], parcels, note, remarks] = await Promise.all([
+    ownerRows(reader, [order], context),
+    readParcels(reader, order.id),
+    readNote(reader, order.id),
+    readRemarks(reader, order.id),
+  ])
+  if (!row) return null
+  const moments: OrderMoment[] = [
+    ...paymentMoments(order),
+    ...row.parts.flatMap((part) => partMoments(part, parcels)),
+    ...parcels.map(parcelMoment),
+    ...remarks.map(({ what, detail, at }) => ({ at, what, part: null, detail })),
+  ]
+  return {
+    ...row,
+    page: orderPath(order.token),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    paymentRef: order.payment_ref,
+    provider: order.provider,
+    parcels,
+    note,
+    moments: moments.sort((a, b) => a.at - b.at),
+    stuck: stuck.filter((job) => job.orderId === order.id),
+  }
+}
+
+function paymentMoments(order: OrderRow): OrderMoment[] {
+  const placed = { at: order.created_at, what: 'placed', part: null, detail: null } as const
+  if (order.paid_at === null) return [placed]
+  return [placed, { ...placed, at: order.paid_at, what: 'paid' }]
+}
+
+/** Only the last step of a part is kept; a parcel tells of its own. */
+function partMoments(part: OwnerPartView, parcels: readonly OwnerParcel[]): OrderMoment[] {
+  const { state, updatedAt: at, reason: detail } = part
+  if (state === 'queued') return []
+  if (state === 'shipped' && parcels.some((parcel) => parcel.part === part.part)) return []
+  return [{ at, what: state, part: part.part, detail }]
+}
+
+function parcelMoment({ part, carrier, trackingNumber, shippedAt }: OwnerParcel): OrderMoment {
+  const detail = [carrier, trackingNumber].filter(Boolean).join(' ')
+  return { at: shippedAt, what: 'parcel', part, detail }
+}
+
+async function readParcels(reader: Reader, orderId: string): Promise<OwnerParcel[]> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    part: row.part,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    shippedAt: row.shipped_at,
+  }))
+}

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
+import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
+import { type PlacedFacts, placeOrder } from '#testing/placed-orders.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
+import { failureWords, workWords } from './stuck-work.ts'
+
+eachDatabase('an order of the owner’s', (lane) => {
+  let db: TestDatabase
+  let clock: FakeClock
+  let orders: OwnerOrders
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    clock = fakeClock()
+    orders = createOwnerOrders({ db, clock, byHand: false })
+  })
+  afterEach(() => db.close())
+
+  const place = (facts: PlacedFacts = {}) => placeOrder(db, { paidAt: clock.now(), ...facts })
+  const printJobs = () =>
+    db.read.selectFrom('outbox').select('payload').where('topic', '=', 'prints.place').execute()
+
+  it('keeps her note, and tells the second of two windows that it changed', async () => {
+    const { id } = await place()
+    const first = await orders.setNote(id, 'Gift wrap', null)
+    expect(first.note).toEqual({ text: 'Gift wrap', at: clock.now() })
+    const second = await orders.setNote(id, 'Gift wrap, blue', first.note?.at ?? null)
+    await expect(orders.setNote(id, 'No', first.note?.at ?? null)).rejects.toMatchObject({
+      code: 'changed',
+    })
+    await expect(orders.setNote(id, 'No', null)).rejects.toMatchObject({ code: 'changed' })
+    expect((await orders.get(id)).note?.text).toBe('Gift wrap, blue')
+    const gone = await orders.setNote(id, '', second.note?.at ?? null)
+    expect(gone.note).toBeNull()
+    expect((await orders.setNote(id, 'Again', null)).note?.text).toBe('Again')
+  })
+
+  it('takes the same note twice without a word', async () => {
+    const { id } = await place()
+    await orders.setNote(id, 'Gift wrap', null)
+    expect((await orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
+  })
+
+  it('is none where there is none', async () => {
+    const nowhere = '0'.repeat(32)
+    await expect(orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(orders.attend(nowhere, 'a')).rejects.toMatchObject({ code: 'not_found' })
+    expect(await orders.byNumber(404)).toBeNull()
+  })
+
+  it('is seen to once, remembers it, and sends the prints that waited', async () => {
+    const placed = await place({ attention: 'Too little was paid.', parts: { prints: 'queued' } })
+    const seen = await orders.attend(placed.id, 'Too little was paid.')
+    await orders.attend(placed.id, 'Too little was paid.')
+    expect(seen).toMatchObject({ attention: null, needs: [] })
+    expect(seen.moments.at(-1)).toMatchObject({ what: 'attended', detail: 'Too little was paid.' })
+    expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
+  })
+
+  it('sends no prints whose money went back, or is disputed', async () => {
+    const back = await place({ attention: 'Look.', parts: { prints: 'queued' }, refunded: 1500 })
+    const open = await place({ attention: 'Look.', parts: { prints: 'queued' }, disputed: true })
+    await orders.attend(back.id, 'Look.')
+    expect((await orders.attend(open.id, 'Look.')).needs).toEqual(['dispute'])
+    expect(await printJobs()).toEqual([])
+  })
+
+  it('is not seen to when something else came up meanwhile', async () => {
+    const { id } = await place({ attention: 'One.\nTwo.' })
+    await expect(orders.attend(id, 'One.')).rejects.toMatchObject({ code: 'changed' })
+    expect((await orders.get(id)).attention).toBe('One.\nTwo.')
+  })
+
+  it('tells what happened when, as far as it is known', async () => {
+    const { number } = await place({ parts: { studio: 'shipped', prints: 'failed' } })
+    const order = await orders.byNumber(number)
+    expect(order?.moments.map(({ what, part, detail }) => [what, part, detail])).toEqual([
+      ['shipped', 'studio', null],
+      ['failed', 'prints', 'The file is damaged.'],
+      ['placed', null, null],
+      ['paid', null, null],
+    ])
+    expect(order?.page).toMatch(/^\/orders\/[\w-]{43}$/)
+  })
+
+  it('is overdue once the promised days are over, and said once', async () => {
+    const late = await place()
+    await place({ parts: { prints: 'sent' } })
+    await orders.planOverdueCheck()
+    clock.advance(7 * day)
+    expect(await orders.overdue()).toEqual([])
+    clock.advance(1)
+    expect(await orders.overdue()).toMatchObject([{ orderId: late.id, part: 'studio' }])
+    expect(await orders.noteOverdue()).toHaveLength(1)
+    expect(await orders.noteOverdue()).toEqual([])
+    expect((await orders.get(late.id)).moments.at(-1)).toMatchObject({ what: 'overdue' })
+    const planned = await db.read
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('topic', '=', 'orders.overdue')
+      .execute()
+    expect(planned).toHaveLength(2)
+  })
+
+  it('keeps the promise that the owner has set', async () => {
+    await place()
+    await db.transact((trx) =>
+      trx
+        .insertInto('settings')
+        .values({ key: 'shipping.promise', value: '{"days":14}', updated_at: 1 })
+        .execute(),
+    )
+    clock.advance(8 * day)
+    expect(await orders.overdue()).toEqual([])
+    clock.advance(7 * day)
+    expect(await orders.overdue()).toHaveLength(1)
+  })
+
+  it('tries stuck work again, once', async () => {
+    await db.transact((trx) =>
+      trx
+        .insertInto('outbox')
+        .values({
+          topic: 'prints.place',
+          payload: '{}',
+          state: 'set_aside',
+          due_at: 0,
+          leased_until: 0,
+          attempts: 9,
+          created_at: 1,
+        })
+        .execute(),
+    )
+    const [job] = await orders.stuck()
+    await orders.retry(job?.id ?? 0)
+    expect(await orders.stuck()).toEqual([])
+    await expect(orders.retry(job?.id ?? 0)).rejects.toMatchObject({ code: 'changed' })
+  })
+})
+
+describe('stuck work in words', () => {
+  it.each([
+    ['prints.place', 7, 'Handing the prints of order 7 to the printer'],
+    ['mail.order', null, 'Sending a mail'],
+    ['mail.order', 7, 'Sending a mail about order 7'],
+    ['something-new', null, 'Something that the shop does by itself'],
+  ])('%s for %s', (topic, number, words) => {
+    expect(workWords(topic, number)).toBe(words)
+  })
+
+  it.each([
+    [null, 'Nobody said why.'],
+    ['connect ECONNREFUSED 127.0.0.1:25', 'Nobody answered there.'],
+    ['getaddrinfo ENOTFOUND smtp.example', 'The address could not be found. Is the shop online?'],
+    ['The operation was aborted due to timeout', 'It took too long to answer.'],
+    ['Invalid login: 535 EAUTH', 'It refused our key or password.'],
+    ['The printer does not know this variant.', 'The printer does not know this variant.'],
+    ['weird', 'It said: weird'],
+  ])('%s', (error, words) => {
+    expect(failureWords(error)).toBe(words)
+  })
+})

@@ -1,0 +1,27 @@
+/*
+ * Searching by `like` on two databases: SQLite's lower() knows ASCII only, PostgreSQL's knows every
+ * letter. A word is sought in each way in which it may stand there.
+ */
+
+/** Patterns for `lower(column) like … escape '\'` that find what contains the word. */
+export function patternsFor(word: string): string[] {
+  const small = word.toLowerCase()
+  const [first = '', ...rest] = [...small]
+  const ways = [word, small, first.toUpperCase() + rest.join('')].map(lowerAscii)
+  return [...new Set(ways)].map((way) => `%${way.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** The words of a search; more than a few narrow nothing down. */
+export function wordsOf(search: string): string[] {
+  return search.trim().split(/\s+/).filter(Boolean).slice(0, 6)
+}
+
+/** '#12' and '12' may be an order's number. */
+export function numberIn(word: string): number | null {
+  const found = /^#?([1-9]\d{0,14})$/.exec(word)?.[1]
+  return found === undefined ? null : Number(found)
+}
+
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
