@@ -4,6 +4,7 @@
  * The yardstick and the shop take turns, because these machines are noisy.
  */
 
+import { lighthouse } from './lighthouse.ts'
 import { type Load, load, middle, repeat } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { type RunningServer, startBare, startShop } from './servers.ts'
@@ -111,6 +112,30 @@ async function measureWeight(shop: RunningServer): Promise<void> {
   }
 }
 
+/** Lighthouse as a phone on a slow line, its default throttling: scores from 0 to 100. */
+async function measureScores(shop: RunningServer): Promise<void> {
+  const print = await somePrint(shop.url)
+  for (const [key, path] of [
+    ['home', '/'],
+    ['gallery', '/print-gallery'],
+    ['product', `/image/${print.id}`],
+    ['about', '/about'],
+  ] as const) {
+    const { scores, firstPaint, largestPaint } = await lighthouse(shop.url + path)
+    note(
+      `${key}Lighthouse`,
+      { scores, firstPaint, largestPaint },
+      {
+        what: `${key}, Lighthouse (mobile)`,
+        figure: `${Object.entries(scores)
+          .map(([name, score]) => `${name} ${score}`)
+          .join(', ')}   first paint ${firstPaint}, largest ${largestPaint}`,
+        aim: '100 each',
+      },
+    )
+  }
+}
+
 const shop = await startShop(Number(process.env.BENCH_PORT ?? 4280))
 try {
   note('readyAfter', shop.readyAfter, {
@@ -122,6 +147,7 @@ try {
     figure: `${shop.memory()} MiB`,
   })
   await measureWeight(shop)
+  await measureScores(shop)
   await measurePages(shop)
   await measureBuying(shop)
   note('memoryAfter', shop.memory(), {

@@ -32,7 +32,7 @@ export function Opening({ hero, tagLine, intro, doodle }: OpeningProps) {
       <div className={styles.words}>
         <p className={styles.intro}>{intro}</p>
         <ButtonLink to="/about" look="quiet">
-          Read more
+          Read more<span className="visually-hidden"> about the studio</span>
         </ButtonLink>
         <StrayDoodle which={doodle} place="opening" />
       </div>

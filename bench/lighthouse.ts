@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browserPath } from '../scripts/browser.mjs'
+
+export interface Scores {
+  /** By category, 0 to 100. */
+  scores: Record<string, number>
+  /** As Lighthouse says it: '0.9 s'. */
+  firstPaint: string
+  largestPaint: string
+}
+
+interface Report {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { displayValue?: string }>
+}
+
+const folder = fileURLToPath(new URL('lighthouse', import.meta.url))
+const program = join(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
+const browserFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
+
+/** Asks Lighthouse about a page, twice: the first visit warms the shop up. Installs it once. */
+export async function lighthouse(url: string): Promise<Scores> {
+  if (!existsSync(program)) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], folder)
+  ask(url)
+  const report = ask(url)
+  const scores = Object.entries(report.categories).map(([name, { score }]) => [
+    name,
+    Math.round((score ?? 0) * 100),
+  ])
+  const said = (audit: string) => report.audits[audit]?.displayValue?.replace('\u00a0', ' ') ?? ''
+  return {
+    scores: Object.fromEntries(scores),
+    firstPaint: said('first-contentful-paint'),
+    largestPaint: said('largest-contentful-paint'),
+  }
+}
+
+function ask(url: string): Report {
+  const place = mkdtempSync(join(tmpdir(), 'atelier-lighthouse-'))
+  const file = join(place, 'report.json')
+  try {
+    const wishes = ['--quiet', '--output=json', `--output-path=${file}`]
+    const categories = 'performance,accessibility,best-practices,seo'
+    run(process.execPath, [
+      program,
+      url,
+      ...wishes,
+      `--only-categories=${categories}`,
+      `--chrome-flags=${browserFlags}`,
+    ])
+    return JSON.parse(readFileSync(file, 'utf8')) as Report
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+function run(command: string, args: string[], cwd?: string): void {
+  const env = { ...process.env, CHROME_PATH: browserPath() }
+  const { status, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr.slice(-500)}`)
+}
