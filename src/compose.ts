@@ -3,7 +3,9 @@ import { type Logger, pino } from 'pino'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
+import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
+import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
@@ -81,7 +83,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const db =
     overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, log))
 
-  const images = overrides.images ?? createDiskStorage({ folder: join(config.dataDir, 'pictures') })
+  const images = overrides.images ?? composeStorage(config)
   const settings = createSettings({ db, clock, defaults: studioDefaults(config) })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
@@ -142,6 +144,17 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await Promise.all([jobs.stop(), demoPayment?.stop(), media.stop()])
       await db.close()
     },
+  }
+}
+
+function composeStorage({ media, dataDir }: Config): ImageStore {
+  switch (media.provider) {
+    case 'disk':
+      return createDiskStorage({ folder: join(dataDir, 'pictures') })
+    case 's3':
+      return createS3Storage(media)
+    case 'cloudinary':
+      return createCloudinaryStorage(media)
   }
 }
 

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-
-/** Folders and one file name of letters, digits, '-' and '.'; nothing that could climb out. */
-const keyPattern = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)+[A-Za-z0-9][A-Za-z0-9_-]*\.[a-z0-9]+$/
+import { unavailable } from './storage-failure.ts'
+import { pictureKey } from './storage-key.ts'
 
 /**
  * Pictures in a folder of this machine. A file is there whole or not at all, also after a power
@@ -13,8 +11,7 @@ const keyPattern = /^(?:[A-Za-z0-9][A-Za-z0-9_-]*\/)+[A-Za-z0-9][A-Za-z0-9_-]*\.
  */
 export function createDiskStorage({ folder }: { folder: string }): ImageStore {
   function fileOf(key: string): string {
-    if (!keyPattern.test(key)) throw new Error(`'${key}' is no key of a picture`)
-    return join(folder, key)
+    return join(folder, pictureKey(key))
   }
 
   return {
@@ -53,6 +50,8 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
         throw unavailable(error)
       }
     },
+
+    publicAddress: () => null,
   }
 }
 
@@ -78,11 +77,4 @@ async function syncFolder(folder: string): Promise<void> {
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ENOENT'
-}
-
-/** The reason names paths of this machine: it is for the log alone. */
-function unavailable(cause: unknown): ShopError {
-  const error = new ShopError('storage_unavailable', 'The pictures can’t be reached right now.')
-  error.cause = cause
-  return error
 }

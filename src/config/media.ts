@@ -1,16 +1,76 @@
 import type { z } from 'zod'
-import { oneOf } from './values.ts'
+import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
 /** Where pictures are kept. */
 export const mediaVariables = {
-  MEDIA: oneOf(['disk']),
+  MEDIA: oneOf(['disk', 's3', 'cloudinary']),
+  S3_ENDPOINT: webAddress,
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  CLOUDINARY_URL: text,
+  CLOUDINARY_API_BASE: webAddress,
+  CLOUDINARY_DELIVERY_BASE: webAddress,
 }
 
-export interface MediaConfig {
-  provider: 'disk'
-}
+export type MediaConfig =
+  | { provider: 'disk' }
+  | {
+      provider: 's3'
+      endpoint: string
+      region: string
+      bucket: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
+  | {
+      provider: 'cloudinary'
+      cloud: string
+      apiKey: string
+      apiSecret: string
+      apiBase: string | undefined
+      deliveryBase: string | undefined
+    }
+
+type Variables = z.output<z.ZodObject<typeof mediaVariables>>
+
+const s3Names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** Throws ConfigError when what is set doesn't fit together. */
-export function readMedia(_e: z.output<z.ZodObject<typeof mediaVariables>>): MediaConfig {
-  return { provider: 'disk' }
+export function readMedia(e: Variables): MediaConfig {
+  const s3 = s3Names.some((name) => e[name] !== undefined)
+  if (e.MEDIA === undefined && s3 && e.CLOUDINARY_URL) {
+    throw new ConfigError('MEDIA is missing: the keys of s3 and of cloudinary are set. Choose one.')
+  }
+  const provider = e.MEDIA ?? (s3 ? 's3' : e.CLOUDINARY_URL ? 'cloudinary' : 'disk')
+  if (provider === 's3') return readS3(e)
+  if (provider === 'cloudinary') return readCloudinary(e)
+  return { provider }
+}
+
+function readS3(e: Variables): MediaConfig {
+  const [bucket, accessKeyId, secretAccessKey] = s3Names.map((name) => {
+    const value = e[name]
+    if (value === undefined)
+      throw new ConfigError(`${name} is missing: MEDIA is s3, which needs it.`)
+    return value
+  }) as [string, string, string]
+  const region = e.S3_REGION ?? 'us-east-1'
+  const endpoint = e.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  return { provider: 's3', endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
+/** 'cloudinary://<key>:<secret>@<cloud>', as Cloudinary's console shows it. */
+function readCloudinary(e: Variables): MediaConfig {
+  if (e.CLOUDINARY_URL === undefined) {
+    throw new ConfigError('CLOUDINARY_URL is missing: MEDIA is cloudinary, which needs it.')
+  }
+  const [, apiKey, apiSecret, cloud] =
+    /^cloudinary:\/\/([\w-]+):([\w-]+)@([\w-]+)$/.exec(e.CLOUDINARY_URL) ?? []
+  if (!apiKey || !apiSecret || !cloud) {
+    throw new ConfigError('CLOUDINARY_URL wants cloudinary://<key>:<secret>@<cloud>.')
+  }
+  const { CLOUDINARY_API_BASE: apiBase, CLOUDINARY_DELIVERY_BASE: deliveryBase } = e
+  return { provider: 'cloudinary', cloud, apiKey, apiSecret, apiBase, deliveryBase }
 }

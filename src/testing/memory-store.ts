@@ -36,6 +36,7 @@ export function memoryStore(): MemoryStore {
       call('delete', key)
       kept.delete(key)
     },
+    publicAddress: () => null,
   }
   return store
 }

@@ -11,4 +11,9 @@ export interface ImageStore {
   /** Null when there is no such key. */
   get(key: string): Promise<Uint8Array | null>
   delete(key: string): Promise<void>
+  /**
+   * The address at which browsers get a picture from the store itself, which then makes its sizes,
+   * too (see `derivativeAddress`); null when the shop serves it at /media/.
+   */
+  publicAddress(key: string): string | null
 }

@@ -12,7 +12,7 @@ import { cleanPicture } from './clean-picture.server.ts'
 import { createDerivatives } from './derivatives.server.ts'
 import type { ImageStore } from './image-store.ts'
 import type { KeptFolder, Picture } from './picture.ts'
-import { addressOf, contentTypeOf, originalEndings } from './picture-key.ts'
+import { addressOf, contentTypeOf, isServedHere, originalEndings } from './picture-key.ts'
 import { picturesByAddress } from './pictures.server.ts'
 import { createPreparation } from './preparation.server.ts'
 import { respondWithPicture } from './respond.server.ts'
@@ -66,7 +66,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       const { bytes, format, width, height, placeholder } = clean
       const hash = digest(bytes)
       const key = `${upload.folder}/${hash}.${originalEndings[format]}`
-      const address = addressOf(key)
+      const address = images.publicAddress(key) ?? addressOf(key)
       // The bytes first: a row without them would show a hole, bytes without a row show nothing.
       await images.put(key, bytes, contentTypeOf(key)).catch((error) => {
         log.error({ key, err: error }, 'a picture could not be kept')
@@ -93,7 +93,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       )
       const kept = (await picturesByAddress(db.read, [address])).get(address)
       if (!kept) throw new Error(`the picture ${address} was not kept`)
-      if (preparing) preparation.add(kept)
+      if (preparing && isServedHere(address)) preparation.add(kept)
       const picture = alt !== '' && kept.alt === '' ? await setAlt(address, alt) : kept
       return { ...picture, originalFilename }
     },

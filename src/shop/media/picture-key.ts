@@ -50,6 +50,11 @@ export function addressOf(key: string): string {
   return mediaPath + key
 }
 
+/** Whether the shop itself serves an address; else the picture store does, sizes and all. */
+export function isServedHere(address: string): boolean {
+  return address.startsWith(mediaPath)
+}
+
 /** The media type of a key or file name that ends in one of our formats. */
 export function contentTypeOf(key: string): string {
   const ending = key.slice(key.lastIndexOf('.') + 1)

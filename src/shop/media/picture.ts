@@ -7,7 +7,7 @@ export type KeptFolder = (typeof keptFolders)[number]
 
 /** A picture as pages show it: its size is known before it loads. */
 export interface Picture {
-  /** The address stored on items, '/media/Prints/<sha-256>.jpg'. */
+  /** The address stored on items: '/media/Prints/<sha-256>.jpg', or the picture store's own. */
   address: string
   width: number
   height: number
@@ -23,12 +23,21 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** '/media/Prints/ab.png', 640, 'avif' -> '/media/Prints/ab-640.avif'. */
+/** In the addresses of a store that makes sizes itself (Cloudinary), what stands before the id. */
+const transforming = '/image/upload/'
+
+/**
+ * '/media/Prints/ab.png', 640, 'avif' -> '/media/Prints/ab-640.avif'. A store that makes sizes
+ * itself is asked for the same one: never enlarged, of a quality it chooses.
+ */
 export function derivativeAddress(
   address: string,
   width: PictureWidth,
   format: PictureFormat,
 ): string {
+  if (address.includes(transforming)) {
+    return address.replace(transforming, `${transforming}c_limit,w_${width}/f_${format},q_auto/`)
+  }
   return `${address.replace(/\.\w+$/, '')}-${width}.${format}`
 }
 

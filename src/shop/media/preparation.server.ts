@@ -14,7 +14,7 @@ import {
   type PictureWidth,
   pictureFormats,
 } from './picture.ts'
-import { keyOf } from './picture-key.ts'
+import { isServedHere, keyOf } from './picture-key.ts'
 
 export interface PreparationParts {
   db: Database
@@ -83,7 +83,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
   return {
     /** Starts making everything that is missing, the most visible pictures first. */
     async start(): Promise<void> {
-      const pictures = await picturesByVisibility(db)
+      const pictures = (await picturesByVisibility(db)).filter((each) => isServedHere(each.address))
       wanted = rounds.flatMap((round) => pictures.flatMap((picture) => keysOf(picture, round)))
       go()
     },

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import { boundedBytes, unavailable } from './storage-failure.ts'
+import { pictureKey } from './storage-key.ts'
+
+export interface CloudinaryOptions {
+  cloud: string
+  apiKey: string
+  apiSecret: string
+  /** Where pictures are sent; 'https://api.cloudinary.com' unless it is a test. */
+  apiBase?: string
+  /** Where browsers get them; 'https://res.cloudinary.com' unless it is a test. */
+  deliveryBase?: string
+  /** Milliseconds that one call may take. */
+  timeout?: number
+}
+
+const largest = 64 * 1024 * 1024
+
+/**
+ * Pictures in a Cloudinary account, which makes their sizes itself: browsers get them from there.
+ * The public id is our key without its ending, so a repeated upload is the same picture.
+ * Timeout: 30 s a call, no retry (an upload can be repeated by whoever pressed the button).
+ * Errors: 'storage_unavailable'.
+ */
+export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore {
+  const { cloud, timeout = 30_000 } = options
+  const api = `${options.apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloud}/image`
+  const delivery = options.deliveryBase ?? 'https://res.cloudinary.com'
+  const addressOf = (key: string) => `${delivery}/${cloud}/image/upload/${pictureKey(key)}`
+
+  async function call(address: string, init: RequestInit = {}): Promise<Response> {
+    try {
+      return await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
+    } catch (error) {
+      throw unavailable(error)
+    }
+  }
+
+  async function post(action: string, parameters: Record<string, string>, file?: Blob) {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(signed(parameters))) form.set(name, value)
+    if (file) form.set('file', file)
+    const answer = await call(`${api}/${action}`, { method: 'POST', body: form })
+    if (!answer.ok) throw await refusal(answer)
+    await answer.body?.cancel()
+  }
+
+  /** Every parameter but the file, sorted and signed with the secret (Cloudinary, signatures). */
+  function signed(parameters: Record<string, string>): Record<string, string> {
+    const all = { ...parameters, timestamp: String(Math.floor(Date.now() / 1000)) }
+    const text = Object.entries(all)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => `${name}=${value.replaceAll('&', '%26')}`)
+      .join('&')
+    const signature = createHash('sha1').update(text + options.apiSecret)
+    return { ...all, signature: signature.digest('hex'), api_key: options.apiKey }
+  }
+
+  return {
+    name: 'cloudinary',
+    origins: [new URL(delivery).origin],
+
+    async put(key, bytes, contentType) {
+      const public_id = publicIdOf(key)
+      const asset_folder = public_id.slice(0, public_id.lastIndexOf('/'))
+      const file = new Blob([new Uint8Array(bytes)], { type: contentType })
+      await post('upload', { public_id, asset_folder, overwrite: 'false' }, file)
+    },
+
+    async get(key) {
+      const answer = await call(addressOf(key))
+      if (answer.status === 404) {
+        await answer.body?.cancel()
+        return null
+      }
+      if (!answer.ok) throw await refusal(answer)
+      return boundedBytes(answer, largest).catch((error) => {
+        throw unavailable(error)
+      })
+    },
+
+    async delete(key) {
+      await post('destroy', { public_id: publicIdOf(key), invalidate: 'true' })
+    },
+
+    publicAddress: addressOf,
+  }
+}
+
+function publicIdOf(key: string): string {
+  return pictureKey(key).replace(/\.\w+$/, '')
+}
+
+async function refusal(answer: Response): Promise<Error> {
+  const said = answer.headers.get('X-Cld-Error') ?? (await answer.text().catch(() => ''))
+  return unavailable(new Error(`Cloudinary answered ${answer.status}: ${said.slice(0, 300)}`))
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '#config'
+
+const s3 = { S3_BUCKET: 'studio', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+const cloudinary = { CLOUDINARY_URL: 'cloudinary://123:abc_DEF-1@studio' }
+
+describe('where pictures are kept', () => {
+  it('is this machine’s disk, without a word', () => {
+    expect(readConfig({}).media).toEqual({ provider: 'disk' })
+  })
+
+  it('is S3 once its keys are set, Amazon’s unless an endpoint says otherwise', () => {
+    expect(readConfig({ ...s3, S3_REGION: 'eu-north-1' }).media).toMatchObject({
+      provider: 's3',
+      endpoint: 'https://s3.eu-north-1.amazonaws.com',
+    })
+    expect(readConfig({ ...s3, S3_ENDPOINT: 'https://r2.example/' }).media).toMatchObject({
+      endpoint: 'https://r2.example',
+    })
+  })
+
+  it('is Cloudinary once its address is set', () => {
+    expect(readConfig(cloudinary).media).toMatchObject({
+      provider: 'cloudinary',
+      cloud: 'studio',
+      apiKey: '123',
+      apiSecret: 'abc_DEF-1',
+    })
+  })
+
+  it('is what MEDIA says when both could be', () => {
+    expect(readConfig({ ...s3, ...cloudinary, MEDIA: 's3' }).media.provider).toBe('s3')
+  })
+
+  it.each([
+    [{ MEDIA: 's3' }, 'S3_BUCKET is missing: MEDIA is s3, which needs it.'],
+    [{ S3_BUCKET: 'x' }, 'S3_ACCESS_KEY_ID is missing: MEDIA is s3, which needs it.'],
+    [{ MEDIA: 'cloudinary' }, 'CLOUDINARY_URL is missing: MEDIA is cloudinary, which needs it.'],
+    [{ CLOUDINARY_URL: 'https://x' }, 'CLOUDINARY_URL wants cloudinary://<key>:<secret>@<cloud>.'],
+    [
+      { ...s3, ...cloudinary },
+      'MEDIA is missing: the keys of s3 and of cloudinary are set. Choose one.',
+    ],
+  ])('refuses %j', (env, words) => {
+    expect(() => readConfig(env)).toThrow(words)
+  })
+})
