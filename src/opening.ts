@@ -29,7 +29,7 @@ export async function openStudio(shop: Shop): Promise<string> {
 async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: string } | null> {
   const { owner } = shop.config
   if (owner) {
-    await shop.identity.ensureOwner(owner)
+    await shop.identity.configureOwner(owner)
     return null
   }
   if (await shop.identity.hasOwner()) return null

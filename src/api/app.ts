@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import type { Shop } from '#compose'
 import { ShopError } from '#kernel/errors.ts'
+import { accountRoutes } from './account.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
@@ -14,6 +15,7 @@ import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { imageRoutes } from './images.ts'
 import { instagramRoutes } from './instagram.ts'
+import { invitationRoutes } from './invitations.ts'
 import { createLimits, limitRequests } from './limits.ts'
 import { knownMethods } from './methods.ts'
 import { orderRoutes } from './orders.ts'
@@ -23,6 +25,7 @@ import { paymentRoutes } from './payments.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { findSession } from './session.ts'
+import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
 
 /** Every concern's routes. */
@@ -39,6 +42,9 @@ function registerRoutes(api: Api): void {
   ownerOrderRoutes(api)
   orderRoutes(api)
   instagramRoutes(api)
+  accountRoutes(api)
+  invitationRoutes(api)
+  studioRoutes(api)
   docsRoutes(api)
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { signupSchema } from '#shop/identity/account.schema.ts'
 import {
   loginSchema,
   newUserSchema,
@@ -9,7 +10,7 @@ import {
 } from '#shop/identity/identity.schema.ts'
 import { publicUser } from '#shop/identity/visitor.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api } from './api.ts'
+import type { Api, ApiContext } from './api.ts'
 import { afterForm } from './forms.ts'
 import { clearSessionCookie, putSessionCookie, requireVisitor } from './session.ts'
 
@@ -20,10 +21,11 @@ const create = createRoute({
   path: '/api/users/create',
   tags,
   summary: 'Make a guest, or answer the one whose session this is',
+  description: 'With an `invitation`: makes another account of the studio and signs it in.',
   request: { body: { ...jsonBody(newUserSchema).body, required: false } },
   responses: {
     200: json(signedInSchema, 'The guest, with the session’s token; also set as a cookie'),
-    ...failures('bad_input', 'forbidden', 'too_many'),
+    ...failures('bad_input', 'forbidden', 'duplicate', 'too_many'),
   },
 })
 
@@ -69,7 +71,13 @@ const session = createRoute({
 
 export function usersRoutes(api: Api): void {
   api.openapi(create, async (c) => {
-    const { email, password } = c.req.valid('json')
+    const body = c.req.valid('json')
+    const { email, password } = body
+    if (body.invitation) {
+      const signedIn = await signUp(c, body)
+      afterForm(c, '/admin')
+      return c.json(signedIn, 200)
+    }
     if (email || password) {
       const words = 'An account by e-mail needs an invitation. None is needed to buy.'
       throw new ShopError('forbidden', words, { field: email ? 'email' : 'password' })
@@ -118,4 +126,22 @@ export function usersRoutes(api: Api): void {
     const { cartId, itemCount } = await c.get('shop').cart.summary(visitor.userId)
     return c.json({ user: publicUser(visitor), cartId, itemCount }, 200)
   })
+}
+
+/** By an invitation: the form's checks and words, then the account, with a session of its own. */
+async function signUp(c: ApiContext, body: unknown) {
+  const form = signupSchema.safeParse(body)
+  if (!form.success) {
+    const [issue] = form.error.issues
+    throw badInput(String(issue?.path[0] ?? 'body'), issue?.message ?? 'Please fill this in.')
+  }
+  const { invitation, ...account } = form.data
+  const { identity } = c.get('shop')
+  const signedIn = await identity.signUp({
+    ...account,
+    token: invitation,
+    replaces: c.get('token'),
+  })
+  putSessionCookie(c, signedIn.token, signedIn.user.role)
+  return signedIn
 }

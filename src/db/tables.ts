@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import type { InvitationTable } from './tables-invitations.ts'
 import type { OrderNoteTable, OrderRemarkTable } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 
@@ -280,6 +281,7 @@ export interface Tables {
   content: ContentTable
   users: UserTable
   sessions: SessionTable
+  invitations: InvitationTable
   carts: CartTable
   cart_lines: CartLineTable
   orders: OrderTable

@@ -28,13 +28,14 @@ export const sessionSchema = z
 
 const optionalText = z.string().max(320).nullish()
 
-/** `role` is ignored: accounts made here are guests. */
+/** `role` is ignored: accounts made here are guests, or the studio's by an invitation. */
 export const newUserSchema = z
   .object({
     name: optionalText,
     email: optionalText,
     password: optionalText,
     role: z.unknown().optional(),
+    invitation: optionalText.meta({ description: 'One-time; then all of the others are needed.' }),
   })
   .meta({ id: 'NewUser' })
 

@@ -2,8 +2,34 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
+import {
+  acceptInvitation,
+  changeAccount,
+  changePassword,
+  endOtherSessions,
+  passwordHashOf,
+  type Signup,
+  sessionsOf,
+  wrongPassword,
+} from './account.server.ts'
 import { cleanUpGuests, planCleanUp } from './clean-up.server.ts'
-import { ensureOwner, hasOwner, normalEmail, type OwnerLogin } from './owner.server.ts'
+import { invitationPattern } from './invitation.ts'
+import {
+  isOpenInvitation,
+  listInvitations,
+  makeInvitation,
+  notOpen,
+  withdrawInvitation,
+} from './invitations.server.ts'
+import {
+  configureOwner,
+  ensureOwner,
+  hasOwner,
+  listAdmins,
+  normalEmail,
+  type OwnerLogin,
+  resetPassword,
+} from './owner.server.ts'
 import { verifyPassword } from './password.server.ts'
 import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
 import { createSlowDown, slowDownRules } from './slow-down.ts'
@@ -29,6 +55,19 @@ export interface Credentials {
   network: string
   /** The session to replace: a token never survives a sign-in. */
   replaces: string | null
+}
+
+/** Who says that an account is theirs. */
+interface Prover {
+  userId: string
+  /** Digest of the network address that the attempt comes from. */
+  network: string
+}
+
+export interface AccountEdit extends Prover {
+  name: string
+  email: string
+  current: string | undefined
 }
 
 export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
@@ -84,9 +123,56 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     return { user: publicUser(visitor), token }
   }
 
+  /**
+   * Proves that whoever sits there knows the account's password, with the same pauses as signing in.
+   * ShopError bad_input 'current', 'too_many'.
+   */
+  async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
+    countAttempt(userId, network)
+    const done = await work()
+    byAccount.forgive(userId)
+    byNetwork.forgive(network)
+    return done
+  }
+
   return {
     createGuest,
     login,
+    /** Where a user is signed in; `token` is the session that asks. */
+    sessions: (userId: string, token: string) => sessionsOf(db.read, userId, token, clock.now()),
+    endOtherSessions: (userId: string, token: string) =>
+      db.transact((trx) => endOtherSessions(trx, userId, token)),
+    /** Changes name and address; another address asks for the current password. */
+    async changeAccount(change: AccountEdit): Promise<void> {
+      const { userId, name, email, current } = change
+      const proved = Boolean(current)
+      if (current) {
+        await prove(change, async () => {
+          const hash = await passwordHashOf(db.read, userId)
+          if (!(await verifyPassword(current, hash))) throw wrongPassword()
+        })
+      }
+      await changeAccount({ db, clock }, { userId, name, email, proved })
+    },
+    /** Changes the password; the session that asks stays, all others end. */
+    changePassword: (change: Prover & { token: string; current: string; password: string }) =>
+      prove(change, () => changePassword({ db, clock }, change)),
+    /** Gives an account another password, on the machine itself, and ends all of its sessions. */
+    resetPassword: (email: string, password: string) =>
+      resetPassword({ db, clock }, email, password),
+    /** A one-time way in for somebody else; its token can't be read again. */
+    makeInvitation: (note: string) => db.transact((trx) => makeInvitation(trx, note, clock.now())),
+    invitations: () => listInvitations(db.read, clock.now()),
+    withdrawInvitation: (id: string) =>
+      db.transact((trx) => withdrawInvitation(trx, id, clock.now())),
+    /** Whether an invitation's token still opens the door. */
+    isOpenInvitation: async (token: string) =>
+      invitationPattern.test(token) && (await isOpenInvitation(db.read, token, clock.now())),
+    /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
+    async signUp(signup: Signup): Promise<SignedIn> {
+      if (!invitationPattern.test(signup.token)) throw notOpen()
+      return acceptInvitation({ db, clock }, signup)
+    },
     /** The live session that a token proves, or null. */
     session: (token: string) => findSession(db.read, token, clock.now()),
     /** Who a token proves to be, or null. */
@@ -97,7 +183,11 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     /** Ends a session on the server: its token opens nothing any more. */
     logout: (token: string) => db.transact((trx) => endSession(trx, token)),
     hasOwner: () => hasOwner(db),
+    /** Everybody who may run the studio, the owner first. */
+    admins: () => listAdmins(db),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
+    /** Takes the configuration's login when it is a new one; else leaves the account alone. */
+    configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),
     /** The work of the clean-up job. */
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })

@@ -17,6 +17,7 @@ eachDatabase('identity', (lane) => {
 
   const login = (credentials: { email: string; password: string }) =>
     identity.login({ ...credentials, network: 'here', replaces: null })
+  const settings = () => counter.db.read.selectFrom('settings').selectAll().execute()
   const users = () => counter.db.read.selectFrom('users').selectAll().execute()
 
   it('has no owner before the first start, and one after', async () => {
@@ -51,6 +52,32 @@ eachDatabase('identity', (lane) => {
     expect(await identity.visitor(token)).toBeNull()
     await expect(login(first)).rejects.toMatchObject({ code: 'no_session' })
     expect((await login(now)).user.email).toBe('ada@example.com')
+  })
+
+  it('takes the configuration’s login once, and again only when it is another one', async () => {
+    await identity.configureOwner(first)
+    const [owner] = await users()
+    const hers = 'her own since yesterday'
+    await identity.resetPassword(first.email, hers)
+    await identity.configureOwner(first)
+    expect((await login({ ...first, password: hers })).user.id).toBe(owner?.id)
+    const given = { ...first, password: 'given by the machine' }
+    await identity.configureOwner(given)
+    expect((await login(given)).user.id).toBe(owner?.id)
+    await expect(login({ ...first, password: hers })).rejects.toMatchObject({ code: 'no_session' })
+    expect(JSON.stringify(await settings())).not.toContain(given.password)
+  })
+
+  it('replaces a lost password and ends every session of hers', async () => {
+    await identity.ensureOwner(first)
+    const { token } = await login(first)
+    const guest = await identity.createGuest()
+    await identity.resetPassword(' OWNER@atelier.example', 'found in a drawer')
+    expect(await identity.visitor(token)).toBeNull()
+    expect(await identity.visitor(guest.token)).not.toBeNull()
+    expect((await login({ ...first, password: 'found in a drawer' })).user.role).toBe('admin')
+    const nobody = identity.resetPassword('nobody@atelier.example', 'found in a drawer')
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('lets many guesses at once count as many', async () => {

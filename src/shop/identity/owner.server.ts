@@ -1,11 +1,13 @@
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
 /*
- * The owner's account: made at the first start, kept in step with the configuration afterwards.
+ * The owner's account: made at the first start, and changed when the configuration gives a new login.
  * Never makes a second owner: a new address in the configuration renames the first.
  */
 
@@ -64,6 +66,59 @@ export async function ensureOwner(
       .execute()
     if (!unchanged) await endSessionsOf(trx, account.id)
   })
+}
+
+/**
+ * Takes the configuration's login once: again only when it is another one than last time. So what
+ * the owner changes in the admin outlives a restart, and a lost password is replaced by a new one
+ * in the configuration.
+ */
+export async function configureOwner(
+  parts: { db: Database; clock: Clock },
+  login: OwnerLogin,
+): Promise<void> {
+  const { db, clock } = parts
+  const words = `${normalEmail(login.email)}\n${login.password}`
+  const last = await readSetting(db.read, 'owner.configured')
+  if ((await verifyPassword(words, last?.hash ?? null)) && (await hasOwner(db))) return
+  await ensureOwner(parts, login)
+  const hash = await hashPassword(words)
+  await db.transact((trx) => writeSetting(trx, 'owner.configured', { hash }, clock.now()))
+}
+
+/** Gives an account of the studio another password and ends its sessions. ShopError 'not_found'. */
+export async function resetPassword(
+  { db }: { db: Database; clock: Clock },
+  email: string,
+  password: string,
+): Promise<void> {
+  const hash = await hashPassword(password)
+  await db.transact(async (trx) => {
+    const account = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', normalEmail(email))
+      .where('role', '=', 'admin')
+      .executeTakeFirst()
+    if (!account) throw new ShopError('not_found', 'Nobody of the studio has this address.')
+    await trx
+      .updateTable('users')
+      .set({ password_hash: hash })
+      .where('id', '=', account.id)
+      .execute()
+    await endSessionsOf(trx, account.id)
+  })
+}
+
+/** Everybody who may run the studio, the owner first. */
+export async function listAdmins(db: Database): Promise<{ name: string; email: string | null }[]> {
+  return db.read
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
 }
 
 /** The admin with this address, else the first admin ever: the account that is the owner's. */

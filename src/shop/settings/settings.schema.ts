@@ -11,7 +11,7 @@ export const settingSchemas = {
     .object({ prints: cents, clothing: cents, merch: cents })
     .default(firstShippingRates),
   /** Days after payment by which the studio's own part of an order is on its way. */
-  'shipping.promise': z.object({ days: z.number().int().min(1).max(365) }).default({ days: 7 }),
+  'shipping.promise': z.object({ days: z.number().int().min(1).max(90) }).default({ days: 7 }),
   'studio.texts': z
     .object({
       studioName: z.string(),
@@ -36,7 +36,14 @@ export const settingSchemas = {
   'studio.pictures': z
     .object({ about: address, priceGuide: address, defaultHero: address })
     .default(noStudioPictures),
+  /** The owner's own pages; one that isn't there is its first text. */
+  'studio.pages': z
+    .object({ shipping: z.string(), privacy: z.string(), terms: z.string() })
+    .partial()
+    .default({}),
   'sign-in.path': z.string().nullable().default(null),
+  /** A hash of the login that the configuration gave when it last gave a new one. */
+  'owner.configured': z.object({ hash: z.string() }).nullable().default(null),
   'demo.seeded': z.object({ at: z.number() }).nullable().default(null),
 }
 

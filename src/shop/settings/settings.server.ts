@@ -7,9 +7,14 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
-import { type SettingKey, type SettingValue, settingSchemas } from './settings.schema.ts'
+import { firstPages } from './first-pages.ts'
+import { createForms } from './forms.server.ts'
+import { factWords, filledIn, type PageFacts, type PageName } from './pages.ts'
+import { claimSetting, readSetting, writeSetting } from './rows.server.ts'
 import type { ShippingRates } from './shipping.ts'
 import type { StudioPictures, StudioTexts } from './studio.ts'
+
+export { claimSetting, readSetting, writeSetting } from './rows.server.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -21,10 +26,31 @@ export interface SettingsParts {
 }
 
 export function createSettings({ db, clock, defaults }: SettingsParts) {
+  /** The studio's words: the owner's own, else the defaults. */
+  async function studio(): Promise<StudioTexts> {
+    return { ...defaults, ...(await readSetting(db.read, 'studio.texts')) }
+  }
+
+  /** What a page's text may ask for in braces, as it stands now. */
+  async function pageFacts(): Promise<PageFacts> {
+    const [{ studioName, artistName, email }, rates, { days }] = await Promise.all([
+      studio(),
+      readShippingRates(db.read),
+      readSetting(db.read, 'shipping.promise'),
+    ])
+    return { studioName, artistName, email, rates, days }
+  }
+
   return {
-    /** The studio's words: the owner's own, else the defaults. */
-    async studio(): Promise<StudioTexts> {
-      return { ...defaults, ...(await readSetting(db.read, 'studio.texts')) }
+    studio,
+    pageFacts,
+    /** The rooms of the studio, for the owner. */
+    forms: createForms({ db, clock, defaults }),
+
+    /** A page's text as visitors read it, by the convention of `blocksOf`. */
+    async page(name: PageName): Promise<string> {
+      const [own, facts] = await Promise.all([readSetting(db.read, 'studio.pages'), pageFacts()])
+      return filledIn(own[name] ?? firstPages[name], factWords(facts))
     },
 
     /** Changes some of the studio's words. */
@@ -74,50 +100,4 @@ export function createSettings({ db, clock, defaults }: SettingsParts) {
 
 export function readShippingRates(reader: Reader | Writer): Promise<ShippingRates> {
   return readSetting(reader, 'shipping.rates')
-}
-
-/** One setting, or its default. */
-export async function readSetting<K extends SettingKey>(
-  reader: Reader | Writer,
-  key: K,
-): Promise<SettingValue<K>> {
-  const row = await reader
-    .selectFrom('settings')
-    .select('value')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  const value: unknown = row ? JSON.parse(row.value) : undefined
-  return settingSchemas[key].parse(value) as SettingValue<K>
-}
-
-export async function writeSetting<K extends SettingKey>(
-  trx: Writer,
-  key: K,
-  value: SettingValue<K>,
-  now: number,
-): Promise<void> {
-  const row = { value: JSON.stringify(settingSchemas[key].parse(value)), updated_at: now }
-  await trx
-    .insertInto('settings')
-    .values({ key, ...row })
-    .onConflict((oc) => oc.column('key').doUpdateSet(row))
-    .execute()
-}
-
-/**
- * Writes a setting that nobody has written yet. False: somebody has. Of two transactions that
- * claim at once the second waits for the first, so that only one of them goes on.
- */
-export async function claimSetting<K extends SettingKey>(
-  trx: Writer,
-  key: K,
-  value: SettingValue<K>,
-  now: number,
-): Promise<boolean> {
-  const written = await trx
-    .insertInto('settings')
-    .values({ key, value: JSON.stringify(settingSchemas[key].parse(value)), updated_at: now })
-    .onConflict((oc) => oc.column('key').doNothing())
-    .executeTakeFirst()
-  return written.numInsertedOrUpdatedRows === 1n
 }

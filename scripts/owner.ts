@@ -1,0 +1,39 @@
+/**
+ * `npm run owner`: somebody of the studio lost the password. Makes a new one up, ends all sessions of
+ * that account, and prints the way in, once. It works while the shop runs; with several accounts,
+ * `npm run owner -- theo@example.com` says whose.
+ */
+import { makeUpPassword, readConfigFromProcess } from '#config'
+import { openDatabase } from '#db/open.ts'
+import { systemClock } from '#kernel/clock.ts'
+import { createIdentity } from '#shop/identity/identity.server.ts'
+import { readSetting } from '#shop/settings/rows.server.ts'
+
+try {
+  process.stdout.write(await renewLogin(process.argv[2]))
+} catch (error) {
+  process.stderr.write(
+    `No password was changed: ${error instanceof Error ? error.message : error}\n`,
+  )
+  process.exitCode = 1
+}
+
+async function renewLogin(wanted: string | undefined): Promise<string> {
+  const config = readConfigFromProcess()
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    const identity = createIdentity({ db, clock: systemClock })
+    const email = wanted ?? (await identity.admins())[0]?.email
+    if (!email) throw new Error('there is no account yet. npm start makes the first one.')
+    const password = makeUpPassword()
+    await identity.resetPassword(email, password)
+    const path = config.signInPath ?? (await readSetting(db.read, 'sign-in.path'))
+    const lines = ['', '  A new password, shown only this once.']
+    if (path) lines.push(`  Your door    ${config.publicUrl}${path}`)
+    lines.push(`  Your login   ${email}   ${password}`)
+    lines.push('  Every session of this account has ended.')
+    return `${lines.join('\n')}\n\n`
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApi } from '#api/app.ts'
+import { day } from '#kernel/clock.ts'
+import { bodyOf, createApiClient, failureOf } from '#testing/api-client.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+const email = 'maren@heron.example'
+const old = 'a-long-pass-phrase'
+const next = 'a-longer-pass-phrase'
+
+interface Session {
+  id: string
+  current: boolean
+}
+
+eachDatabase('the owner’s account', (lane) => {
+  let desk: OwnersDesk
+  beforeEach(async () => {
+    desk = await openOwnersDesk(lane)
+  })
+  afterEach(() => desk.close())
+
+  /** Her phone. */
+  async function elsewhere(password = old) {
+    const client = createApiClient(createApi(desk.shop))
+    await bodyOf(client.post('/api/users/login', { email, password }))
+    return client
+  }
+  const sessions = () => bodyOf<Session[]>(desk.owner.get('/api/account/sessions'))
+  const changePassword = (body: object) => desk.owner.put('/api/account/password', body)
+  const login = (password: string, address = email) =>
+    desk.stranger.post('/api/users/login', { email: address, password })
+
+  it('lists where she is signed in, this one first', async () => {
+    desk.shop.clock.advance(2 * day)
+    await desk.owner.get('/api/session')
+    const since = desk.shop.clock.now() - 2 * day
+    await elsewhere()
+    expect(await sessions()).toMatchObject([
+      { current: true, since, seen: since + 2 * day },
+      { current: false, since: since + 2 * day },
+    ])
+  })
+
+  it('signs her out everywhere else, and nobody else', async () => {
+    const [phone, tablet] = [await elsewhere(), await elsewhere()]
+    expect(await bodyOf(desk.owner.delete('/api/account/sessions'))).toEqual({ ended: 2 })
+    expect((await phone.get('/api/account/sessions')).status).toBe(401)
+    expect((await tablet.get('/api/account/sessions')).status).toBe(401)
+    expect(await sessions()).toHaveLength(1)
+    expect(await bodyOf(desk.guest.get('/api/session'))).toMatchObject({ user: { role: 'guest' } })
+  })
+
+  it('takes a new password, ends all other sessions and keeps this one', async () => {
+    const phone = await elsewhere()
+    expect((await changePassword({ current: old, password: next })).status).toBe(200)
+    expect((await phone.get('/api/account/sessions')).status).toBe(401)
+    expect(await sessions()).toMatchObject([{ current: true }])
+    expect((await login(old)).status).toBe(401)
+    expect((await login(next)).status).toBe(200)
+  })
+
+  it.each([
+    ['current', { current: 'something else', password: next }],
+    ['current', { password: next }],
+    ['password', { current: old, password: 'short' }],
+    ['password', { current: old }],
+  ])('refuses a password change with a wrong %s, and stays signed in', async (field, body) => {
+    expect(await failureOf(changePassword(body))).toMatchObject({ status: 400, field })
+    expect((await login(old)).status).toBe(200)
+    expect(await sessions()).toHaveLength(2)
+  })
+
+  it('slows down whoever guesses the current password', async () => {
+    const guesses = Array.from({ length: 8 }, (_, i) =>
+      changePassword({ current: `guess ${i}`, password: next }),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+    const right = await changePassword({ current: old, password: next })
+    expect([right.status, right.headers.has('Retry-After')]).toEqual([429, true])
+  })
+
+  it('takes another name at once, and another address with the password', async () => {
+    const named = await bodyOf(desk.owner.put('/api/account', { name: 'Maren O', email }))
+    expect(named).toEqual({ name: 'Maren O', email })
+    const to = { name: 'Maren O', email: 'New@Heron.example' }
+    const asked = await failureOf(desk.owner.put('/api/account', to))
+    expect(asked).toMatchObject({ status: 400, field: 'current' })
+    const wrong = await failureOf(desk.owner.put('/api/account', { ...to, current: 'no' }))
+    expect(wrong).toMatchObject({ status: 400, field: 'current' })
+    expect((await desk.owner.put('/api/account', { ...to, current: old })).status).toBe(200)
+    expect((await login(old, 'new@heron.example')).status).toBe(200)
+    expect((await login(old)).status).toBe(401)
+  })
+
+  it('refuses an address that somebody else has', async () => {
+    const { token } = await desk.shop.identity.makeInvitation('')
+    const theo = { name: 'Theo', email: 'theo@heron.example', password: next }
+    await desk.shop.identity.signUp({ ...theo, token, replaces: null })
+    const body = { name: 'Maren', email: theo.email, current: old }
+    const refused = await failureOf(desk.owner.put('/api/account', body))
+    expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
+  })
+})

@@ -1,0 +1,108 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import {
+  accountFormSchema,
+  ownSessionSchema,
+  passwordFormSchema,
+} from '#shop/identity/account.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+import { requireVisitor } from './session.ts'
+
+/* The owner's own account. A wrong current password is bad input: she is signed in all the same. */
+
+const tags = ['The owner: account']
+const middleware = ownerOnly
+const accountSchema = z
+  .object({ name: z.string(), email: z.string().nullable() })
+  .meta({ id: 'Account' })
+
+const sessionList = createRoute({
+  method: 'get',
+  path: '/api/account/sessions',
+  tags,
+  middleware,
+  summary: 'Where one is signed in; this session first',
+  responses: {
+    200: json(z.array(ownSessionSchema), 'The sessions'),
+    ...failures('no_session', 'forbidden'),
+  },
+})
+
+const endOthers = createRoute({
+  method: 'delete',
+  path: '/api/account/sessions',
+  tags,
+  middleware,
+  summary: 'Sign out everywhere else',
+  responses: {
+    200: json(z.object({ ended: z.number().int() }), 'How many sessions ended'),
+    ...failures('no_session', 'forbidden'),
+  },
+})
+
+const change = createRoute({
+  method: 'put',
+  path: '/api/account',
+  tags,
+  middleware,
+  summary: 'Change one’s own name and address',
+  description: 'Another address asks for `current`, the password that one has now.',
+  request: jsonBody(accountFormSchema),
+  responses: {
+    200: json(accountSchema, 'The account'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'duplicate', 'too_many'),
+  },
+})
+
+const changePassword = createRoute({
+  method: 'put',
+  path: '/api/account/password',
+  tags,
+  middleware,
+  summary: 'Change one’s own password, and sign out everywhere else',
+  request: jsonBody(passwordFormSchema),
+  responses: {
+    200: json(accountSchema, 'The account'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'too_many'),
+  },
+})
+
+export function accountRoutes(api: Api): void {
+  api.openapi(sessionList, async (c) => {
+    const { userId } = requireVisitor(c)
+    return c.json(await c.get('shop').identity.sessions(userId, ownToken(c)), 200)
+  })
+
+  api.openapi(endOthers, async (c) => {
+    const { userId } = requireVisitor(c)
+    const ended = await c.get('shop').identity.endOtherSessions(userId, ownToken(c))
+    return c.json({ ended }, 200)
+  })
+
+  api.openapi(change, async (c) => {
+    const { userId } = requireVisitor(c)
+    const { name, email, current } = c.req.valid('json')
+    const network = c.get('network')
+    await c.get('shop').identity.changeAccount({ userId, network, name, email, current })
+    return c.json({ name, email: email.toLowerCase() }, 200)
+  })
+
+  api.openapi(changePassword, async (c) => {
+    const { userId, name, email } = requireVisitor(c)
+    const { current, password } = c.req.valid('json')
+    const network = c.get('network')
+    await c
+      .get('shop')
+      .identity.changePassword({ userId, network, token: ownToken(c), current, password })
+    return c.json({ name, email }, 200)
+  })
+}
+
+/** The token of the session that asks, which stays. */
+function ownToken(c: ApiContext): string {
+  const token = c.get('token')
+  if (token === null) throw new ShopError('no_session', 'There is no session.')
+  return token
+}

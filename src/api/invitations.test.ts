@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
+import { bodyOf, failureOf } from '#testing/api-client.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+interface Made {
+  invitation: { id: string; state: string }
+  link: string
+}
+
+const theo = { name: 'Theo', email: 'Theo@Heron.example', password: 'kettle-and-moss' }
+
+eachDatabase('invitations', (lane) => {
+  let desk: OwnersDesk
+  beforeEach(async () => {
+    desk = await openOwnersDesk(lane)
+  })
+  afterEach(() => desk.close())
+
+  async function invite(note = 'Theo') {
+    const made = await bodyOf<Made>(desk.owner.post('/api/invitations/create', { note }))
+    const token = new URL(made.link).searchParams.get('invitation') ?? ''
+    return { ...made, token }
+  }
+  const signUp = (invitation: string, more: object = {}, client = desk.guest) =>
+    client.post('/api/users/create', { ...theo, ...more, invitation })
+  const list = () => bodyOf<object[]>(desk.owner.get('/api/invitations'))
+
+  it('make another account of the studio, once, with a session of its own', async () => {
+    const { token, link } = await invite()
+    expect(link).toMatch(/^http:\/\/localhost:3000\/signup\?invitation=[\w-]{43}$/)
+    const guest = desk.guest.cookies.get('atelier_session') ?? ''
+    const { user } = await bodyOf<{ user: object }>(signUp(token))
+    expect(user).toMatchObject({ name: 'Theo', email: 'theo@heron.example', role: 'admin' })
+    expect(desk.guest.cookies.get('atelier_session')).not.toBe(guest)
+    expect(await desk.shop.identity.visitor(guest)).toBeNull()
+    expect((await desk.guest.get('/api/invitations')).status).toBe(200)
+    expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
+  })
+
+  it('let one of two in who come at once', async () => {
+    const { token } = await invite()
+    const statuses = await Promise.all([
+      signUp(token),
+      signUp(token, { email: 'other@heron.example' }, desk.stranger),
+    ])
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
+    expect(await desk.shop.identity.admins()).toHaveLength(2)
+  })
+
+  it('say the same when they are used, expired, withdrawn or made up', async () => {
+    const used = await invite()
+    desk.shop.clock.advance(1)
+    const expired = await invite()
+    await signUp(used.token)
+    desk.shop.clock.advance(7 * day)
+    const withdrawn = await invite()
+    await desk.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
+    const tokens = [used.token, expired.token, withdrawn.token, 'a'.repeat(43), "' or 1=1"]
+    const answers = await Promise.all(
+      tokens.map((token) =>
+        failureOf(signUp(token, { email: 'new@heron.example' }, desk.stranger)),
+      ),
+    )
+    expect(answers[0]).toMatchObject({ status: 403, code: 'forbidden', field: 'invitation' })
+    expect(answers).toEqual(Array.from({ length: 5 }, () => answers[0]))
+    expect(await list()).toMatchObject([
+      { state: 'withdrawn' },
+      { state: 'expired' },
+      { state: 'used' },
+    ])
+    expect(await desk.shop.identity.admins()).toHaveLength(2)
+  })
+
+  it('can’t be withdrawn after they were used', async () => {
+    const { token, invitation } = await invite()
+    await signUp(token)
+    const address = `/api/invitations/delete/id/${invitation.id}`
+    expect(await bodyOf(desk.owner.delete(address))).toMatchObject({ state: 'used' })
+    const unknown = desk.owner.delete(`/api/invitations/delete/id/${'0'.repeat(32)}`)
+    expect((await unknown).status).toBe(404)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['email', { email: 'theo' }],
+    ['password', { password: 'too short' }],
+    ['password', { password: 'aaaaaaaaaaaa' }],
+  ])('name the field: %s', async (field, change) => {
+    const { token } = await invite()
+    expect(await failureOf(signUp(token, change))).toMatchObject({ status: 400, field })
+    expect(await list()).toMatchObject([{ state: 'open' }])
+  })
+
+  it('stay open when somebody has the address already', async () => {
+    const { token } = await invite()
+    const taken = await failureOf(signUp(token, { email: 'MAREN@heron.example' }))
+    expect(taken).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
+    expect((await signUp(token)).status).toBe(200)
+  })
+
+  it('keep only the token’s digest', async () => {
+    const { token } = await invite()
+    const kept = await desk.shop.db.read.selectFrom('invitations').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(JSON.stringify(await list())).not.toContain(token)
+  })
+
+  it('bring a plain form to the admin', async () => {
+    const { token } = await invite()
+    const form = { ...theo, invitation: token }
+    const page = `http://localhost/signup?invitation=${token}`
+    const wrong = await desk.stranger.form('/api/users/create', { ...form, password: 'x' }, page)
+    expect(wrong.headers.get('Location')).toBe(`/signup?invitation=${token}&problem=bad_input`)
+    const answer = await desk.stranger.form('/api/users/create', form, page)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
+  })
+})

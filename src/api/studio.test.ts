@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { words } from '#demo/words.ts'
+import { bodyOf, failureOf } from '#testing/api-client.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { pictureAt } from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+interface Studio extends Record<string, unknown> {
+  studioName: string
+  social: { label: string; url: string }[]
+  pictures: Record<string, { address: string } | null>
+  version: string
+}
+
+eachDatabase('the owner’s words', (lane) => {
+  let desk: OwnersDesk
+  beforeEach(async () => {
+    desk = await openOwnersDesk(lane)
+  })
+  afterEach(() => desk.close())
+
+  const read = async () => {
+    const { pictures: _, ...form } = await bodyOf<Studio>(desk.owner.get('/api/studio'))
+    return form
+  }
+  const save = (form: object) => desk.owner.put('/api/studio', form)
+
+  it('are the first ones until she writes her own', async () => {
+    expect(await read()).toMatchObject({
+      studioName: words.studioName,
+      aboutText: words.about.paragraphs.join('\n\n'),
+      about: null,
+    })
+  })
+
+  it('are changed all at once, and raise the content version', async () => {
+    const before = await desk.shop.db.contentVersion()
+    const address = pictureAt('main')
+    const social = [{ label: 'Instagram', url: 'https://instagram.example/me' }]
+    const changes = { tagLine: 'Ink', aboutText: 'One.\n\n\nTwo.', social, about: address }
+    const saved = await bodyOf<Studio>(save({ ...(await read()), ...changes }))
+    expect(saved.pictures.about).toMatchObject({ address })
+    const studio = await desk.shop.settings.studio()
+    expect(studio).toMatchObject({
+      tagLine: 'Ink',
+      about: { paragraphs: ['One.', 'Two.'] },
+      social: [{ network: 'instagram', ...social[0] }],
+      madeToOrder: words.madeToOrder,
+    })
+    expect((await desk.shop.content.studioPictures()).about).toMatchObject({ address })
+    expect(await desk.shop.db.contentVersion()).toBe(before + 1)
+  })
+
+  it('are saved twice the same way when the same form is sent twice', async () => {
+    const form = { ...(await read()), tagLine: 'Ink', version: undefined }
+    const [first, second] = await Promise.all([save(form), save(form)])
+    expect([first?.status, second?.status]).toEqual([200, 200])
+    expect((await bodyOf<Studio>(second as Response)).version).toBe((await read()).version)
+  })
+
+  it('tell the second of two tabs that they changed meanwhile, and keep the first’s', async () => {
+    const form = await read()
+    expect((await save({ ...form, tagLine: 'first' })).status).toBe(200)
+    const refused = await failureOf(save({ ...form, tagLine: 'second' }))
+    expect(refused).toMatchObject({ status: 409, code: 'changed' })
+    expect((await read()).tagLine).toBe('first')
+    const { version } = await read()
+    expect((await save({ ...form, tagLine: 'second', version })).status).toBe(200)
+  })
+
+  it('let one of two tabs that save at once win', async () => {
+    const form = await read()
+    const answers = await Promise.all(['a', 'b', 'c'].map((tagLine) => save({ ...form, tagLine })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  it.each([
+    ['studioName', { studioName: ' ' }],
+    ['studioName', { studioName: 'x'.repeat(61) }],
+    ['email', { email: 'not an address' }],
+    ['commissionFormUrl', { commissionFormUrl: 'javascript:alert(1)' }],
+    ['social.0.url', { social: [{ label: 'x', url: 'ftp://x.example' }] }],
+    ['social.0.label', { social: [{ label: '', url: 'https://x.example' }] }],
+    [
+      'social.1.url',
+      {
+        social: [
+          { label: 'x', url: 'https://x.example' },
+          { label: 'y', url: 'https://x.example' },
+        ],
+      },
+    ],
+    [
+      'social',
+      {
+        social: Array.from({ length: 13 }, (_, i) => ({
+          label: 'x',
+          url: `https://x.example/${i}`,
+        })),
+      },
+    ],
+    ['timeZone', { timeZone: 'Moon/Sea' }],
+    ['about', { about: '/media/Prints/unknown.jpg' }],
+  ])('refuse what is wrong with %s, by its name', async (field, change) => {
+    const before = await read()
+    expect(await failureOf(save({ ...before, ...change }))).toMatchObject({ status: 400, field })
+    expect(await read()).toEqual(before)
+  })
+
+  it('refuse ten megabytes of them', async () => {
+    const long = { ...(await read()), homeIntro: 'x'.repeat(10_000_000) }
+    expect(await failureOf(save(long))).toMatchObject({ status: 413, code: 'too_large' })
+  })
+
+  it('set what shipping costs and promise, without touching another room’s version', async () => {
+    const { version } = await read()
+    const shipping = { prints: '5.5', clothing: 0, merch: 3, days: '10', madeToOrder: 'Slowly.' }
+    const saved = await bodyOf(desk.owner.put('/api/studio/shipping', shipping))
+    expect(saved).toMatchObject({ prints: 5.5, clothing: 0, merch: 3, days: 10 })
+    expect(await bodyOf(desk.owner.get('/api/studio/shipping'))).toEqual(saved)
+    expect(await desk.shop.settings.shippingRates()).toEqual({
+      prints: 550,
+      clothing: 0,
+      merch: 300,
+    })
+    expect((await desk.shop.settings.studio()).madeToOrder).toBe('Slowly.')
+    expect((await read()).version).toBe(version)
+  })
+
+  it.each([
+    ['prints', { prints: '5.555' }],
+    ['merch', { merch: -1 }],
+    ['clothing', { clothing: 1001 }],
+    ['days', { days: 0 }],
+    ['days', { days: 'soon' }],
+    ['madeToOrder', { madeToOrder: '' }],
+  ])('refuse shipping with a wrong %s', async (field, change) => {
+    const shipping = {
+      prints: 1,
+      clothing: 1,
+      merch: 1,
+      days: 7,
+      madeToOrder: 'Slowly.',
+      ...change,
+    }
+    const refused = failureOf(desk.owner.put('/api/studio/shipping', shipping))
+    expect(await refused).toMatchObject({ status: 400, field })
+  })
+
+  it('fill her pages, each on its own', async () => {
+    const address = '/api/pages/privacy'
+    const { text, version } = await bodyOf<{ text: string; version: string }>(
+      desk.owner.get(address),
+    )
+    expect(text).toContain('{studio} is one person')
+    expect(await desk.shop.settings.page('privacy')).toContain(`${words.studioName} is one person`)
+    const terms = await desk.shop.settings.page('terms')
+    await bodyOf(desk.owner.put(address, { text: 'Nothing at {email}.', version }))
+    expect(await desk.shop.settings.page('privacy')).toBe(`Nothing at ${words.email}.`)
+    expect(await desk.shop.settings.page('terms')).toBe(terms)
+    const late = failureOf(desk.owner.put(address, { text: 'Late.', version }))
+    expect(await late).toMatchObject({ status: 409, code: 'changed' })
+    const empty = failureOf(desk.owner.put(address, { text: '  ' }))
+    expect(await empty).toMatchObject({ status: 400, field: 'text' })
+    expect((await desk.owner.get('/api/pages/imprint')).status).toBe(400)
+  })
+})

@@ -1,0 +1,149 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toDecimal } from '#kernel/money.ts'
+import { pictureSchema } from '#shop/media/picture.schema.ts'
+import {
+  pageFormSchema,
+  type ShippingForm,
+  shippingFormSchema,
+  studioFormSchema,
+} from '#shop/settings/forms.schema.ts'
+import { pageNames } from '#shop/settings/pages.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+/*
+ * The owner's own words and rates. A form is answered with its version; sent back with it, a save
+ * that is based on something older is refused as `changed`.
+ */
+
+const tags = ['The owner: studio']
+const middleware = ownerOnly
+const version = z.string().meta({ description: 'Send it back with a save.' })
+const saving = failures('bad_input', 'no_session', 'forbidden', 'changed', 'too_large')
+const reading = failures('no_session', 'forbidden')
+
+const picture = z.union([pictureSchema, z.null()])
+const studioAnswer = studioFormSchema
+  .extend({
+    version,
+    pictures: z.object({ about: picture, priceGuide: picture, defaultHero: picture }),
+  })
+  .meta({ id: 'Studio' })
+
+const decimal = z.number().meta({ example: 6.5 })
+const shippingAnswer = z
+  .object({
+    prints: decimal,
+    clothing: decimal,
+    merch: decimal,
+    days: z.number().int(),
+    madeToOrder: z.string(),
+    version,
+  })
+  .meta({ id: 'Shipping' })
+
+const pageAnswer = z.object({ text: z.string(), version }).meta({ id: 'Page' })
+const pageParams = z.object({ page: z.enum(pageNames, 'There is no such page.') })
+
+const studioRead = createRoute({
+  method: 'get',
+  path: '/api/studio',
+  tags,
+  middleware,
+  summary: 'The studio’s words and pictures',
+  responses: { 200: json(studioAnswer, 'The studio'), ...reading },
+})
+
+const studioSave = createRoute({
+  method: 'put',
+  path: '/api/studio',
+  tags,
+  middleware,
+  summary: 'Change the studio’s words and pictures',
+  request: jsonBody(studioFormSchema),
+  responses: { 200: json(studioAnswer, 'The studio as it is now'), ...saving },
+})
+
+const shippingRead = createRoute({
+  method: 'get',
+  path: '/api/studio/shipping',
+  tags,
+  middleware,
+  summary: 'Flat rates, and how long making takes',
+  responses: { 200: json(shippingAnswer, 'Shipping'), ...reading },
+})
+
+const shippingSave = createRoute({
+  method: 'put',
+  path: '/api/studio/shipping',
+  tags,
+  middleware,
+  summary: 'Change flat rates, and how long making takes',
+  request: jsonBody(shippingFormSchema),
+  responses: { 200: json(shippingAnswer, 'Shipping as it is now'), ...saving },
+})
+
+const pageRead = createRoute({
+  method: 'get',
+  path: '/api/pages/{page}',
+  tags,
+  middleware,
+  summary: 'A page of the owner’s, as she wrote it',
+  request: { params: pageParams },
+  responses: { 200: json(pageAnswer, 'The page'), ...failures('bad_input'), ...reading },
+})
+
+const pageSave = createRoute({
+  method: 'put',
+  path: '/api/pages/{page}',
+  tags,
+  middleware,
+  summary: 'Write a page of the owner’s',
+  request: { params: pageParams, ...jsonBody(pageFormSchema) },
+  responses: { 200: json(pageAnswer, 'The page as it is now'), ...saving },
+})
+
+export function studioRoutes(api: Api): void {
+  const pictures = (c: ApiContext) => c.get('shop').content.studioPictures()
+
+  api.openapi(studioRead, async (c) => {
+    const { form, version } = await c.get('shop').settings.forms.studio.read()
+    return c.json({ ...form, version, pictures: await pictures(c) }, 200)
+  })
+  api.openapi(studioSave, async (c) => {
+    const { version: based, ...wanted } = c.req.valid('json')
+    const { form, version } = await c.get('shop').settings.forms.studio.save(wanted, based)
+    return c.json({ ...form, version, pictures: await pictures(c) }, 200)
+  })
+  api.openapi(shippingRead, async (c) => {
+    const { form, version } = await c.get('shop').settings.forms.shipping.read()
+    return c.json({ ...inDollars(form), version }, 200)
+  })
+  api.openapi(shippingSave, async (c) => {
+    const { version: based, ...wanted } = c.req.valid('json')
+    const { form, version } = await c.get('shop').settings.forms.shipping.save(wanted, based)
+    return c.json({ ...inDollars(form), version }, 200)
+  })
+  api.openapi(pageRead, async (c) => {
+    const { page } = c.req.valid('param')
+    const { form, version } = await c.get('shop').settings.forms.pages[page].read()
+    return c.json({ ...form, version }, 200)
+  })
+  api.openapi(pageSave, async (c) => {
+    const { page } = c.req.valid('param')
+    const { version: based, ...wanted } = c.req.valid('json')
+    const { form, version } = await c.get('shop').settings.forms.pages[page].save(wanted, based)
+    return c.json({ ...form, version }, 200)
+  })
+}
+
+function inDollars(form: ShippingForm): ShippingForm {
+  const { prints, clothing, merch } = form
+  return {
+    ...form,
+    prints: toDecimal(prints),
+    clothing: toDecimal(clothing),
+    merch: toDecimal(merch),
+  }
+}

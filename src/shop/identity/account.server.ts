@@ -1,0 +1,182 @@
+/*
+ * An account's own affairs: its name, address and password, and where it is signed in. Building
+ * blocks and what identity.server puts together; never answers a hash or a token's digest whole.
+ */
+import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { digest, newId } from '#kernel/ids.ts'
+import { isOpenInvitation, notOpen, useInvitation } from './invitations.server.ts'
+import { normalEmail } from './owner.server.ts'
+import { hashPassword, verifyPassword } from './password.server.ts'
+import { endSession, startSession } from './sessions.server.ts'
+import { sessionLifetime } from './visitor.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+}
+
+export interface OwnSession {
+  id: string
+  since: number
+  /** When it was last renewed: a session that is in use is, once a day. */
+  seen: number
+  current: boolean
+}
+
+/** Where a user is signed in, the newest first. */
+export async function sessionsOf(
+  reader: Reader,
+  userId: string,
+  token: string,
+  now: number,
+): Promise<OwnSession[]> {
+  const rows = await reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['token_digest', 'sessions.created_at', 'expires_at', 'role'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .execute()
+  const own = digest(token)
+  const sessions = rows.map(({ token_digest, created_at, expires_at, role }) => ({
+    id: token_digest.slice(0, 12),
+    since: created_at,
+    seen: expires_at - sessionLifetime[role],
+    current: token_digest === own,
+  }))
+  return [...sessions.filter((one) => one.current), ...sessions.filter((one) => !one.current)]
+}
+
+/** Ends every session of a user but the one that asks. Answers how many. */
+export async function endOtherSessions(
+  trx: Writer,
+  userId: string,
+  token: string,
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_digest', '!=', digest(token))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export interface AccountChange {
+  userId: string
+  name: string
+  email: string
+  /** Whether the current password was proved. */
+  proved: boolean
+}
+
+/** Gives an account another name and address. ShopError 'duplicate' when somebody has it. */
+export async function changeAccount(
+  { db }: Parts,
+  { userId, name, email: typed, proved }: AccountChange,
+): Promise<void> {
+  const email = normalEmail(typed)
+  await db.transact(async (trx) => {
+    const now = await trx
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', userId)
+      .executeTakeFirst()
+    if (now?.email !== email) {
+      if (!proved) throw badInput('current', 'Please enter the password that you have now.')
+      await requireFree(trx, email)
+    }
+    await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
+  })
+}
+
+/** The hash of a user's password. */
+export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+export interface PasswordChange {
+  userId: string
+  /** The session that stays. */
+  token: string
+  current: string
+  password: string
+}
+
+/** Changes a password and ends all other sessions. ShopError bad_input 'current' when it is wrong. */
+export async function changePassword(
+  { db }: Parts,
+  { userId, token, current, password }: PasswordChange,
+): Promise<void> {
+  const hash = await passwordHashOf(db.read, userId)
+  if (!(await verifyPassword(current, hash))) throw wrongPassword()
+  // Hashed before the transaction, which awaits nothing but the database.
+  const next = await hashPassword(password)
+  await db.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('users')
+      .set({ password_hash: next })
+      .where('id', '=', userId)
+      .where('password_hash', '=', hash)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw wrongPassword()
+    await endOtherSessions(trx, userId, token)
+  })
+}
+
+/** A code of its own: 'no_session' would say that she is signed out. */
+export function wrongPassword(): ShopError {
+  return badInput('current', 'That isn’t your password now.')
+}
+
+export interface Signup {
+  token: string
+  name: string
+  email: string
+  password: string
+  /** The session to replace: a token never survives a sign-in. */
+  replaces: string | null
+}
+
+/** Makes another account of the studio by an invitation, and signs it in. */
+export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
+  const { name, password, replaces } = signup
+  const email = normalEmail(signup.email)
+  if (!(await isOpenInvitation(db.read, signup.token, clock.now()))) throw notOpen()
+  const hash = await hashPassword(password)
+  const now = clock.now()
+  const user = { id: newId(), role: 'admin' as const, name, email }
+  const token = await db.transact(async (trx) => {
+    const made = await trx
+      .insertInto('users')
+      .values({ ...user, password_hash: hash, created_at: now, seen_at: now })
+      .onConflict((oc) => oc.column('email').doNothing())
+      .executeTakeFirst()
+    if (made.numInsertedOrUpdatedRows !== 1n) throw taken()
+    await useInvitation(trx, signup.token, user.id, now)
+    if (replaces !== null) await endSession(trx, replaces)
+    return startSession(trx, user, now)
+  })
+  return { user, token }
+}
+
+/** Throws 'duplicate' when an address is somebody's. */
+async function requireFree(trx: Writer, email: string): Promise<void> {
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (row) throw taken()
+}
+
+function taken(): ShopError {
+  return new ShopError('duplicate', 'Somebody has this address already.', { field: 'email' })
+}

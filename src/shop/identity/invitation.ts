@@ -1,0 +1,37 @@
+import { day } from '#kernel/clock.ts'
+
+/** How long an invitation can be used, in milliseconds (design §4). */
+export const invitationLifetime = 7 * day
+
+/** A token as `newSecret` makes them; anything else is not even looked up. */
+export const invitationPattern = /^[\w-]{43}$/
+
+export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+export interface Invitation {
+  id: string
+  /** For whom it is, in the owner's words; may be ''. */
+  note: string
+  createdAt: number
+  expiresAt: number
+  state: InvitationState
+  /** The name of whoever came in by it. */
+  usedBy: string | null
+}
+
+interface Times {
+  expiresAt: number
+  usedAt: number | null
+  withdrawnAt: number | null
+}
+
+/** What became of an invitation, as of now. */
+export function invitationState(
+  { expiresAt, usedAt, withdrawnAt }: Times,
+  now: number,
+): InvitationState {
+  if (usedAt !== null) return 'used'
+  if (withdrawnAt !== null) return 'withdrawn'
+  return expiresAt > now ? 'open' : 'expired'
+}

@@ -1,0 +1,94 @@
+import type { PageName } from './pages.ts'
+
+/*
+ * The pages' first texts, until the owner writes her own. They say what this shop truly does: when
+ * that changes, they change with it.
+ */
+export const firstPages: Record<PageName, string> = {
+  shipping: `Everything here leaves the studio by way of {artist}'s own hands or a printer she trusts. This is how it reaches you, and what happens if it arrives wrong.
+
+# What it costs
+
+One flat rate for the whole parcel, within the United States. If you buy things of several kinds, you pay the highest rate once, not all of them together.
+
+- Art prints: {prints rate}
+- Clothing: {clothing rate}
+- Stickers and pins: {merch rate}
+
+# How long it takes
+
+Art prints are made to order: yours doesn't exist yet when you buy it. Please allow {days} days until your parcel leaves; the post takes over from there. You get a mail when it is on its way, and the page of your order always shows how far it is.
+
+Clothing, stickers and pins are here in the studio, and travel in a parcel of their own. So one order may arrive in two parts.
+
+# One of a kind
+
+Each piece of clothing exists once. While somebody pays for it, it is held for that person, so it can't be sold twice. If they change their mind, it comes back.
+
+# Returns
+
+Tell us within 30 days after it arrived: {email}
+
+- A print that came bent, torn or not as pictured is printed again, free of charge. You don't have to send the first one back.
+- Clothing that doesn't fit comes back unworn, and you get your money back, all of it.
+- Stickers and pins that disappoint are put right, one way or another.
+- Commissions are made for you alone, so they can't be returned. You see a drawing and two proofs before anything is final.
+
+Money goes back the way it came, within 14 days after the piece is here again.`,
+
+  privacy: `{studio} is one person with a press, not a company with a data department. Here is all that this shop knows about you, and why.
+
+# Cookies
+
+There is one cookie. It is called atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it.
+
+There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.
+
+# When you buy
+
+You pay on the payment provider's own page. Your card number never comes here. From the provider, the shop learns:
+
+- your name and e-mail address, to tell you about your order
+- the address that the parcel goes to
+- what you bought and what you paid
+
+If you buy an art print, the printer that makes it gets your name and address, because the parcel leaves from there. Nobody else does, unless the law demands it.
+
+# When you write
+
+A message that you send by the contact form is kept until it is answered and done with. The shop doesn't put you on any list.
+
+# How long it is kept
+
+An empty-handed visitor is forgotten after 30 days. Orders are kept as long as tax law asks for. After that, or when you ask for it earlier, your name and address are taken out of them.
+
+# What you can ask for
+
+Write to {email}, and {artist} will send you everything that the shop holds about you, correct it, or delete it. It takes her a few minutes and no form.`,
+
+  terms: `Plain words for what we owe each other. They are for everything sold here by {studio}, that is {artist}, whom you reach at {email}.
+
+# Buying
+
+What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get a mail, and the page of your order says so.
+
+Prices are in US dollars. What you see in your cart is what you pay, shipping included.
+
+# What you get
+
+- Art prints are made to order, from {artist}'s own drawings and blocks.
+- Clothing is printed by hand, one of each. No two are alike, and small marks of the hand belong to it.
+- Colours look a little different on every screen, and on paper they look best.
+
+# If something goes wrong
+
+If a piece can't be delivered, you get your money back, all of it. What happens with returns is on the page about shipping and returns. The rights that the law gives you as a buyer are yours, whatever stands here.
+
+# The pictures
+
+All pictures here are {artist}'s own work. Buying a print gives you the print, to keep, hang and give away; it doesn't give the right to copy or sell the picture. Ask, if you have something in mind: the answer is often yes.
+
+# Commissions
+
+They are agreed on one by one, in writing, before any work begins.`,
+}

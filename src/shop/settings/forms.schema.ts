@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { parseMoney } from '#kernel/money.ts'
+import { isLink, isTimeZone } from './addresses.ts'
+import { maxPageText } from './pages.ts'
+
+/*
+ * What the owner may write into the rooms of her studio: one set of checks and words, for the API
+ * and for the forms. The first field that fails is the one that is named.
+ */
+
+const tooLong = (max: number) => `Please keep this to ${max} characters.`
+const optional = (max: number, words = 'Please write this in words.') =>
+  z.string(words).trim().max(max, tooLong(max))
+const required = (words: string, max: number) => optional(max, words).min(1, words)
+const link = (words: string) => required(words, 500).refine(isLink, words)
+const pictureAddress = z.string('Which picture?').max(500, tooLong(500)).nullable()
+
+/** What a form was filled from: a save that is based on something older is refused. */
+const version = z.string().max(64).optional()
+
+export const maxSocialLinks = 12
+const socialLink = z.object({
+  label: required('Please name this link.', 40),
+  url: link('Please enter an address that starts with https:// or mailto:'),
+})
+
+const social = z
+  .array(socialLink, 'Please list the links.')
+  .max(maxSocialLinks, `That is a lot of places to be: at most ${maxSocialLinks}.`)
+  .superRefine((links, context) => {
+    const again = links.findIndex(({ url }, i) => links.findIndex((one) => one.url === url) < i)
+    if (again === -1) return
+    context.addIssue({ code: 'custom', path: [again, 'url'], message: 'This one is listed twice.' })
+  })
+
+/** The room 'Words and pictures'. */
+export const studioFormSchema = z
+  .object({
+    studioName: required('Please enter the studio’s name.', 60),
+    artistName: required('Please enter the artist’s name.', 80),
+    tagLine: optional(140),
+    email: z
+      .string('Please enter an e-mail address.')
+      .trim()
+      .max(254, tooLong(254))
+      .pipe(z.email('Please enter an e-mail address.')),
+    homeIntro: required('Please write a few words for the home page.', 1000),
+    introPrints: optional(600),
+    introClothing: optional(600),
+    introMerch: optional(600),
+    aboutHeading: required('Please enter a heading for the about page.', 140),
+    aboutText: required('Please write something about the studio.', 6000),
+    commissionTeaser: required('Please write a line about commissions.', 300),
+    commissionText: optional(4000),
+    commissionFormUrl: link('Please enter the form’s address: it starts with https:// or mailto:'),
+    social,
+    helperName: required('Please say whom you call when something breaks.', 60),
+    timeZone: z
+      .string('Please choose a time zone.')
+      .refine(isTimeZone, 'Please choose a time zone.'),
+    about: pictureAddress,
+    priceGuide: pictureAddress,
+    defaultHero: pictureAddress,
+    version,
+  })
+  .meta({ id: 'StudioForm' })
+
+export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
+
+/** 1,000 dollars: above it a rate is a slip of the hand. */
+const maxRate = 100_000
+
+const rate = (words: string) =>
+  z
+    .union([z.number(words), z.string(words)], words)
+    .transform((value, context) => {
+      const cents = parseMoney(value)
+      if (cents !== null && cents <= maxRate) return cents
+      context.addIssue({ code: 'custom', message: `${words} At most 1,000, and 0 is free.` })
+      return z.NEVER
+    })
+    .meta({ type: 'number', example: 6.5 })
+
+/** A whole number, as such or as it was typed. */
+const days = z
+  .preprocess(
+    (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
+    z
+      .number('Please enter the days, such as 7.')
+      .int('Please enter whole days.')
+      .min(1, 'Please promise at least 1 day.')
+      .max(90, 'Please promise at most 90 days.'),
+  )
+  .meta({ type: 'integer', minimum: 1, maximum: 90 })
+
+/** The room 'Shipping'; rates are decimals here and cents inside. */
+export const shippingFormSchema = z
+  .object({
+    prints: rate('Please enter what sending prints costs, such as 6.50.'),
+    clothing: rate('Please enter what sending clothing costs, such as 7.00.'),
+    merch: rate('Please enter what sending merch costs, such as 4.00.'),
+    days,
+    madeToOrder: required('Please say how long making takes.', 600),
+    version,
+  })
+  .meta({ id: 'ShippingForm' })
+
+export type ShippingForm = Omit<z.output<typeof shippingFormSchema>, 'version'>
+
+/** The room 'Pages': one page at a time. */
+export const pageFormSchema = z
+  .object({
+    text: required('Please write something: an empty page helps nobody.', maxPageText),
+    version,
+  })
+  .meta({ id: 'PageForm' })
+
+export type PageForm = Omit<z.output<typeof pageFormSchema>, 'version'>

@@ -1,0 +1,179 @@
+/*
+ * The rooms of the studio as forms: read with a version, saved when it is still that version, so
+ * that of two tabs the second is told. Never takes a value that the forms' schemas haven't passed.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { digest } from '#kernel/ids.ts'
+import { requirePictures } from '#shop/media/pictures.server.ts'
+import { networkOf } from './addresses.ts'
+import { firstPages } from './first-pages.ts'
+import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
+import { type PageName, pageNames } from './pages.ts'
+import { readSetting, settle, writeSetting } from './rows.server.ts'
+import type { SettingKey } from './settings.schema.ts'
+import type { StudioTexts } from './studio.ts'
+
+/** A form as it stands in the shop. */
+export interface Filled<F> {
+  form: F
+  /** Names exactly these values. */
+  version: string
+}
+
+export interface RoomForm<F> {
+  read(): Promise<Filled<F>>
+  /** Saves it. ShopError 'changed' when the shop holds something else than `version` names. */
+  save(form: F, version: string | undefined): Promise<Filled<F>>
+}
+
+interface Plan<F> {
+  keys: readonly SettingKey[]
+  read(reader: Reader | Writer): Promise<F>
+  write(trx: Writer, form: F, now: number): Promise<void>
+}
+
+interface FormParts {
+  db: Database
+  clock: Clock
+  defaults: StudioTexts
+}
+
+export function createForms({ db, clock, defaults }: FormParts) {
+  const texts = async (reader: Reader | Writer): Promise<StudioTexts> => ({
+    ...defaults,
+    ...(await readSetting(reader, 'studio.texts')),
+  })
+
+  function roomForm<F>({ keys, read, write }: Plan<F>): RoomForm<F> {
+    const filled = (form: F) => ({ form, version: digest(JSON.stringify(form)).slice(0, 20) })
+    return {
+      read: async () => filled(await read(db.read)),
+      save: (form, version) =>
+        db.transact(async (trx) => {
+          const now = clock.now()
+          for (const key of keys) await settle(trx, key, now)
+          if (version !== undefined && version !== filled(await read(trx)).version) {
+            throw new ShopError(
+              'changed',
+              'This was changed meanwhile, in another tab or by somebody else.',
+            )
+          }
+          await write(trx, form, now)
+          const saved = filled(await read(trx))
+          await raiseContentVersion(trx)
+          return saved
+        }),
+    }
+  }
+
+  const studio = roomForm<StudioForm>({
+    keys: ['studio.texts', 'studio.pictures'],
+    async read(reader) {
+      return studioFormOf(await texts(reader), await readSetting(reader, 'studio.pictures'))
+    },
+    async write(trx, form, now) {
+      const { about, priceGuide, defaultHero } = form
+      await requirePictures(trx, { about, priceGuide, defaultHero })
+      const before = await readSetting(trx, 'studio.texts')
+      await writeSetting(trx, 'studio.texts', { ...before, ...textsOf(form) }, now)
+      await writeSetting(trx, 'studio.pictures', { about, priceGuide, defaultHero }, now)
+    },
+  })
+
+  const shipping = roomForm<ShippingForm>({
+    keys: ['shipping.rates', 'shipping.promise', 'studio.texts'],
+    async read(reader) {
+      const { prints, clothing, merch } = await readSetting(reader, 'shipping.rates')
+      const { days } = await readSetting(reader, 'shipping.promise')
+      return { prints, clothing, merch, days, madeToOrder: (await texts(reader)).madeToOrder }
+    },
+    async write(trx, { prints, clothing, merch, days, madeToOrder }, now) {
+      const before = await readSetting(trx, 'studio.texts')
+      await writeSetting(trx, 'shipping.rates', { prints, clothing, merch }, now)
+      await writeSetting(trx, 'shipping.promise', { days }, now)
+      await writeSetting(trx, 'studio.texts', { ...before, madeToOrder }, now)
+    },
+  })
+
+  const page = (name: PageName) =>
+    roomForm<PageForm>({
+      keys: ['studio.pages'],
+      async read(reader) {
+        const own = await readSetting(reader, 'studio.pages')
+        return { text: own[name] ?? firstPages[name] }
+      },
+      async write(trx, { text }, now) {
+        const own = await readSetting(trx, 'studio.pages')
+        await writeSetting(trx, 'studio.pages', { ...own, [name]: text }, now)
+      },
+    })
+
+  const pages = Object.fromEntries(pageNames.map((name) => [name, page(name)])) as Record<
+    PageName,
+    RoomForm<PageForm>
+  >
+  return { studio, shipping, pages }
+}
+
+function studioFormOf(
+  texts: StudioTexts,
+  { about, priceGuide, defaultHero }: Pick<StudioForm, 'about' | 'priceGuide' | 'defaultHero'>,
+): StudioForm {
+  return {
+    studioName: texts.studioName,
+    artistName: texts.artistName,
+    tagLine: texts.tagLine,
+    email: texts.email,
+    homeIntro: texts.homeIntro,
+    introPrints: texts.galleryIntro.prints,
+    introClothing: texts.galleryIntro.clothing,
+    introMerch: texts.galleryIntro.merch,
+    aboutHeading: texts.about.heading,
+    aboutText: texts.about.paragraphs.join('\n\n'),
+    commissionTeaser: texts.commissions.teaser,
+    commissionText: texts.commissions.paragraphs.join('\n\n'),
+    commissionFormUrl: texts.commissions.formUrl,
+    social: texts.social.map(({ label, url }) => ({ label, url })),
+    helperName: texts.helperName,
+    timeZone: texts.timeZone,
+    about,
+    priceGuide,
+    defaultHero,
+  }
+}
+
+function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder'> {
+  const { studioName, artistName, tagLine, email, homeIntro, helperName, timeZone } = form
+  return {
+    studioName,
+    artistName,
+    tagLine,
+    email,
+    homeIntro,
+    helperName,
+    timeZone,
+    galleryIntro: {
+      prints: form.introPrints,
+      clothing: form.introClothing,
+      merch: form.introMerch,
+    },
+    about: { heading: form.aboutHeading, paragraphs: paragraphsOf(form.aboutText) },
+    commissions: {
+      teaser: form.commissionTeaser,
+      paragraphs: paragraphsOf(form.commissionText),
+      formUrl: form.commissionFormUrl,
+    },
+    social: form.social.map((one) => ({ network: networkOf(one), ...one })),
+  }
+}
+
+/** Blank lines part paragraphs. */
+function paragraphsOf(text: string): string[] {
+  return text
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { isLink, isTimeZone, networkOf } from './addresses.ts'
+import { firstPages } from './first-pages.ts'
+import { blocksOf, factWords, filledIn, linked, pageNames } from './pages.ts'
+
+const facts = {
+  studioName: 'Slow Heron',
+  artistName: 'Maren',
+  email: 'hello@heron.example',
+  rates: { prints: 650, clothing: 0, merch: 400 },
+  days: 9,
+}
+
+describe('a page’s text', () => {
+  it('becomes headings, paragraphs and lists, and nothing else', () => {
+    const text = '# Hello\nOne\ntwo\n\n- a\n- b\n  goes on\n\nThree\n- c'
+    expect(blocksOf(text)).toEqual([
+      { kind: 'heading', text: 'Hello' },
+      { kind: 'paragraph', text: 'One\ntwo' },
+      { kind: 'list', items: ['a', 'b goes on'] },
+      { kind: 'paragraph', text: 'Three' },
+      { kind: 'list', items: ['c'] },
+    ])
+  })
+
+  it('keeps markup as the words that it is', () => {
+    expect(blocksOf('<script>alert(1)</script>\r\n#hash, -dash')).toEqual([
+      { kind: 'paragraph', text: '<script>alert(1)</script>\n#hash, -dash' },
+    ])
+  })
+
+  it('is no block at all when it is empty', () => {
+    expect(blocksOf(' \n\n ')).toEqual([])
+  })
+
+  it('fills in what the shop knows, and leaves other braces alone', () => {
+    const text =
+      '{studio} by {artist}, {prints rate}, {clothing rate}, {days} days, {nonsense} {constructor}'
+    expect(filledIn(text, factWords(facts))).toBe(
+      'Slow Heron by Maren, $6.50, free, 9 days, {nonsense} {constructor}',
+    )
+  })
+
+  it('links web addresses and mailboxes, without the full stop behind them', () => {
+    expect(linked('See https://a.example/b, or write to x@y.example. Bye')).toEqual([
+      { text: 'See ' },
+      { text: 'https://a.example/b', to: 'https://a.example/b' },
+      { text: ', or write to ' },
+      { text: 'x@y.example', to: 'mailto:x@y.example' },
+      { text: '. Bye' },
+    ])
+    expect(linked('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }])
+  })
+
+  it('is there from the start, with every word in braces known', () => {
+    for (const name of pageNames) {
+      const text = filledIn(firstPages[name], factWords(facts))
+      expect(text).not.toMatch(/[{}]/)
+      expect(blocksOf(text).length).toBeGreaterThan(5)
+    }
+  })
+})
+
+describe('an address of the studio', () => {
+  it('is a website’s or a mailbox’, and nothing that runs', () => {
+    const good = ['https://a.example', 'http://a.example/b?c', 'mailto:x@y.example']
+    const bad = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'a.example',
+      '//a.example',
+      'https://',
+      '',
+    ]
+    expect(good.filter(isLink)).toEqual(good)
+    expect(bad.filter(isLink)).toEqual([])
+  })
+
+  it('is in a zone that exists', () => {
+    expect(['Europe/Berlin', 'America/New_York'].every(isTimeZone)).toBe(true)
+    expect(['', 'Moon/Sea of Rain'].some(isTimeZone)).toBe(false)
+  })
+
+  it('is known by its network', () => {
+    expect(networkOf({ label: 'My Instagram', url: 'https://x.example' })).toBe('instagram')
+    expect(networkOf({ label: 'Films', url: 'https://www.youtube.com/@x' })).toBe('youtube')
+    expect(networkOf({ label: 'Slow Web!', url: 'https://x.example' })).toBe('slow-web-')
+  })
+})

@@ -1,0 +1,99 @@
+import { formatMoney } from '#kernel/money.ts'
+import type { ShippingRates } from './shipping.ts'
+
+/*
+ * The pages that the law and trust ask for. Their text is the owner's, written by a tiny convention
+ * that can hold no markup: blank lines part paragraphs, '# ' begins a heading, '- ' a list's item.
+ */
+
+export const pageNames = ['shipping', 'privacy', 'terms'] as const
+export type PageName = (typeof pageNames)[number]
+
+export const pageTitles: Record<PageName, string> = {
+  shipping: 'Shipping and returns',
+  privacy: 'Privacy',
+  terms: 'Terms',
+}
+
+export const maxPageText = 12_000
+
+export type Block =
+  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+
+/** A page's text as blocks, in order. */
+export function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  /** The block that the next line may belong to; null after a blank line and a heading. */
+  let open: Block | null = null
+  const begin = (block: Block) => {
+    blocks.push(block)
+    return block
+  }
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const heading = /^#+\s+(.+)$/.exec(line)?.[1]
+    const item = /^-\s+(.+)$/.exec(line)?.[1]
+    if (line === '') open = null
+    else if (heading) {
+      begin({ kind: 'heading', text: heading })
+      open = null
+    } else if (item) {
+      if (open?.kind === 'list') open.items.push(item)
+      else open = begin({ kind: 'list', items: [item] })
+    } else if (open?.kind === 'paragraph') open.text += `\n${line}`
+    else if (open?.kind === 'list') open.items.push(`${open.items.pop()} ${line}`)
+    else open = begin({ kind: 'paragraph', text: line })
+  }
+  return blocks
+}
+
+/** What a page's text may ask for in braces, so that it never disagrees with the shop. */
+export interface PageFacts {
+  studioName: string
+  artistName: string
+  email: string
+  rates: ShippingRates
+  days: number
+}
+
+/** Every word in braces, with what it becomes. */
+export function factWords(facts: PageFacts): Record<string, string> {
+  const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents))
+  return {
+    studio: facts.studioName,
+    artist: facts.artistName,
+    email: facts.email,
+    'prints rate': price(facts.rates.prints),
+    'clothing rate': price(facts.rates.clothing),
+    'merch rate': price(facts.rates.merch),
+    days: String(facts.days),
+  }
+}
+
+/** A text with its words in braces filled in; unknown ones stay as they are. */
+export function filledIn(text: string, words: Record<string, string>): string {
+  return text.replace(/\{([a-z ]{1,20})\}/g, (whole, name: string) =>
+    Object.hasOwn(words, name) ? (words[name] ?? whole) : whole,
+  )
+}
+
+export interface Words {
+  text: string
+  /** Where they lead; absent: nowhere. */
+  to?: string
+}
+
+/** A line's words, with web addresses and mailboxes as links. */
+export function linked(text: string): Words[] {
+  const found = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/gi
+  const parts: Words[] = []
+  let from = 0
+  for (const match of text.matchAll(found)) {
+    if (match.index > from) parts.push({ text: text.slice(from, match.index) })
+    const [words] = match
+    parts.push({ text: words, to: /^https?:/i.test(words) ? words : `mailto:${words}` })
+    from = match.index + words.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
