@@ -147,7 +147,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   }
 }
 
-function composeStorage({ media, dataDir }: Config): ImageStore {
+/** The picture store that the configuration names. */
+export function composeStorage({ media, dataDir }: Pick<Config, 'media' | 'dataDir'>): ImageStore {
   switch (media.provider) {
     case 'disk':
       return createDiskStorage({ folder: join(dataDir, 'pictures') })

@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import type { DatabaseLog } from './log.ts'
+import { type Migration, migrations } from './migrations/list.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -10,10 +11,14 @@ export interface DatabaseLocation {
 }
 
 /**
- * Opens the shop's database and migrates it.
+ * Opens the shop's database and migrates it, to the newest version unless `upTo` says otherwise.
  * Throws DatabaseError, whose message is one line for the person at the keyboard, when the folder
  * can't be used, the server can't be reached or the database is newer than this code.
  */
-export function openDatabase(location: DatabaseLocation, log?: DatabaseLog): Promise<Database> {
-  return location.url ? openPostgres(location.url, log) : openSqlite(location.dataDir)
+export function openDatabase(
+  location: DatabaseLocation,
+  log?: DatabaseLog,
+  upTo: readonly Migration[] = migrations,
+): Promise<Database> {
+  return location.url ? openPostgres(location.url, log, upTo) : openSqlite(location.dataDir, upTo)
 }

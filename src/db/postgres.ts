@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import type { DatabaseLog } from './log.ts'
 import { migrate } from './migrate.ts'
+import type { Migration } from './migrations/list.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { valueParsers } from './postgres-types.ts'
 import type { Tables } from './tables.ts'
@@ -22,11 +23,15 @@ const connectionTimeoutMillis = 5000
  * Connects to PostgreSQL and migrates it. Two pools: one writes in transactions; the other can
  * only read, and no read waits for a transaction's connection. Throws DatabaseError.
  */
-export async function openPostgres(url: string, log?: DatabaseLog): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  log?: DatabaseLog,
+  upTo?: readonly Migration[],
+): Promise<Database> {
   const writers = openPool(url, limits, log)
   const writer = new Kysely<Tables>({ dialect: postgresDialect(writers) })
   try {
-    await migrate(writer)
+    await migrate(writer, upTo)
   } catch (error) {
     await writers.end()
     throw explain(error, url)

@@ -6,6 +6,7 @@ import { sqliteCode, whileBusy } from './busy.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
+import type { Migration } from './migrations/list.ts'
 import { sqliteReadDialect, sqliteWriteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { createTransactionScope } from './transaction-scope.ts'
@@ -14,14 +15,14 @@ import { createTransactionScope } from './transaction-scope.ts'
 export const sqliteFile = 'atelier.sqlite'
 
 /** Opens, or makes, the shop's file in a folder, and migrates it. Throws DatabaseError. */
-export async function openSqlite(dataDir: string): Promise<Database> {
+export async function openSqlite(dataDir: string, upTo?: readonly Migration[]): Promise<Database> {
   const path = join(dataDir, sqliteFile)
   try {
     mkdirSync(dataDir, { recursive: true })
     const file = await openForWriting(path)
     const writer = new Kysely<Tables>({ dialect: sqliteWriteDialect(file) })
     // The driver is made known to Kysely by its first use; only then does destroy() close the file.
-    await migrate(writer).catch(async (error: unknown) => {
+    await migrate(writer, upTo).catch(async (error: unknown) => {
       file.close()
       throw error
     })

@@ -50,6 +50,11 @@ export function addressOf(key: string): string {
   return mediaPath + key
 }
 
+/** The store's key of a picture as it was uploaded, by its row. */
+export function originalKey(row: { folder?: unknown; hash?: unknown; format?: unknown }): string {
+  return `${row.folder}/${row.hash}.${originalEndings[row.format as OriginalFormat]}`
+}
+
 /** Whether the shop itself serves an address; else the picture store does, sizes and all. */
 export function isServedHere(address: string): boolean {
   return address.startsWith(mediaPath)

@@ -1,0 +1,28 @@
+/*
+ * `npm run backup [file]`: writes the whole shop (database, pictures, settings) into one file, while
+ * the shop runs. Without a name it goes to DATA_DIR/backups. The file holds addresses of buyers and
+ * what the sign-in is checked against: keep it as you keep the shop.
+ */
+import { mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { composeStorage } from '#compose'
+import { readConfigFromProcess } from '#config'
+import { openSnapshot } from '#db/snapshot.ts'
+import { backUp } from '#shop/backup/backup.server.ts'
+import { runCommand } from './report.ts'
+
+await runCommand(async () => {
+  const config = readConfigFromProcess()
+  const now = new Date()
+  const name = `atelier-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
+  const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name))
+  const snapshot = await openSnapshot({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    const parts = { snapshot, images: composeStorage(config), now: now.getTime() }
+    const { rows, pictures } = await backUp(parts, file)
+    return `The shop is in ${file} (${rows} rows, ${pictures} pictures).`
+  } finally {
+    await snapshot.close()
+  }
+})

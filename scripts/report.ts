@@ -1,0 +1,16 @@
+import { DatabaseError } from '#db/database-error.ts'
+import { isShopError } from '#kernel/errors.ts'
+import { ConfigError } from '../src/config/values.ts'
+
+/** Runs a command for the person at the keyboard: what goes wrong is one line where it can be. */
+export async function runCommand(work: () => Promise<string>): Promise<void> {
+  try {
+    process.stdout.write(`${await work()}\n`)
+  } catch (error) {
+    const expected =
+      error instanceof ConfigError || error instanceof DatabaseError || isShopError(error)
+    const words = error instanceof Error && (expected ? error.message : error.stack)
+    process.stderr.write(`${words || String(error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,101 @@
+/*
+ * The backup's file: a gzipped tar with a list of everything in it, and its digests, at the end.
+ * A file without that list, or that differs from it, is damaged. Knows nothing of what is in it.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
+import { isShopError, ShopError } from '#kernel/errors.ts'
+
+export interface Entry {
+  name: string
+  bytes: Uint8Array
+}
+
+const listName = 'contents.json'
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Writes all entries into one file, which is there whole or not at all. */
+export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
+  const draft = `${file}.draft`
+  const { readable, controller } = createTarPacker()
+  const written = pipeline(
+    Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
+    createGzip({ level: 1 }),
+    createWriteStream(draft, { mode: 0o600, flush: true }),
+  )
+  async function add({ name, bytes }: Entry): Promise<void> {
+    const writer = controller.add({ name, size: bytes.byteLength, type: 'file' }).getWriter()
+    await writer.write(bytes)
+    await writer.close()
+  }
+  async function addAll(): Promise<void> {
+    const digests: Record<string, string> = {}
+    for await (const entry of entries) {
+      digests[entry.name] = sha256(entry.bytes)
+      await add(entry)
+    }
+    await add({ name: listName, bytes: Buffer.from(JSON.stringify(digests)) })
+    controller.finalize()
+  }
+  try {
+    await Promise.all([
+      written,
+      addAll().catch((error) => {
+        controller.error(error)
+        throw error
+      }),
+    ])
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** All entries of a file, in their order. ShopError 'bad_input' when it can't be read. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  for await (const entry of everything(file)) if (entry.name !== listName) yield entry
+}
+
+async function* everything(file: string): AsyncGenerator<Entry> {
+  const source = createReadStream(file)
+  const unzipped = createGunzip()
+  source.on('error', (error) => unzipped.destroy(error))
+  source.pipe(unzipped)
+  try {
+    const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>
+    const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
+    for await (const { header, body } of entries as unknown as AsyncIterable<ParsedTarEntry>) {
+      yield { name: header.name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) }
+    }
+  } catch (error) {
+    throw isShopError(error) ? error : damaged(file, error)
+  } finally {
+    source.destroy()
+  }
+}
+
+/** Reads the whole file and compares it with its own list. ShopError 'bad_input' when it differs. */
+export async function verifyArchive(file: string): Promise<void> {
+  const found: Record<string, string> = {}
+  let list: string | undefined
+  for await (const { name, bytes } of everything(file)) {
+    if (name === listName) list = Buffer.from(bytes).toString()
+    else found[name] = sha256(bytes)
+  }
+  if (list === undefined || list !== JSON.stringify(found)) throw damaged(file)
+}
+
+function damaged(file: string, cause?: unknown): ShopError {
+  const error = new ShopError(
+    'bad_input',
+    `${file} is damaged, or no backup of a shop. Take another one; nothing was changed here.`,
+  )
+  error.cause = cause
+  return error
+}

@@ -1,0 +1,142 @@
+/*
+ * Makes one file of a whole shop (every table, every picture), and a shop of such a file, on either
+ * database. A backup is read at one moment, beside a running shop. Restoring never touches a shop
+ * that is there already.
+ */
+import { z } from 'zod'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database } from '#db/database.ts'
+import { migrations } from '#db/migrations/list.ts'
+import { filledTables, goOnCounting, makeRoom, refill } from '#db/refill.ts'
+import type { Row, Snapshot } from '#db/snapshot.ts'
+import { tableOrder } from '#db/table-order.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import { contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
+import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
+
+const format = 1
+const aboutName = 'atelier-backup.json'
+
+const aboutSchema = z.object({
+  format: z.number(),
+  madeAt: z.number(),
+  migrations: z.array(z.string()),
+  lastKeys: z.record(z.string(), z.number()),
+})
+export type About = z.output<typeof aboutSchema>
+
+export interface Tally {
+  rows: number
+  pictures: number
+}
+
+/** Writes a backup. Throws when a picture that the database knows is not in the store. */
+export async function backUp(
+  parts: { snapshot: Snapshot; images: ImageStore; now: number },
+  file: string,
+): Promise<Tally> {
+  const tally: Tally = { rows: 0, pictures: 0 }
+  await writeArchive(file, everything(parts, tally))
+  return tally
+}
+
+async function* everything(
+  { snapshot, images, now }: { snapshot: Snapshot; images: ImageStore; now: number },
+  tally: Tally,
+): AsyncGenerator<Entry> {
+  const { migrations: made, lastKeys } = snapshot
+  yield json(aboutName, { format, madeAt: now, migrations: made, lastKeys } satisfies About)
+  const pictures: Row[] = []
+  for (const table of tableOrder.filter((each) => snapshot.tables.includes(each))) {
+    let part = 0
+    for await (const rows of snapshot.rows(table)) {
+      part += 1
+      tally.rows += rows.length
+      if (table === 'pictures') pictures.push(...rows)
+      yield json(`tables/${table}/${String(part).padStart(6, '0')}.json`, rows)
+    }
+  }
+  for (const row of pictures) {
+    const key = originalKey(row)
+    const bytes = await images.get(key)
+    if (!bytes) throw new Error(`the picture ${key} is missing from the store`)
+    tally.pictures += 1
+    yield { name: `pictures/${key}`, bytes }
+  }
+}
+
+/**
+ * Reads what a backup says of itself, after comparing all of it with its own list.
+ * ShopError 'bad_input' when it is damaged or newer than this code.
+ */
+export async function inspectBackup(file: string): Promise<About> {
+  await verifyArchive(file)
+  const first = (await readArchive(file).next()).value as Entry | undefined
+  const about = aboutSchema.safeParse(first?.name === aboutName ? parse(first) : null)
+  if (!about.success) throw new ShopError('bad_input', `${file} is no backup of a shop.`)
+  const known = migrations.map(({ name }) => name)
+  const isNewer = about.data.migrations.some((name, i) => known[i] !== name)
+  if (about.data.format > format || isNewer) {
+    throw new ShopError(
+      'bad_input',
+      `${file} was made by a newer version of the shop. Restore it with that version.`,
+    )
+  }
+  return about.data
+}
+
+/**
+ * Fills an empty shop from a backup: pictures first, then every row in one transaction, so that a
+ * restore that was cut off can simply be run again. `db` must stand at the backup's migrations.
+ * ShopError 'duplicate' when there is a shop already.
+ */
+export async function restore(
+  { db, images }: { db: Database; images: ImageStore },
+  file: string,
+  about: About,
+): Promise<Tally> {
+  const tally: Tally = { rows: 0, pictures: 0 }
+  await db.transact(refuseFilled)
+  for await (const { name, bytes } of readArchive(file)) {
+    if (!name.startsWith('pictures/')) continue
+    const key = name.slice('pictures/'.length)
+    await images.put(key, bytes, contentTypeOf(key))
+    tally.pictures += 1
+  }
+  await db.transact(async (trx) => {
+    await refuseFilled(trx)
+    await makeRoom(trx)
+    let rows = 0
+    for await (const entry of readArchive(file)) {
+      const [folder, table] = entry.name.split('/')
+      if (folder !== 'tables' || !tableOrder.some((each) => each === table)) continue
+      const some = z.array(z.record(z.string(), rowValue)).parse(parse(entry))
+      await refill(trx, table ?? '', some)
+      rows += some.length
+    }
+    await goOnCounting(trx, about.lastKeys)
+    await raiseContentVersion(trx)
+    tally.rows = rows
+  })
+  return tally
+}
+
+const rowValue = z.union([z.string(), z.number(), z.null()])
+
+async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<void> {
+  const filled = await filledTables(trx)
+  if (filled.length === 0) return
+  throw new ShopError(
+    'duplicate',
+    `There is a shop here already (${filled.join(', ')} hold something). Restore into an empty DATA_DIR or database.`,
+  )
+}
+
+function json(name: string, value: unknown): Entry {
+  return { name, bytes: Buffer.from(JSON.stringify(value)) }
+}
+
+function parse(entry: Entry): unknown {
+  return JSON.parse(Buffer.from(entry.bytes).toString())
+}

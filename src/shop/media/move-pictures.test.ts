@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { memoryStore } from '#testing/memory-store.ts'
+import { createTestShop, type TestShop } from '#testing/test-shop.ts'
+import { tinyStudio } from '#testing/tiny-studio.ts'
+import { movePictures } from './move-pictures.server.ts'
+
+const from = memoryStore()
+let shop: TestShop
+beforeEach(async () => {
+  shop = await createTestShop({ images: from })
+  await shop.seedDemo(tinyStudio())
+})
+afterEach(() => shop.close())
+
+const originals = () => [...from.kept].filter(([key]) => !/-\d+\.\w+$/.test(key)).sort()
+
+it('carries every picture over, and goes on where it was cut off', async () => {
+  const to = memoryStore()
+  const cutOff = { ...to, put: to.put }
+  let left = 4
+  cutOff.put = async (...picture) => {
+    left -= 1
+    if (left < 0) throw new Error('cut off')
+    return to.put(...picture)
+  }
+  const read = shop.db.read
+  await expect(movePictures({ read, from, to: cutOff })).rejects.toThrow('cut off')
+  const result = await movePictures({ read, from, to })
+  expect(result).toEqual({ moved: originals().length - 4, there: 4, missing: [] })
+  expect([...to.kept].sort()).toEqual(originals())
+})
+
+it('replaces a picture that arrived in pieces, and names one that is lost', async () => {
+  const to = memoryStore()
+  const [[first] = [''], [second] = ['']] = originals()
+  to.kept.set(first, new Uint8Array([1, 2, 3]))
+  const lost = from.kept.get(second)
+  from.kept.delete(second)
+  const result = await movePictures({ read: shop.db.read, from, to })
+  expect(result.missing).toEqual([second])
+  expect(to.kept.get(first)).toEqual(from.kept.get(first))
+  if (lost) from.kept.set(second, lost)
+})
