@@ -26,6 +26,8 @@ export interface FakeInstagram {
   posts: FakePost[]
   /** Asked at every request; null: behave. */
   meet: (path: Path, address: URL) => Misbehaviour | null
+  /** The bytes of a picture; null: one that the fake makes up. */
+  draw: (path: string) => Promise<Buffer> | null
   /** How often each thing was asked for. */
   readonly asked: Record<Path, number>
   /** A post whose picture it has itself. */
@@ -73,9 +75,10 @@ export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
     const width = 600 + (path.length % 7) * 100
     const kept =
       pictures.get(path) ??
-      (await photograph(width + hue(path), 700)
-        .jpeg()
-        .toBuffer())
+      (await (fake.draw(path) ??
+        photograph(width + hue(path), 700)
+          .jpeg()
+          .toBuffer()))
     pictures.set(path, kept)
     response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(kept)
   }
@@ -86,6 +89,7 @@ export async function fakeInstagram(port = 0): Promise<FakeInstagram> {
     token: 'IGfirst',
     posts: [],
     meet: () => null,
+    draw: () => null,
     asked,
     post: (id, more = {}) => ({
       id,

@@ -3,6 +3,7 @@
  * route's middleware does.
  */
 import type { Shop } from '#compose'
+import { loadInstagram } from './instagram/load-instagram.server.ts'
 import type { Room, RoomPlace } from './places.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
 
@@ -16,6 +17,7 @@ type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 
 const loaders = {
   studio: loadStudio,
+  instagram: loadInstagram,
 } satisfies Record<Room, Load>
 
 /** A room, with what its loader read. A field `name` is the last of the breadcrumbs. */

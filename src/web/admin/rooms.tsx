@@ -1,3 +1,4 @@
+import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
 import { StudioScreen } from './studio/studio-screen.tsx'
 
@@ -6,6 +7,8 @@ export function RoomScreen({ desk }: { desk: RoomDesk }) {
   switch (desk.room) {
     case 'studio':
       return <StudioScreen {...desk.data} />
+    case 'instagram':
+      return <InstagramScreen {...desk.data} />
   }
 }
 

@@ -1,16 +1,20 @@
 import { shopContext } from '#web/shop-context.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/about'
 import styles from './about.module.css'
+import { Feed } from './feed.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [studio, pictures] = await Promise.all([
+  const [studio, pictures, hasFeed] = await Promise.all([
     shop.settings.studio(),
     shop.content.studioPictures(),
+    shop.social.isOn(),
   ])
-  return { ...studio.about, picture: pictures.about, email: studio.email, social: studio.social }
+  const { about, email, social, artistName } = studio
+  return { ...about, picture: pictures.about, email, social, artistName, hasFeed }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -35,38 +39,57 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { heading, paragraphs, picture, email, social } = loaderData
+  const { heading, paragraphs, picture, email, social, artistName, hasFeed } = loaderData
+  const profile = social.find(({ network }) => network === 'instagram')?.url ?? null
   return (
-    <article className={styles.about}>
-      <h1 className={styles.title}>{heading}</h1>
-      {picture && (
-        <div className={styles.frame}>
-          <Picture
-            picture={picture}
-            sizes="(min-width: 900px) 42vw, 100vw"
-            priority
-            className={styles.picture}
-          />
-        </div>
-      )}
-      <div className={styles.words}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p className={styles.reach}>
-          Write to <a href={`mailto:${email}`}>{email}</a>
-          {social.length > 0 && ', or look over my shoulder:'}
-        </p>
-        <ul className={styles.social}>
-          {social.map(({ label, url }) => (
-            <li key={url}>
-              <a href={url} rel="me noopener" className={styles.link}>
-                {label}
-              </a>
-            </li>
+    <>
+      <article className={styles.about}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{heading}</h1>
+          <Doodle which={0} className={styles.doodle} />
+        </header>
+        {picture && (
+          <figure className={styles.figure}>
+            <div className={styles.frame}>
+              <Picture
+                picture={picture}
+                sizes="(min-width: 900px) 42vw, 100vw"
+                priority
+                className={styles.picture}
+              />
+            </div>
+            <figcaption className={styles.caption}>{artistName}, the whole staff</figcaption>
+          </figure>
+        )}
+        <div className={styles.words}>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
-        </ul>
-      </div>
-    </article>
+          <section className={styles.reach} aria-labelledby="reach">
+            <h2 id="reach" className={styles.reachTitle}>
+              Where to find me
+            </h2>
+            <p>
+              Letters, questions and kind words go to{' '}
+              <a href={`mailto:${email}`} className={styles.mail}>
+                {email}
+              </a>
+            </p>
+            {social.length > 0 && (
+              <ul className={styles.social}>
+                {social.map(({ label, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="me noopener" className={styles.link}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        </div>
+      </article>
+      {hasFeed && <Feed profile={profile} />}
+    </>
   )
 }

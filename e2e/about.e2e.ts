@@ -1,0 +1,105 @@
+import { enter, heading, openAdmin } from './back-room.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('§2 about: texts, picture, social links, e-mail, and the feed once it has come', async ({
+  page,
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((go) => {
+    release = go
+  })
+  await page.route('**/api/instagram', async (route) => {
+    await held
+    await route.continue()
+  })
+  await visit(page, '/about')
+  const main = page.getByRole('main')
+  await expect(heading(page)).toContainText('One person, one press')
+  await expect(main.getByRole('img', { name: /artist|Maren|bench/i }).first()).toBeVisible()
+  await expect(main.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  for (const name of ['Instagram', 'Pinterest', 'YouTube']) {
+    const link = main.getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+
+  const feed = main.getByRole('region', { name: 'Lately, at the bench' })
+  await expect(feed.getByText('Loading...', { exact: true })).toBeVisible()
+  const more = feed.getByRole('link', { name: 'See more on Instagram' })
+  await expect(more).toHaveAttribute('href', /instagram/)
+  release()
+  const posts = feed.getByRole('listitem').getByRole('link')
+  await expect(posts).toHaveCount(25)
+  await expect(feed.getByText('Loading...')).toBeHidden()
+  await expect(posts.first()).toHaveAttribute('href', /^https:\/\/www\.instagram\.com\/p\//)
+  await expect(feed.getByRole('img', { name: /^Video: / }).first()).toBeVisible()
+  await expect(feed.getByRole('img', { name: /^Album: / }).first()).toBeVisible()
+  const sources = await feed
+    .getByRole('img')
+    .evaluateAll((all) => (all as HTMLImageElement[]).map(({ src }) => new URL(src)))
+  const ours = sources.map(({ origin }) => origin)
+  expect(new Set(ours)).toEqual(new Set([new URL(page.url()).origin]))
+})
+
+test('§8 feed: when it fails, a blank space takes its place', async ({ page, mayComplain }) => {
+  mayComplain(/status of 500/)
+  await page.route('**/api/instagram', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await visit(page, '/about')
+  await expect(page.getByText('See more on Instagram')).toBeHidden()
+  await expect(page.getByText('Loading...')).toBeHidden()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('§2 commissions: the price guide and the button open the form in a new tab', async ({
+  page,
+  context,
+}) => {
+  await context.route('https://forms.example.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>The form</title>' }),
+  )
+  await visit(page, '/commissions')
+  const main = page.getByRole('main')
+  const guide = main.getByRole('link', { name: /price|guide/i })
+  const button = main.getByRole('link', { name: /^Request your commission!/ })
+  for (const way of [guide, button]) {
+    await expect(way).toHaveAttribute('rel', 'noopener noreferrer')
+    const opened = context.waitForEvent('page')
+    await way.click()
+    const form = await opened
+    await form.waitForURL(/^https:\/\/forms\.example\.com\//)
+    await form.close()
+    expect(new URL(page.url()).pathname).toBe('/commissions')
+  }
+})
+
+test('§2 footer: Say Hello, social links, a mailto link and the copyright line', async ({
+  page,
+}) => {
+  await visit(page, '/commissions')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('heading', { name: 'Say Hello' })).toBeVisible()
+  await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await expect(footer.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /^https:/)
+  await expect(footer.getByText(/^©.*Slow Heron/)).toBeVisible()
+})
+
+test('the Instagram room says how the feed stands, and refuses a dead token without losing it', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 400/)
+  await enter(page)
+  await openAdmin(page, 'instagram')
+  await expect(heading(page)).toHaveText('Instagram')
+  await expect(page.getByText('All is well. 25 pictures hang on the about page.')).toBeVisible()
+  await expect(page.getByText('Token renewed')).toBeVisible()
+  const token = page.getByLabel('Token', { exact: true })
+  await token.fill('IGmadeup')
+  await page.getByRole('button', { name: 'Hang the feed' }).click()
+  await expect(
+    toast(page, 'hm, Instagram and that token are not friends. nothing changed, try again?'),
+  ).toBeVisible()
+  await expect(page.getByText(/doesn’t take this token/)).toBeVisible()
+  await expect(token).toHaveValue('IGmadeup')
+  await expect(token).toBeFocused()
+})

@@ -1,0 +1,32 @@
+/** An Instagram for the browser tests' shop: the demo studio's pictures, as posts of every kind. */
+import { drawPicture } from '../demo/draw.ts'
+import { everyPicture } from '../demo/every-picture.ts'
+import type { DemoPicture } from '../demo/picture.ts'
+import { demoStudio } from '../demo/studio.ts'
+import { type FakeInstagram, fakeInstagram } from '../src/testing/fake-instagram.ts'
+
+const kinds = ['IMAGE', 'VIDEO', 'IMAGE', 'CAROUSEL_ALBUM'] as const
+
+export async function startFeed(): Promise<FakeInstagram> {
+  const pictures = everyPicture(demoStudio).filter((_, index) => index % 2 === 1)
+  const instagram = await fakeInstagram()
+  instagram.posts = pictures.slice(0, 30).map((picture, index) => {
+    const at = `${instagram.base}/pictures/${picture.key}.jpg`
+    const media_type = kinds[index % kinds.length] ?? 'IMAGE'
+    const video = media_type === 'VIDEO'
+    return instagram.post(picture.key, {
+      media_type,
+      media_url: video ? `${instagram.base}/film.mp4` : at,
+      thumbnail_url: video ? at : undefined,
+      caption: index === 2 ? undefined : `${picture.alt} #lino #slowheron`,
+    })
+  })
+  const byPath = new Map<string, DemoPicture>(
+    pictures.map((picture) => [`/pictures/${picture.key}.jpg`, picture]),
+  )
+  instagram.draw = (path) => {
+    const picture = byPath.get(path)
+    return picture ? drawPicture(picture) : null
+  }
+  return instagram
+}

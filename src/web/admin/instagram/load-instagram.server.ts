@@ -1,0 +1,7 @@
+/* Reads how the feed stands for the owner. Never reads the token. */
+import type { Shop } from '#compose'
+
+export async function loadInstagram(shop: Shop) {
+  const [standing, posts] = await Promise.all([shop.social.standing(), shop.social.posts()])
+  return { standing, posts: posts.slice(0, 5), now: shop.clock.now() }
+}
