@@ -1,10 +1,18 @@
-import { enter, heading, openAdmin } from './back-room.ts'
+import type { Page } from '@playwright/test'
+import { heading, openAdmin } from './back-room.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+/** The shop has read its feed: it does so by itself, a moment after its start. */
+async function waitForFeed({ request }: Page): Promise<void> {
+  const posts = async () => ((await (await request.get('/api/instagram')).json()) as []).length
+  await expect.poll(posts, { timeout: 50_000 }).toBe(25)
+}
 
 test('§2 about: texts, picture, social links, e-mail, and the feed once it has come', async ({
   page,
 }) => {
+  await waitForFeed(page)
   let release = () => {}
   const held = new Promise<void>((go) => {
     release = go
@@ -88,7 +96,7 @@ test('the Instagram room says how the feed stands, and refuses a dead token with
   mayComplain,
 }) => {
   mayComplain(/status of 400/)
-  await enter(page)
+  await waitForFeed(page)
   await openAdmin(page, 'instagram')
   await expect(heading(page)).toHaveText('Instagram')
   await expect(page.getByText('All is well. 25 pictures hang on the about page.')).toBeVisible()

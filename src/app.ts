@@ -8,7 +8,7 @@ import type { Assets } from '#web/serving/assets.ts'
 import { createPageCache } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { publicPageKey } from '#web/serving/public-pages.ts'
-import { robotsText, sitemap } from '#web/serving/search-engines.ts'
+import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -60,6 +60,12 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
   app.get('/robots.txt', (c) => c.text(robotsText(shop.config.publicUrl)))
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(shop), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
+  )
+  app.get('/site.webmanifest', async (c) =>
+    c.body(JSON.stringify(await webManifest(shop)), 200, {
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': 'max-age=3600',
+    }),
   )
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) =>
     pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw)),

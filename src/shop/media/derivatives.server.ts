@@ -6,8 +6,15 @@ import type { Logger } from 'pino'
 import sharp, { type Sharp } from 'sharp'
 import type { Database } from '#db/database.ts'
 import type { ImageStore } from './image-store.ts'
-import { offeredWidths, type PictureFormat } from './picture.ts'
-import { addressOf, originalEndings, type PictureKey, parsePictureKey } from './picture-key.ts'
+import { offeredWidths, type PictureFormat, type PictureWidth } from './picture.ts'
+import {
+  addressOf,
+  contentTypeOf,
+  originalEndings,
+  type PictureKey,
+  parsePictureKey,
+} from './picture-key.ts'
+import { shareCard } from './share-card.server.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type Derivatives = ReturnType<typeof createDerivatives>
@@ -58,13 +65,9 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       log.error({ key: original.key }, 'a picture is missing from the store')
       return null
     }
-    const { width, format } = picture
-    const made = await encode(
-      sharp(bytes, { sequentialRead: true }).resize({ width, withoutEnlargement: true }),
-      format,
-    ).toBuffer()
+    const made = await (picture.kind === 'share' ? shareCard(bytes) : sized(bytes, picture))
     // The shopper gets the picture even when it can't be kept.
-    await images.put(key, made, `image/${format === 'jpg' ? 'jpeg' : format}`).catch((error) => {
+    await images.put(key, made, contentTypeOf(key)).catch((error) => {
       log.warn({ key, err: error }, 'a picture could not be kept')
     })
     return made
@@ -77,6 +80,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       const original = picture && (await originalOf(picture))
       if (!picture || !original) return false
       if (picture.kind === 'original') return original.key === key
+      if (picture.kind === 'share') return true
       return offeredWidths(original).includes(picture.width)
     },
 
@@ -93,6 +97,16 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return queue.run(key, () => make(key, picture, original), urgent)
     },
   }
+}
+
+interface Size {
+  width: PictureWidth
+  format: PictureFormat
+}
+
+function sized(bytes: Uint8Array, { width, format }: Size): Promise<Buffer> {
+  const picture = sharp(bytes, { sequentialRead: true })
+  return encode(picture.resize({ width, withoutEnlargement: true }), format).toBuffer()
 }
 
 /** Quality 50 at effort 2 costs a tenth more bytes than effort 4 and a seventh of its time. */

@@ -17,11 +17,12 @@ export const mediaPath = '/media/'
 export type PictureKey = { folder: KeptFolder; hash: string } & (
   | { kind: 'original'; ending: (typeof originalEndings)[OriginalFormat] }
   | { kind: 'derivative'; width: PictureWidth; format: PictureFormat }
+  | { kind: 'share' }
 )
 
 const pattern = new RegExp(
   `^(${keptFolders.join('|')})/([0-9a-f]{64})` +
-    `(?:-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})` +
+    `(?:-(share)\\.jpg|-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})` +
     `|\\.(${Object.values(originalEndings).join('|')}))$`,
 )
 
@@ -29,8 +30,9 @@ const pattern = new RegExp(
 export function parsePictureKey(key: string): PictureKey | null {
   const match = pattern.exec(key)
   if (!match) return null
-  const [, folder, hash, width, format, ending] = match
+  const [, folder, hash, share, width, format, ending] = match
   const picture = { folder: folder as KeptFolder, hash: hash ?? '' }
+  if (share) return { ...picture, kind: 'share' }
   if (ending) return { ...picture, kind: 'original', ending: ending as 'jpg' }
   return {
     ...picture,

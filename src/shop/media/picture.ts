@@ -41,6 +41,15 @@ export function derivativeAddress(
   return `${address.replace(/\.\w+$/, '')}-${width}.${format}`
 }
 
+/** The size of the picture under which a page is shared, in pixels: what every network takes. */
+export const shareWidth = 1200
+export const shareHeight = 630
+
+/** '/media/Prints/ab.png' -> '/media/Prints/ab-share.jpg': the art on paper, for sharing. */
+export function shareAddress(address: string): string {
+  return address.replace(/\.\w+$/, '-share.jpg')
+}
+
 /** The widths offered for a picture: those it has, and the first beyond (never enlarged). */
 export function offeredWidths(picture: Pick<Picture, 'width'>): PictureWidth[] {
   const beyond = pictureWidths.findIndex((width) => width >= picture.width)

@@ -24,3 +24,28 @@ export async function sitemap({ catalogue, config }: Shop): Promise<string> {
   const urls = paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
+
+const icons = [
+  { src: '/icon-192.png', sizes: '192x192', purpose: 'any' },
+  { src: '/icon-512.png', sizes: '512x512', purpose: 'any' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/** The web manifest: how the shop stands among somebody's apps. */
+export async function webManifest({ settings }: Shop): Promise<object> {
+  const { studioName, tagLine } = await settings.studio()
+  return {
+    id: '/',
+    name: studioName,
+    short_name: studioName,
+    description: tagLine,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#f8f2e6',
+    theme_color: '#f8f2e6',
+    categories: ['shopping', 'art'],
+    icons: icons.map((icon) => ({ ...icon, type: 'image/png' })),
+  }
+}

@@ -27,12 +27,12 @@ it('tells search engines nothing about a page that nobody should find', () => {
   expect(JSON.stringify(facts)).not.toMatch(/canonical|og:|ld\+json/)
 })
 
-it('shares a picture at a width that exists, with the size it then has', () => {
+it('shares a picture as a sheet of paper, with the size that it has', () => {
   const facts = pageMeta({ ...page, picture }, site)
-  const content = 'https://heron.example/media/Prints/ab-1280.jpg'
+  const content = 'https://heron.example/media/Prints/ab-share.jpg'
   expect(facts).toContainEqual({ property: 'og:image', content })
-  expect(facts).toContainEqual({ property: 'og:image:width', content: '1000' })
-  expect(facts).toContainEqual({ property: 'og:image:height', content: '1500' })
+  expect(facts).toContainEqual({ property: 'og:image:width', content: '1200' })
+  expect(facts).toContainEqual({ property: 'og:image:height', content: '630' })
 })
 
 it('ends a long description at a whole word', () => {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/picture.ts'
+import { type Picture, shareAddress, shareHeight, shareWidth } from '#shop/media/picture.ts'
 
 export interface Site {
   studioName: string
@@ -42,16 +42,11 @@ export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
 
 function pictureFacts(picture: Picture | null | undefined, site: Site): MetaDescriptor[] {
   if (!picture) return [{ name: 'twitter:card', content: 'summary' }]
-  const width = offeredWidths(picture).findLast((each) => each <= 1280) ?? 320
-  const shown = Math.min(width, picture.width)
-  const height = Math.round((picture.height * shown) / picture.width)
   return [
-    {
-      property: 'og:image',
-      content: site.publicUrl + derivativeAddress(picture.address, width, 'jpg'),
-    },
-    { property: 'og:image:width', content: String(shown) },
-    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image', content: site.publicUrl + shareAddress(picture.address) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(shareWidth) },
+    { property: 'og:image:height', content: String(shareHeight) },
     { property: 'og:image:alt', content: picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Not here' }]
+  if (!loaderData) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
   const title = `Order ${loaderData.order.number}`
   const description = 'What was bought, where it goes, how far it is.'
   return pageMeta({ title, description, path: '/orders', noindex: true }, loaderData.site)

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Clothing, Merch, Print } from '#shop/catalogue/product.ts'
+import type { Availability } from '#shop/stock/availability.ts'
+import { breadcrumbJsonLd, metaDescription, productJsonLd } from './product-data.ts'
+
+const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
+const picture = {
+  address: '/media/Prints/ab.jpg',
+  width: 1600,
+  height: 1200,
+  placeholder: 'data:,',
+  alt: 'A moth',
+}
+const print = {
+  kind: 'prints',
+  id: 3,
+  name: 'Moth',
+  description: 'Cut in\nlino.',
+  dimensions: 'square',
+  sizes: [
+    { size: 'small', label: '10x10', price: 2500, variantId: 'v1' },
+    { size: 'medium', label: '14x14', price: 4550, variantId: 'v2' },
+  ],
+  pictures: [picture],
+} as unknown as Print
+const shirt = (state: Availability['state']) =>
+  ({
+    kind: 'clothing',
+    id: 4,
+    printName: 'Moth',
+    descName: 'Linen shirt',
+    price: 4800,
+    description: null,
+    size: 'M',
+    measurements: null,
+    pictures: [picture],
+    availability: { state, left: 1, heldUntil: null },
+  }) as unknown as Clothing | Merch
+
+describe('what search engines are told of a piece', () => {
+  it('is a Product with an offer for each size of a print', () => {
+    const found = productJsonLd(print, false, site)
+    expect(found).toMatchObject({
+      '@type': 'Product',
+      name: 'Moth, art print',
+      description: 'Cut in\nlino.',
+      image: ['https://heron.example/media/Prints/ab-1280.jpg'],
+      url: 'https://heron.example/image/3',
+      brand: { name: 'Slow Heron' },
+    })
+    expect(found.offers).toMatchObject([
+      {
+        '@type': 'Offer',
+        price: '25.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        url: 'https://heron.example/image/3?size=10x10',
+      },
+      { price: '45.50' },
+    ])
+  })
+
+  it.each([
+    ['available', 'InStock'],
+    ['last_one', 'LimitedAvailability'],
+    ['held', 'OutOfStock'],
+    ['sold_out', 'SoldOut'],
+  ] as const)('says of a piece that is %s: %s', (state, term) => {
+    const { offers } = productJsonLd(shirt(state), false, site)
+    expect(offers).toMatchObject({ availability: `https://schema.org/${term}`, price: '48.00' })
+  })
+
+  it('says that a piece is sold when it is, whatever its stock says', () => {
+    const { offers } = productJsonLd(shirt('available'), true, site)
+    expect(offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })
+  })
+
+  it('leads from home through the gallery to the piece', () => {
+    const { itemListElement } = breadcrumbJsonLd(print, site.publicUrl)
+    expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, 'Home', 'https://heron.example/'],
+      [2, 'Art Prints', 'https://heron.example/print-gallery'],
+      [3, 'Moth', 'https://heron.example/image/3'],
+    ])
+  })
+
+  it('describes a piece in the studio’s words, or in plain ones', () => {
+    expect(metaDescription(print)).toBe('Cut in lino.')
+    expect(metaDescription(shirt('available'))).toMatch(/^Moth, Linen shirt, made by hand .*\$48/)
+  })
+})
