@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
 /** What a page's head says to those who never see its body. */
-function headOf(html: string) {
+function headOf(page: string) {
+  const html = page.split('</head>', 1)[0] ?? ''
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '')
   const meta = (name: string) =>
     all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))

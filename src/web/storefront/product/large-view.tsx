@@ -22,7 +22,14 @@ interface LargeViewProps {
 }
 
 /** The pictures across the whole window; click, pinch, plus and minus go closer and back. */
-export function LargeView({ name, pictures, open, current, onShow, onClose }: LargeViewProps) {
+export default function LargeView({
+  name,
+  pictures,
+  open,
+  current,
+  onShow,
+  onClose,
+}: LargeViewProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const view = useRef<HTMLButtonElement>(null)
   const [near, setNear] = useState(false)

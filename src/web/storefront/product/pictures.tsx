@@ -1,8 +1,8 @@
-import { type MouseEvent, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, type TouchEvent, useEffect, useRef, useState } from 'react'
 import { derivativeAddress, offeredWidths, type Picture as Shown } from '#shop/media/picture.ts'
+import { later } from '#web/ui/later.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { LargeView } from './large-view.tsx'
 import { arrowStep, spread } from './picture-gestures.ts'
 import styles from './pictures.module.css'
 
@@ -10,6 +10,9 @@ interface PicturesProps {
   name: string
   pictures: readonly Shown[]
 }
+
+const loadLargeView = () => import('./large-view.tsx')
+const LargeView = later(loadLargeView)
 
 /**
  * A piece's pictures: one large, to be leafed through by thumbnail, arrow key or swipe, and looked
@@ -21,6 +24,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
   const [close, setClose] = useState(false)
+  const [wanted, setWanted] = useState(false)
   const hydrated = useHydrated()
   const fingers = useRef(0)
   const last = pictures.length - 1
@@ -47,6 +51,11 @@ export function Pictures({ name, pictures }: PicturesProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setCurrent(index)
+    openLargeView()
+  }
+
+  function openLargeView(): void {
+    setWanted(true)
     setClose(true)
   }
 
@@ -59,7 +68,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
 
   function onTouch(event: TouchEvent): void {
     const distance = spread(event.touches)
-    if (distance > 0 && fingers.current > 0 && distance > fingers.current * 1.2) setClose(true)
+    if (distance > 0 && fingers.current > 0 && distance > fingers.current * 1.2) openLargeView()
     if (fingers.current === 0 || distance === 0) fingers.current = distance
   }
 
@@ -74,6 +83,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
           onScroll={({ currentTarget: at }) =>
             setCurrent(Math.round(at.scrollLeft / at.clientWidth))
           }
+          onPointerEnter={() => void loadLargeView().catch(() => {})}
           onTouchStart={onTouch}
           onTouchMove={onTouch}
           onTouchEnd={onTouch}
@@ -128,17 +138,21 @@ export function Pictures({ name, pictures }: PicturesProps) {
           ))}
         </ul>
       )}
-      <LargeView
-        name={name}
-        pictures={pictures}
-        open={close}
-        current={current}
-        onShow={(index) => {
-          setCurrent(index)
-          show(index)
-        }}
-        onClose={comeBack}
-      />
+      {wanted && (
+        <Suspense>
+          <LargeView
+            name={name}
+            pictures={pictures}
+            open={close}
+            current={current}
+            onShow={(index) => {
+              setCurrent(index)
+              show(index)
+            }}
+            onClose={comeBack}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

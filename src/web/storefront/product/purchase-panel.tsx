@@ -1,31 +1,31 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { galleryPath, type PrintSize, type Product, productPath } from '#shop/catalogue/product.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type PrintSize, type Product, productPath } from '#shop/catalogue/product.ts'
+import { Button } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { later } from '#web/ui/later.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { Added } from './added.tsx'
-import { goBack } from './go-back.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 import styles from './purchase-panel.module.css'
 import { SizeChoice } from './size-choice.tsx'
 import { SizeGuide } from './size-guide.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
+const AddedDialog = later(() => import('./added-dialog.tsx'))
+
 /** How a piece is bought: its price, what is left to choose, and the way into the cart. */
 export function PurchasePanel({ product }: { product: Product }) {
   const [search, setSearch] = useSearchParams()
-  const navigate = useNavigate()
   const hydrated = useHydrated()
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(search.get('problem') === 'bad_input')
   const form = useRef<HTMLFormElement>(null)
   const firstSize = useRef<HTMLInputElement>(null)
   const { state, add, close } = useAddToCart(product)
+  const [begun, setBegun] = useState(false)
 
   const sizes = product.kind === 'prints' ? product.sizes : []
   const [label, setLabel] = useSizeLabel(search.get('size'))
@@ -60,6 +60,8 @@ export function PurchasePanel({ product }: { product: Product }) {
       firstSize.current?.focus()
       return
     }
+    // The dialog is on its way while the shop makes up its mind.
+    setBegun(true)
     void add(size, fittingQuantity(quantity, most))
   }
 
@@ -112,24 +114,17 @@ export function PurchasePanel({ product }: { product: Product }) {
         </div>
         {few && <p className={styles.left}>{few}</p>}
       </form>
-      <Dialog open={state === 'added'} onClose={close} title={copy.addedTitle}>
-        <Added product={product} size={size} quantity={quantity} />
-        <p>{copy.addedText}</p>
-        <div className={styles.choices}>
-          <ButtonLink to="/cart" prefetch="none">
-            {copy.goToCart}
-          </ButtonLink>
-          <Button
-            look="quiet"
-            onClick={() => {
-              close()
-              goBack(navigate, galleryPath(product.kind))
-            }}
-          >
-            {copy.continueShopping}
-          </Button>
-        </div>
-      </Dialog>
+      {begun && (
+        <Suspense>
+          <AddedDialog
+            open={state === 'added'}
+            onClose={close}
+            product={product}
+            size={size}
+            quantity={quantity}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { useNavigate } from 'react-router'
+import { galleryPath, type PrintSize, type Product } from '#shop/catalogue/product.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { copy } from '#web/ui/copy.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Added } from './added.tsx'
+import { goBack } from './go-back.ts'
+import styles from './purchase-panel.module.css'
+
+interface AddedDialogProps {
+  open: boolean
+  onClose(): void
+  product: Product
+  size: PrintSize | null
+  quantity: number
+}
+
+/** After a piece was added: on to the cart, or back (specification §4). */
+export default function AddedDialog({ open, onClose, ...added }: AddedDialogProps) {
+  const navigate = useNavigate()
+  return (
+    <Dialog open={open} onClose={onClose} title={copy.addedTitle}>
+      <Added {...added} />
+      <p>{copy.addedText}</p>
+      <div className={styles.choices}>
+        <ButtonLink to="/cart" prefetch="none">
+          {copy.goToCart}
+        </ButtonLink>
+        <Button
+          look="quiet"
+          onClick={() => {
+            onClose()
+            goBack(navigate, galleryPath(added.product.kind))
+          }}
+        >
+          {copy.continueShopping}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
