@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type BuiltShop, startBuiltShop } from '#testing/built-shop.ts'
+import { postgresServer } from '#testing/postgres-server.ts'
+import { openS3Server, type S3Server } from '#testing/s3-server.ts'
+
+/* Two machines behind one proxy: two processes that share a PostgreSQL and a bucket, no disk. */
+
+const owner = { email: 'maren@example.com', password: 'a-long-password' }
+let bucket: S3Server
+let here: BuiltShop
+let there: BuiltShop
+const children: ChildProcess[] = []
+const folders: string[] = []
+
+async function startMachine(databaseUrl: string): Promise<BuiltShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-machine-'))
+  folders.push(folder)
+  const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.options
+  const shop = await startBuiltShop({
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    PUBLIC_URL: 'http://shop.example',
+  })
+  children.push(shop.child)
+  return shop
+}
+
+beforeAll(async () => {
+  bucket = await openS3Server()
+  const server = await postgresServer()
+  const client = new Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  await client.query('create database several_machines')
+  await client.end()
+  const url = server.url('several_machines')
+  ;[here, there] = await Promise.all([startMachine(url), startMachine(url)])
+  await Promise.all([here.opened(), there.opened()])
+}, 60_000)
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  await bucket.close()
+})
+
+async function tokenAt(shop: BuiltShop): Promise<string> {
+  const answer = await fetch(`${shop.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(owner),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+async function uploadAt(shop: BuiltShop, token: string, red: number): Promise<string> {
+  const colour = { r: red, g: 90, b: 90 }
+  const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: colour } })
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await picture.png().toBuffer())], 'tide.png'))
+  form.set('folder', 'Prints')
+  const headers = { Authorization: `Bearer ${token}` }
+  const answer = await fetch(`${shop.url}/api/images`, { method: 'POST', headers, body: form })
+  expect(answer.status).toBe(201)
+  return ((await answer.json()) as { secure_url: string }).secure_url
+}
+
+const galleryAt = async (shop: BuiltShop) => (await fetch(`${shop.url}/print-gallery`)).text()
+
+it('shows what was hung on one machine on the other’s kept pages, pictures included', async () => {
+  expect(await galleryAt(there)).not.toContain('Neap tide')
+  const token = await tokenAt(here)
+  const location = await uploadAt(here, token, 200)
+  const made = await fetch(`${here.url}/api/prints/create`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({
+      name: 'Neap tide',
+      dimensions: 'portrait',
+      smallPrice: 20,
+      mediumPrice: 40,
+      smallVariantId: 'n-s',
+      mediumVariantId: 'n-m',
+      location,
+      candidLocation: await uploadAt(here, token, 100),
+    }),
+  })
+  expect(made.status).toBe(201)
+  await expect.poll(() => galleryAt(there), { timeout: 5000 }).toContain('Neap tide')
+  const picture = await fetch(there.url + location.replace(/\.png$/, '-320.avif'))
+  expect(picture.headers.get('Content-Type')).toBe('image/avif')
+  expect((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width).toBe(320)
+})
+
+it('knows one machine’s session on the other', async () => {
+  const headers = { Authorization: `Bearer ${await tokenAt(here)}` }
+  const answer = await fetch(`${there.url}/api/session`, { headers })
+  expect(await answer.json()).toMatchObject({ user: { email: owner.email } })
+})
