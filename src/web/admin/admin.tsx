@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import type { Route } from './+types/admin'
+import { type Badges, countOf } from './badges.ts'
 import { Bench } from './bench.tsx'
 import { DeleteScreen } from './delete-screen.tsx'
 import { EditHeroes, EditPieces } from './edit-screen.tsx'
@@ -8,6 +9,7 @@ import { FormScreen } from './form-screen.tsx'
 import { Home } from './home.tsx'
 import { HotScreen } from './hot-screen.tsx'
 import { itemOf, itemOfHero } from './item.ts'
+import { loadBadges } from './load-badges.server.ts'
 import { type Desk, loadDesk } from './load-desk.server.ts'
 import { homeTitle, placeOf, titleOf } from './places.ts'
 import { nameInRoom, RoomScreen } from './rooms.tsx'
@@ -27,32 +29,44 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const search = new URL(request.url).searchParams
   const place = placeOf(search)
-  const [desk, studio] = await Promise.all([loadDesk(shop, place, search), shop.settings.studio()])
+  const [desk, studio, badges] = await Promise.all([
+    loadDesk(shop, place, search),
+    shop.settings.studio(),
+    loadBadges(shop),
+  ])
   const email = context.get(visitorContext)?.email ?? ''
-  return { place, desk, studioName: studio.studioName, email }
+  return { place, desk, badges, studioName: studio.studioName, email }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const place = loaderData?.place
   const title = place ? titleOf(place) : homeTitle
   const name = loaderData ? ` · ${loaderData.studioName}` : ''
-  return [{ title: `${title}${name}` }, { name: 'robots', content: 'noindex' }]
+  const waiting = loaderData ? countOf(loaderData.badges) : 0
+  const count = waiting > 0 ? `(${waiting}) ` : ''
+  return [{ title: `${count}${title}${name}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The studio's back room (specification §2, Admin): one page, whose address says the place. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { place, desk, studioName, email } = loaderData
+  const { place, desk, badges, studioName, email } = loaderData
   return (
-    <Bench place={place} name={subjectName(desk)} studioName={studioName} email={email}>
-      <Screen desk={desk} />
+    <Bench
+      place={place}
+      name={subjectName(desk)}
+      badges={badges}
+      studioName={studioName}
+      email={email}
+    >
+      <Screen desk={desk} badges={badges} />
     </Bench>
   )
 }
 
-function Screen({ desk }: { desk: Desk }) {
+function Screen({ desk, badges }: { desk: Desk; badges: Badges }) {
   switch (desk.screen) {
     case 'home':
-      return <Home hero={desk.hero} hot={desk.hot} low={desk.low} />
+      return <Home {...desk} badges={badges} />
     case 'form':
       return <FormScreen key={`${desk.thing}-${desk.id}`} {...desk} />
     case 'heroes':

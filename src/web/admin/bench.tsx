@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Arrival } from '#web/storefront/frame/arrival.tsx'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
+import type { Badges } from './badges.ts'
 import styles from './bench.module.css'
 import { Menu } from './menu.tsx'
 import { homeTitle, type Place, titleOf } from './places.ts'
@@ -12,13 +13,14 @@ interface BenchProps {
   place: Place | null
   /** The piece that is being edited. */
   name: string | null
+  badges: Badges
   studioName: string
   email: string
   children: ReactNode
 }
 
 /** The frame of every admin screen: the shop's bar, breadcrumbs, the menu beside the work. */
-export function Bench({ place, name, studioName, email, children }: BenchProps) {
+export function Bench({ place, name, badges, studioName, email, children }: BenchProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const title = place ? titleOf(place) : homeTitle
   const here = `${title}${name ?? ''}`
@@ -41,7 +43,7 @@ export function Bench({ place, name, studioName, email, children }: BenchProps) 
         {place && <Trail place={place} name={name} />}
         {place && (
           <aside className={styles.aside}>
-            <Menu place={place} compact />
+            <Menu place={place} badges={badges} compact />
           </aside>
         )}
         <main id="main" tabIndex={-1} className={styles.work}>

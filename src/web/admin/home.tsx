@@ -1,16 +1,25 @@
 import { Link } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
+import type { NeedsYou } from '#shop/orders/owner-order.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { Badges } from './badges.ts'
 import styles from './home.module.css'
 import { type Item, itemOf, itemOfHero } from './item.ts'
 import { Menu } from './menu.tsx'
+import type { Clocks } from './orders/days.ts'
+import { Waiting } from './orders/waiting.tsx'
 import { addressOf, type HotThing } from './places.ts'
+import { useFreshOnReturn } from './use-fresh-on-return.ts'
 
 interface HomeProps {
   hero: Hero | null
   hot: Record<HotThing, Piece | null>
   low: readonly Piece[]
+  waiting: NeedsYou
+  toShip: number
+  clocks: Clocks
+  badges: Badges
 }
 
 const hotWords: Record<HotThing, string> = {
@@ -19,12 +28,14 @@ const hotWords: Record<HotThing, string> = {
   merch: 'Hot merch',
 }
 
-/** The Admin Homepage: the menu, what the shop window shows, and what runs low. */
-export function Home({ hero, hot, low }: HomeProps) {
+/** The Admin Homepage: what waits, the menu, what the shop window shows, and what runs low. */
+export function Home({ hero, hot, low, waiting, toShip, clocks, badges }: HomeProps) {
+  useFreshOnReturn()
   const hotThings = ['print', 'clothing', 'merch'] as const
   return (
     <>
-      <Menu place={null} />
+      <Waiting waiting={waiting} toShip={toShip} clocks={clocks} />
+      <Menu place={null} badges={badges} />
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={styles.heading}>
           In the shop window

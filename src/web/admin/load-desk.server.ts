@@ -5,7 +5,9 @@
 import type { Shop } from '#compose'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
+import type { NeedsYou } from '#shop/orders/owner-order.ts'
 import { loadRoom, type RoomDesk } from './load-room.server.ts'
+import type { Clocks } from './orders/days.ts'
 import { type Deed, type HotThing, kindOf, type Place, type Thing } from './places.ts'
 
 /** What stands on the desk. */
@@ -15,6 +17,9 @@ export type Desk =
       hero: Hero | null
       hot: Record<HotThing, Piece | null>
       low: Piece[]
+      waiting: NeedsYou
+      toShip: number
+      clocks: Clocks
     }
   | { screen: 'form'; thing: Thing; id: number | null; subject: Piece | Hero | null }
   | { screen: 'heroes'; deed: Deed; heroes: Hero[] }
@@ -23,6 +28,8 @@ export type Desk =
 
 /** More than one artist makes; the list's search is for finding things among them. */
 const wholeList = 1000
+/** More than these stand in the list of orders. */
+const firstNeeds = 5
 /** Merch of which less is on hand is worth a look. */
 const enough = 3
 
@@ -45,15 +52,22 @@ export async function loadDesk(
 }
 
 async function loadHome(shop: Shop): Promise<Desk> {
-  const [heroes, [print], [clothing], [merch], counted] = await Promise.all([
-    shop.content.heroes(),
-    shop.content.hotItems('prints', 1),
-    shop.content.hotItems('clothing', 1),
-    shop.content.hotItems('merch', 1),
-    shop.catalogue.list('merch', { limit: wholeList }),
-  ])
+  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, studio] =
+    await Promise.all([
+      shop.content.heroes(),
+      shop.content.hotItems('prints', 1),
+      shop.content.hotItems('clothing', 1),
+      shop.content.hotItems('merch', 1),
+      shop.catalogue.list('merch', { limit: wholeList }),
+      shop.ownerOrders.needsYou(firstNeeds),
+      shop.ownerOrders.countToShip(),
+      shop.settings.studio(),
+    ])
   return {
     screen: 'home',
+    waiting,
+    toShip,
+    clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },
     low: counted.filter((piece) => 'stock' in piece && piece.stock.onHand < enough),

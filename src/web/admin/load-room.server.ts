@@ -3,7 +3,11 @@
  * route's middleware does.
  */
 import type { Shop } from '#compose'
+
 import { loadInstagram } from './instagram/load-instagram.server.ts'
+
+import { loadOrders } from './orders/load-orders.server.ts'
+
 import type { Room, RoomPlace } from './places.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
 
@@ -16,6 +20,7 @@ export interface RoomAsk {
 type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 
 const loaders = {
+  orders: loadOrders,
   studio: loadStudio,
   instagram: loadInstagram,
 } satisfies Record<Room, Load>

@@ -1,20 +1,22 @@
 import { Link } from 'react-router'
 import { logOut } from '#web/storefront/frame/log-out.ts'
+import type { Badges } from './badges.ts'
 import styles from './menu.module.css'
 import { addressAt, atOf, groups, type Place } from './places.ts'
 
 interface MenuProps {
   place: Place | null
+  badges: Badges
   /** Beside the work, not as the page itself. */
   compact?: boolean
 }
 
 /** Everything that can be done, by the specification's groups (§2). */
-export function Menu({ place, compact = false }: MenuProps) {
+export function Menu({ place, badges, compact = false }: MenuProps) {
   return (
     <nav aria-label="Admin" className={compact ? styles.beside : styles.sheets}>
       {groups.map(({ name, entries }, i) => (
-        <section key={name} className={styles.group} data-ink={i}>
+        <section key={name} className={styles.group} data-ink={i % 4}>
           <h2 className={styles.name}>{name}</h2>
           <ul className={styles.list}>
             {entries.map(({ at, label }) => (
@@ -26,6 +28,12 @@ export function Menu({ place, compact = false }: MenuProps) {
                 >
                   <span className="visually-hidden">{label.startsWith('Select') ? '' : name} </span>
                   {label}
+                  {(badges[at] ?? 0) > 0 && (
+                    <span className={styles.badge}>
+                      {badges[at]}
+                      <span className="visually-hidden"> waiting for you</span>
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}

@@ -13,7 +13,7 @@ const deeds = ['create', 'edit', 'delete', 'hot'] as const
 export type Deed = (typeof deeds)[number]
 
 /** Screens that are not about one kind of thing: each has a folder of its name beside this file. */
-export const rooms = ['studio', 'instagram'] as const
+export const rooms = ['orders', 'studio', 'instagram'] as const
 export type Room = (typeof rooms)[number]
 
 /** Making, changing, removing or showing off one kind of thing. */
@@ -54,8 +54,15 @@ const entry = (deed: Deed, thing: Thing, label: string, title: string): Entry =>
 
 const roomEntry = (room: Room, label: string, title = label): Entry => ({ at: room, label, title })
 
-/** The menu, by the specification's groups and words. */
+/**
+ * The menu, by the specification's groups and words. What an owner looks at every day stands before
+ * them, what she sets up once behind them.
+ */
 export const groups: readonly Group[] = [
+  {
+    name: 'Orders',
+    entries: [roomEntry('orders', 'All orders', 'Orders')],
+  },
   {
     name: 'Create',
     entries: [

@@ -1,10 +1,13 @@
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
+import { OrdersScreen } from './orders/orders-screen.tsx'
 import { StudioScreen } from './studio/studio-screen.tsx'
 
 /** The screen of each room. */
 export function RoomScreen({ desk }: { desk: RoomDesk }) {
   switch (desk.room) {
+    case 'orders':
+      return <OrdersScreen {...desk.data} />
     case 'studio':
       return <StudioScreen {...desk.data} />
     case 'instagram':

@@ -1,0 +1,48 @@
+import { formatMoney } from '#kernel/money.ts'
+import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import styles from './bought.module.css'
+import { Thumb } from './thumb.tsx'
+
+/** What was bought, and what it came to. */
+export function Bought({ order }: { order: OwnerOrder }) {
+  const { lines, subtotal, shipping, total, refunded } = order
+  const kept = refunded > 0 ? total - refunded : null
+  return (
+    <section aria-label="What was bought">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.lineId} className={styles.line}>
+            <Thumb line={line} className={styles.picture} />
+            <div>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.soft}>
+                {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <p className={styles.count}>
+              {line.quantity > 1 && <span className={styles.many}>{line.quantity} × </span>}
+              {formatMoney(line.unitPrice)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum words="Pieces" cents={subtotal} />
+        <Sum words="Shipping" cents={shipping} />
+        <Sum words="Paid" cents={total} strong />
+        {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
+        {kept !== null && <Sum words="Yours" cents={kept} strong />}
+      </dl>
+    </section>
+  )
+}
+
+function Sum({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) {
+  return (
+    <div data-strong={strong}>
+      <dt>{words}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  )
+}

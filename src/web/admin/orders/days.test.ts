@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { dayInside, dayWords, timeWords } from './days.ts'
+
+const zone = 'America/Chicago'
+const now = Date.parse('2026-05-06T04:30:00Z')
+
+it.each([
+  ['2026-05-06T04:00:00Z', 'Today'],
+  ['2026-05-05T05:00:00Z', 'Today'],
+  ['2026-05-05T04:59:00Z', 'Yesterday'],
+  ['2026-05-02T12:00:00Z', 'Saturday, May 2'],
+  ['2025-12-31T12:00:00Z', 'December 31, 2025'],
+])('%s is %s by the studio’s clocks', (moment, words) => {
+  expect(dayWords(Date.parse(moment), { now, zone })).toBe(words)
+})
+
+it('says a day inside of a sentence, and the time of day', () => {
+  expect(dayInside(now, { now, zone })).toBe('today')
+  expect(timeWords(now, zone)).toBe('11:30 pm')
+  expect(timeWords(Date.parse('2026-05-06T05:05:00Z'), zone)).toBe('12:05 am')
+  expect(timeWords(Date.parse('2026-05-06T17:00:00Z'), zone)).toBe('12:00 pm')
+})

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../copy.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { copy } from './copy.ts'
+import styles from './export-table.module.css'
+import { fetchFile, handOver } from './fetch-file.ts'
+
+/** Paid orders of some days as a table for her books. */
+export function ExportTable() {
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+  const ids = useId()
+
+  const onExport = () =>
+    run(async () => {
+      const days = new URLSearchParams({ from, to })
+      try {
+        handOver(await asOwner(() => fetchFile(`/api/orders/export.csv?${days}`)))
+      } catch (failure) {
+        toast.error(`${copy.exportFailed} ${reasonFor(failure)}`, 5000)
+      }
+    })
+
+  return (
+    <details className={styles.books}>
+      <summary className={styles.open}>For your books: a table of paid orders</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onExport()
+        }}
+      >
+        <label htmlFor={`${ids}-from`} className={styles.field}>
+          From
+          <input
+            id={`${ids}-from`}
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => setFrom(event.target.value)}
+            className={styles.day}
+          />
+        </label>
+        <label htmlFor={`${ids}-to`} className={styles.field}>
+          To
+          <input
+            id={`${ids}-to`}
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => setTo(event.target.value)}
+            className={styles.day}
+          />
+        </label>
+        <Button look="quiet" type="submit" busy={busy}>
+          Save the table (CSV)
+        </Button>
+      </form>
+      <p className={styles.soft}>By the day of payment. Leave both days empty for everything.</p>
+    </details>
+  )
+}

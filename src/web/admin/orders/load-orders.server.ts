@@ -1,0 +1,52 @@
+/* Reads the owner's orders: a page of the list, or everything about one. */
+import type { Shop } from '#compose'
+import { longestSearch, type OrderFilter, orderFilters } from '#shop/orders/owner-order.ts'
+import type { RoomAsk } from '../load-room.server.ts'
+import { mostShown, pageOf } from './orders-address.ts'
+
+export async function loadOrders(shop: Shop, { id, search }: RoomAsk) {
+  const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
+  if (id !== null) return loadOrder(shop, id, clocks)
+  const filter = filterIn(search)
+  const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
+  const shown = countIn(search.get('shown'))
+  const before = numberIn(search.get('before'))
+  const [found, needs, toShip] = await Promise.all([
+    // One more than is shown tells whether there are older ones.
+    shop.ownerOrders.list({ filter, search: words, limit: shown + 1, before }),
+    shop.ownerOrders.countNeeds(),
+    shop.ownerOrders.countToShip(),
+  ])
+  return {
+    view: 'list' as const,
+    orders: found.slice(0, shown),
+    more: found.length > shown,
+    filter,
+    search: words,
+    shown,
+    before: before ?? null,
+    counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
+    clocks,
+  }
+}
+
+async function loadOrder(shop: Shop, id: string, clocks: { now: number; zone: string }) {
+  const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.ownerOrders.byNumber(Number(id)) : null
+  if (!order) return { view: 'gone' as const }
+  return { view: 'order' as const, name: `Order ${order.number}`, order, clocks }
+}
+
+function filterIn(search: URLSearchParams): OrderFilter {
+  return orderFilters.find((one) => one === search.get('show')) ?? 'all'
+}
+
+/** How many are shown: whole pages, and never all there are. */
+function countIn(text: string | null): number {
+  const asked = Number(text ?? pageOf)
+  if (!Number.isInteger(asked)) return pageOf
+  return Math.min(Math.max(Math.ceil(asked / pageOf) * pageOf, pageOf), mostShown)
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}

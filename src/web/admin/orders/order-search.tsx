@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { longestSearch, type OrderFilter, orderFilters } from '#shop/orders/owner-order.ts'
+import { copy } from './copy.ts'
+import styles from './order-search.module.css'
+import { listAddress } from './orders-address.ts'
+
+interface OrderSearchProps {
+  filter: OrderFilter
+  search: string
+  counts: Partial<Record<OrderFilter, number>>
+}
+
+/** A pause in typing after which the list follows. */
+const rest = 300
+
+/** Finding an order by words, and the list's filters. */
+export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
+  const [words, setWords] = useState(search)
+  const timer = useRef(0)
+  const navigate = useNavigate()
+  const field = useId()
+
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  function go(to: string): void {
+    window.clearTimeout(timer.current)
+    void navigate(listAddress({ filter, search: to.trim() }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return (
+    <div className={styles.find}>
+      <search>
+        <form
+          method="get"
+          action="/admin"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            go(words)
+          }}
+        >
+          <input type="hidden" name="at" value="orders" />
+          <input type="hidden" name="show" value={filter} />
+          <label htmlFor={field} className={styles.label}>
+            {copy.findLabel}
+          </label>
+          <input
+            id={field}
+            type="search"
+            name="find"
+            value={words}
+            maxLength={longestSearch}
+            placeholder={copy.findHint}
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.words}
+            onChange={(event) => {
+              const { value } = event.target
+              setWords(value)
+              window.clearTimeout(timer.current)
+              timer.current = window.setTimeout(() => go(value), rest)
+            }}
+          />
+        </form>
+      </search>
+      <nav aria-label="Which orders">
+        <ul className={styles.filters}>
+          {orderFilters.map((one) => (
+            <li key={one}>
+              <Link
+                to={listAddress({ filter: one, search })}
+                className={styles.filter}
+                aria-current={one === filter ? 'true' : undefined}
+                data-urgent={one === 'needs-you' && (counts[one] ?? 0) > 0 ? true : undefined}
+              >
+                {copy.filters[one]}
+                {(counts[one] ?? 0) > 0 && <span className={styles.count}>{counts[one]}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}

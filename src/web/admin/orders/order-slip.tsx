@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#kernel/money.ts'
+import type { OrderLineView } from '#shop/orders/order.ts'
+import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import styles from './order-slip.module.css'
+import { orderAddress } from './orders-address.ts'
+import { Stamps } from './stamps.tsx'
+import { Thumb } from './thumb.tsx'
+
+/** One order of the list: a slip that leads to all of it. */
+export function OrderSlip({ order }: { order: OwnerOrderRow }) {
+  const { number, buyer, lines, total } = order
+  return (
+    <Link to={orderAddress(number)} className={styles.slip}>
+      <Pile lines={lines} />
+      <span className={styles.who}>
+        <span className={styles.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
+        <span className={styles.soft}>Order {number}</span>
+      </span>
+      <span className={styles.what}>{boughtWords(lines)}</span>
+      <span className={styles.stamps}>
+        <Stamps order={order} />
+      </span>
+      <span className={styles.sum}>{formatMoney(total)}</span>
+    </Link>
+  )
+}
+
+/** What was bought, as it would lie on the bench. */
+function Pile({ lines }: { lines: readonly OrderLineView[] }) {
+  return (
+    <span className={styles.pile} aria-hidden="true">
+      {lines.slice(0, 3).map((line) => (
+        <span key={`${line.kind}-${line.productId}-${line.size}`} className={styles.leaf}>
+          <Thumb line={line} className={styles.thumb} />
+        </span>
+      ))}
+      {lines.length === 0 && <span className={styles.nothing}>?</span>}
+      {lines.length > 3 && <span className={styles.others}>+{lines.length - 3}</span>}
+    </span>
+  )
+}
+
+/** 'Moon moths 14×14, 2 Newt stickers'. */
+function boughtWords(lines: readonly OrderLineView[]): string {
+  if (lines.length === 0) return 'Money without an order'
+  return lines
+    .map(({ quantity, name, size }) =>
+      [quantity > 1 ? `${quantity} ×` : '', name, size.replace('x', ' × ')]
+        .filter(Boolean)
+        .join(' '),
+    )
+    .join(', ')
+}

@@ -1,0 +1,27 @@
+import type { OrderFilter } from '#shop/orders/owner-order.ts'
+import { roomAddress } from '../places.ts'
+
+/** Orders are shown so many more at a time, and at most so many at once. */
+export const pageOf = 24
+export const mostShown = 240
+
+export interface Shown {
+  filter: OrderFilter
+  search: string
+  shown?: number
+  before?: number | null
+}
+
+/** The list's address: its filter, its search and how far one has looked. */
+export function listAddress({ filter, search, shown = pageOf, before = null }: Shown): string {
+  const more = new URLSearchParams()
+  if (filter !== 'all') more.set('show', filter)
+  if (search) more.set('find', search)
+  if (before !== null) more.set('before', String(before))
+  if (shown !== pageOf) more.set('shown', String(shown))
+  return [roomAddress('orders'), more.toString()].filter(Boolean).join('&')
+}
+
+export function orderAddress(number: number): string {
+  return roomAddress('orders', number)
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { useFreshOnReturn } from '../use-fresh-on-return.ts'
+import { copy } from './copy.ts'
+import { type Clocks, dayWords } from './days.ts'
+import { ExportTable } from './export-table.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { OrderSlip } from './order-slip.tsx'
+import { listAddress, mostShown, pageOf } from './orders-address.ts'
+import styles from './orders-list.module.css'
+import type { OrdersData } from './orders-screen.tsx'
+
+type ListData = Extract<OrdersData, { view: 'list' }>
+
+/** Orders as a diary: newest first, by the day on which they came. */
+export function OrdersList(data: ListData) {
+  const { orders, more, filter, search, shown, before, counts, clocks } = data
+  useFreshOnReturn()
+  return (
+    <div className={styles.room}>
+      <OrderSearch filter={filter} search={search} counts={counts} />
+      <p className="visually-hidden" role="status">
+        {search !== '' && `${orders.length}${more ? ' or more' : ''} found`}
+      </p>
+      {orders.length === 0 && (
+        <div className={styles.empty}>
+          <Doodle which={search ? 5 : 0} className={styles.doodle} />
+          <p className={styles.lead}>{search ? copy.noMatch(search) : copy.empty[filter]}</p>
+        </div>
+      )}
+      <div className={styles.diary}>
+        {byDay(orders, clocks).map(({ day, of }) => (
+          <section key={day} className={styles.day} aria-label={day}>
+            <h2 className={styles.date}>{day}</h2>
+            <ul className={styles.slips}>
+              {of.map((order) => (
+                <li key={order.id}>
+                  <OrderSlip order={order} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <div className={styles.ways}>
+        {before !== null && (
+          <Link to={listAddress({ filter, search })} className={styles.newest}>
+            {copy.newest}
+          </Link>
+        )}
+        {more && shown < mostShown && (
+          <ButtonLink
+            look="quiet"
+            to={listAddress({ filter, search, before, shown: shown + pageOf })}
+            replace
+            preventScrollReset
+          >
+            {copy.more}
+          </ButtonLink>
+        )}
+        {more && shown >= mostShown && (
+          <ButtonLink
+            look="quiet"
+            to={listAddress({ filter, search, before: orders.at(-1)?.number ?? null })}
+          >
+            {copy.older}
+          </ButtonLink>
+        )}
+      </div>
+      {(orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
+    </div>
+  )
+}
+
+function byDay(orders: readonly OwnerOrderRow[], clocks: Clocks) {
+  const days: { day: string; of: OwnerOrderRow[] }[] = []
+  for (const order of orders) {
+    const day = dayWords(order.createdAt, clocks)
+    const last = days.at(-1)
+    if (last?.day === day) last.of.push(order)
+    else days.push({ day, of: [order] })
+  }
+  return days
+}

@@ -1,0 +1,68 @@
+import type { OwnerOrder, OwnerPartView } from '#shop/orders/owner-order.ts'
+import { timeline } from '#web/storefront/order/timeline.ts'
+import { type Clocks, dayInside } from './days.ts'
+import sheet from './order-sheet.module.css'
+import styles from './part.module.css'
+import { ShipForm } from './ship-form.tsx'
+
+interface PartProps {
+  order: OwnerOrder
+  part: OwnerPartView
+  clocks: Clocks
+}
+
+/** How far one part of an order is; what the studio sends itself can be sent here. */
+export function Part({ order, part, clocks }: PartProps) {
+  const { state, byHand } = part
+  const parcels = order.parcels.filter((parcel) => parcel.part === part.part)
+  const open = state !== 'shipped' && order.state === 'paid'
+  const id = `part-${part.part}`
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className={sheet.title}>
+        {part.part === 'prints' ? (byHand ? 'Your prints' : 'At the printer') : 'From your bench'}
+      </h2>
+      {state !== 'failed' && <Steps part={part} />}
+      {parcels.length > 0 && (
+        <ul className={styles.parcels}>
+          {parcels.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
+            <li key={trackingNumber}>
+              {carrier ?? 'Parcel'}{' '}
+              {trackingUrl ? (
+                <a href={trackingUrl} rel="noreferrer" target="_blank">
+                  {trackingNumber}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </a>
+              ) : (
+                trackingNumber
+              )}{' '}
+              <span className={sheet.soft}>{dayInside(shippedAt, clocks)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && !byHand && state !== 'failed' && (
+        <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
+      )}
+      {open && byHand && <ShipForm order={order} part={part} heading={id} />}
+    </section>
+  )
+}
+
+function Steps({ part }: { part: OwnerPartView }) {
+  return (
+    <ol className={styles.steps}>
+      {timeline(part).map(({ words, at }) => (
+        <li
+          key={words}
+          className={styles.step}
+          data-at={at}
+          aria-current={at === 'now' ? 'step' : undefined}
+        >
+          {words}
+          {at === 'done' && <span className="visually-hidden"> (done)</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { type Cents, parseMoney } from '#kernel/money.ts'
+import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+
+/** How the owner pays back: all that is left, some pieces, or a sum. */
+export type RefundWay = 'whole' | 'pieces' | 'sum'
+
+export interface RefundDraft {
+  way: RefundWay
+  /** Pieces to pay back by line. */
+  counts: Readonly<Record<number, number>>
+  /** As typed. */
+  sum: string
+  putBack: boolean
+}
+
+/** What has been paid and not paid back yet. */
+export function leftToRefund({ total, refunded }: Pick<OwnerOrder, 'total' | 'refunded'>): Cents {
+  return Math.max(0, total - refunded)
+}
+
+/** What a draft pays back, in cents; null when it says no sum that can be paid back. */
+export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
+  const left = leftToRefund(order)
+  const sum = wantedSum(order, draft, left)
+  return sum !== null && sum > 0 && sum <= left ? sum : null
+}
+
+function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | null {
+  if (draft.way === 'whole') return left
+  if (draft.way === 'sum') return parseMoney(draft.sum.replace(/^\s*\$/, ''))
+  const sum = order.lines.reduce(
+    (all, line) => all + (draft.counts[line.lineId] ?? 0) * line.unitPrice,
+    0,
+  )
+  return Math.min(sum, left)
+}
+
+/** What the API is asked for. `attempt` is the same for every try of one refund. */
+export function refundBody(draft: RefundDraft, sum: Cents, attempt: string) {
+  const { way, counts, putBack } = draft
+  if (way === 'whole') return { attempt, putBack }
+  if (way === 'sum') return { attempt, amount: sum / 100, putBack: false }
+  const lines = Object.entries(counts)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))
+  return { attempt, lines, putBack }
+}

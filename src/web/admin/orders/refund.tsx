@@ -1,0 +1,200 @@
+import { useId, useState } from 'react'
+import { formatMoney } from '#kernel/money.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { copy } from './copy.ts'
+import sheet from './order-sheet.module.css'
+import styles from './refund.module.css'
+import {
+  leftToRefund,
+  type RefundDraft,
+  type RefundWay,
+  refundBody,
+  refundSum,
+} from './refund-sum.ts'
+import { useDeed } from './use-deed.ts'
+
+/** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
+export function Refund({ order }: { order: OwnerOrder }) {
+  const [attempt, setAttempt] = useState<string | null>(null)
+  if (order.paidAt === null || (leftToRefund(order) === 0 && attempt === null)) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={sheet.linkish}
+        onClick={() => setAttempt(crypto.randomUUID())}
+      >
+        Pay money back…
+      </button>
+      <Dialog
+        open={attempt !== null}
+        onClose={() => setAttempt(null)}
+        title={`Pay back order ${order.number}`}
+      >
+        {attempt !== null && (
+          <RefundForm order={order} attempt={attempt} onDone={() => setAttempt(null)} />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+interface RefundFormProps {
+  order: OwnerOrder
+  /** The refund's key: pressing again, or trying again, pays back once. */
+  attempt: string
+  onDone(): void
+}
+
+function RefundForm({ order, attempt, onDone }: RefundFormProps) {
+  const stocked = order.lines.some((line) => line.kind !== 'prints')
+  const still = order.parts.some((part) => part.part === 'studio' && part.state !== 'shipped')
+  const [draft, setDraft] = useState<RefundDraft>({
+    way: 'whole',
+    counts: {},
+    sum: '',
+    putBack: stocked && still,
+  })
+  const { busy, deed } = useDeed()
+  const sum = refundSum(order, draft)
+  const left = leftToRefund(order)
+  const change = (changes: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...changes }))
+
+  async function onPay(): Promise<void> {
+    if (sum === null) return
+    const path = `/api/orders/id/${order.id}/refund`
+    const done = await deed(() => call('POST', path, refundBody(draft, sum, attempt)), {
+      done: copy.refunded(formatMoney(sum)),
+      failed: copy.refundFailed,
+    })
+    if (done) onDone()
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onPay()
+      }}
+    >
+      <fieldset className={styles.ways}>
+        <legend className="visually-hidden">What to pay back</legend>
+        {ways.map(({ way, words }) => (
+          <label key={way} className={styles.way}>
+            <input
+              type="radio"
+              name="way"
+              checked={draft.way === way}
+              onChange={() => change({ way })}
+            />
+            <span>{way === 'whole' ? `${wholeWords(order)}, ${formatMoney(left)}` : words}</span>
+          </label>
+        ))}
+      </fieldset>
+      {draft.way === 'pieces' && (
+        <ul className={styles.pieces}>
+          {order.lines.map((line) => (
+            <PieceCount
+              key={line.lineId}
+              line={line}
+              count={draft.counts[line.lineId] ?? 0}
+              onChange={(count) => change({ counts: { ...draft.counts, [line.lineId]: count } })}
+            />
+          ))}
+        </ul>
+      )}
+      {draft.way === 'sum' && (
+        <SumField value={draft.sum} left={left} onChange={(value) => change({ sum: value })} />
+      )}
+      {stocked && draft.way !== 'sum' && (
+        <label className={styles.way}>
+          <input
+            type="checkbox"
+            checked={draft.putBack}
+            onChange={(event) => change({ putBack: event.target.checked })}
+          />
+          <span>Put the pieces back into stock</span>
+        </label>
+      )}
+      <div className={styles.answers}>
+        <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
+          {sum === null ? 'Pay back' : `Pay back ${formatMoney(sum)}`}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          Keep it
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ways: { way: RefundWay; words: string }[] = [
+  { way: 'whole', words: '' },
+  { way: 'pieces', words: 'Some of the pieces' },
+  { way: 'sum', words: 'A sum' },
+]
+
+function wholeWords({ refunded }: OwnerOrder): string {
+  return refunded > 0 ? 'Everything that is left' : 'The whole order'
+}
+
+interface PieceCountProps {
+  line: OwnerLine
+  count: number
+  onChange(count: number): void
+}
+
+function PieceCount({ line, count, onChange }: PieceCountProps) {
+  const field = useId()
+  const choices = Array.from({ length: Math.min(line.quantity, 1000) + 1 }, (_, i) => i)
+  return (
+    <li className={styles.piece}>
+      <label htmlFor={field}>
+        {line.name} <span className={sheet.soft}>{formatMoney(line.unitPrice)} each</span>
+      </label>
+      <select
+        id={field}
+        value={count}
+        className={styles.input}
+        onChange={(event) => onChange(Number(event.target.value))}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
+        ))}
+      </select>
+    </li>
+  )
+}
+
+interface SumFieldProps {
+  value: string
+  left: number
+  onChange(value: string): void
+}
+
+function SumField({ value, left, onChange }: SumFieldProps) {
+  const field = useId()
+  return (
+    <div className={styles.sum}>
+      <label htmlFor={field}>Sum in dollars</label>
+      <input
+        id={field}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        aria-describedby={`${field}-most`}
+        className={styles.input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <p id={`${field}-most`} className={sheet.soft}>
+        {formatMoney(left)} at most. Nothing goes back into stock.
+      </p>
+    </div>
+  )
+}

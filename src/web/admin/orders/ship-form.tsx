@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import type { OwnerOrder, OwnerPartView } from '#shop/orders/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copy } from './copy.ts'
+import styles from './part.module.css'
+import { carriers, trackingAddress } from './tracking.ts'
+import { focusOn, useDeed } from './use-deed.ts'
+
+interface ShipFormProps {
+  order: OwnerOrder
+  part: OwnerPartView
+  /** The id of the part's heading: where the keyboard goes on. */
+  heading: string
+}
+
+/** The owner has carried a part to the post office: by whom it goes, and its number. */
+export function ShipForm({ order, part, heading }: ShipFormProps) {
+  const [carrier, setCarrier] = useState('')
+  const [number, setNumber] = useState('')
+  const { busy, deed } = useDeed()
+  const ids = useId()
+
+  async function onShip(): Promise<void> {
+    const trackingNumber = number.trim()
+    const body = {
+      part: part.part,
+      carrier: carrier.trim() || null,
+      trackingNumber: trackingNumber || null,
+      trackingUrl: trackingAddress(carrier, trackingNumber),
+    }
+    const done = await deed(() => call('POST', `/api/orders/id/${order.id}/ship`, body), {
+      done: copy.shipped,
+      failed: copy.shipFailed,
+    })
+    if (done) focusOn(`#${heading}`)
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onShip()
+      }}
+    >
+      <div className={styles.fields}>
+        <label htmlFor={`${ids}-carrier`} className={styles.field}>
+          <span>
+            Carrier <span className={styles.optional}>(optional)</span>
+          </span>
+          <input
+            id={`${ids}-carrier`}
+            list={`${ids}-carriers`}
+            value={carrier}
+            maxLength={60}
+            autoComplete="off"
+            className={styles.input}
+            onChange={(event) => setCarrier(event.target.value)}
+          />
+          <datalist id={`${ids}-carriers`}>
+            {carriers.map((name) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </label>
+        <label htmlFor={`${ids}-number`} className={styles.field}>
+          <span>
+            Tracking number <span className={styles.optional}>(optional)</span>
+          </span>
+          <input
+            id={`${ids}-number`}
+            value={number}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={styles.input}
+            onChange={(event) => setNumber(event.target.value)}
+          />
+        </label>
+      </div>
+      <Button type="submit" busy={busy} className={styles.ship}>
+        {part.part === 'prints' ? 'Mark the prints as shipped' : 'Mark as shipped'}
+      </Button>
+    </form>
+  )
+}

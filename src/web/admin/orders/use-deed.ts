@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../copy.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+
+interface DeedWords {
+  done: string
+  failed: string
+}
+
+/**
+ * One thing that the owner does with an order: once at a time, with a word for every outcome. When
+ * another window was faster she sees how it stands now; whatever she has typed stays.
+ */
+export function useDeed() {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  async function deed(work: () => Promise<unknown>, words: DeedWords): Promise<boolean> {
+    let done = false
+    await run(async () => {
+      try {
+        await asOwner(work)
+        done = true
+      } catch (failure) {
+        toast.error(`${words.failed} ${reasonFor(failure)}`, 6000)
+        if (failure instanceof ApiFailure && isStale(failure)) await revalidate()
+        return
+      }
+      toast.success(words.done, 3000)
+      await revalidate()
+    })
+    return done
+  }
+
+  return { busy, deed }
+}
+
+/** What is shown is no longer how it is. */
+function isStale({ status }: ApiFailure): boolean {
+  return status === 404 || status === 409
+}
+
+/** The button that was pressed has gone with what it was about: the keyboard goes on from here. */
+export function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}
