@@ -23,9 +23,6 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
-/** In the addresses of a store that makes sizes itself (Cloudinary), what stands before the id. */
-const transforming = '/image/upload/'
-
 /**
  * '/media/Prints/ab.png', 640, 'avif' -> '/media/Prints/ab-640.avif'. A store that makes sizes
  * itself is asked for the same one: never enlarged, of a quality it chooses.
@@ -35,10 +32,19 @@ export function derivativeAddress(
   width: PictureWidth,
   format: PictureFormat,
 ): string {
-  if (address.includes(transforming)) {
-    return address.replace(transforming, `${transforming}c_limit,w_${width}/f_${format},q_auto/`)
-  }
-  return `${address.replace(/\.\w+$/, '')}-${width}.${format}`
+  return (
+    transformed(address, `c_limit,w_${width}/f_${format},q_auto`) ??
+    `${address.replace(/\.\w+$/, '')}-${width}.${format}`
+  )
+}
+
+/** In the addresses of a store that makes sizes itself (Cloudinary), what stands before the id. */
+const transforming = '/image/upload/'
+
+/** The address with a transformation in it; null where the shop itself makes sizes. */
+function transformed(address: string, transformation: string): string | null {
+  if (!address.includes(transforming)) return null
+  return address.replace(transforming, `${transforming}${transformation}/`)
 }
 
 /** The size of the picture under which a page is shared, in pixels: what every network takes. */
@@ -47,7 +53,8 @@ export const shareHeight = 630
 
 /** '/media/Prints/ab.png' -> '/media/Prints/ab-share.jpg': the art on paper, for sharing. */
 export function shareAddress(address: string): string {
-  return address.replace(/\.\w+$/, '-share.jpg')
+  const onPaper = `c_pad,w_${shareWidth},h_${shareHeight},b_rgb:f8f2e6/f_jpg,q_auto`
+  return transformed(address, onPaper) ?? address.replace(/\.\w+$/, '-share.jpg')
 }
 
 /** The widths offered for a picture: those it has, and the first beyond (never enlarged). */

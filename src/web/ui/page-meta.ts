@@ -43,7 +43,7 @@ export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
 function pictureFacts(picture: Picture | null | undefined, site: Site): MetaDescriptor[] {
   if (!picture) return [{ name: 'twitter:card', content: 'summary' }]
   return [
-    { property: 'og:image', content: site.publicUrl + shareAddress(picture.address) },
+    { property: 'og:image', content: new URL(shareAddress(picture.address), site.publicUrl).href },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(shareWidth) },
     { property: 'og:image:height', content: String(shareHeight) },

@@ -27,7 +27,7 @@ export function productJsonLd(product: Product, sold: boolean, { publicUrl, stud
     name: fullName(product),
     description: product.description ?? plainDescription(product),
     image: product.pictures.map(
-      (picture) => publicUrl + derivativeAddress(picture.address, 1280, 'jpg'),
+      (picture) => new URL(derivativeAddress(picture.address, 1280, 'jpg'), publicUrl).href,
     ),
     sku: `${product.kind}-${product.id}`,
     url,
