@@ -15,6 +15,8 @@ import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
+import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
+import { houseChecks } from '#shop/check-up/house-checks.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
@@ -52,6 +54,7 @@ export interface Shop {
   payment: PaymentProvider
   images: ImageStore
   jobs: OutboxWorker
+  checkUp: CheckUp
   /** Pages of a payment provider that lives in this process: the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
   /** Fills an empty database with a demo studio; `onBegin` is called when there is something to do. */
@@ -113,6 +116,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
   })
 
+  const checkUp = createCheckUp({ checks: houseChecks({ config, db, clock, images }), log })
+
   return {
     config,
     clock,
@@ -132,6 +137,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     payment,
     images,
     jobs,
+    checkUp,
     hostedPayment: demoPayment?.hosted ?? null,
     seedDemo: (studio, onBegin) =>
       seedDemo({ db, media, clock, log, draw: drawPicture }, studio, onBegin),

@@ -7,6 +7,7 @@ import type { Api, ApiEnv } from './api.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientAddress, networkDigest } from './client-address.ts'
 import { contentRoutes } from './content.ts'
@@ -45,6 +46,7 @@ function registerRoutes(api: Api): void {
   accountRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
+  checkUpRoutes(api)
   docsRoutes(api)
 }
 

@@ -3,6 +3,7 @@
  * route's middleware does.
  */
 import type { Shop } from '#compose'
+import { loadCheckUp } from './check-up/load-check-up.server.ts'
 
 import { loadInstagram } from './instagram/load-instagram.server.ts'
 
@@ -20,6 +21,7 @@ export interface RoomAsk {
 type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 
 const loaders = {
+  'check-up': loadCheckUp,
   orders: loadOrders,
   studio: loadStudio,
   instagram: loadInstagram,

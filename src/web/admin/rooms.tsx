@@ -1,3 +1,4 @@
+import { CheckUpScreen } from './check-up/check-up-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
 import { OrdersScreen } from './orders/orders-screen.tsx'
@@ -6,6 +7,8 @@ import { StudioScreen } from './studio/studio-screen.tsx'
 /** The screen of each room. */
 export function RoomScreen({ desk }: { desk: RoomDesk }) {
   switch (desk.room) {
+    case 'check-up':
+      return <CheckUpScreen />
     case 'orders':
       return <OrdersScreen {...desk.data} />
     case 'studio':

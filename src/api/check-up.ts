@@ -1,0 +1,21 @@
+import { createRoute } from '@hono/zod-openapi'
+import { checkUpSchema } from '#shop/check-up/check-up.schema.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const look = createRoute({
+  method: 'get',
+  path: '/api/check-up',
+  tags: ['Studio'],
+  summary: 'Looks at everything that the shop leans on',
+  middleware: [ownerOnly] as const,
+  responses: {
+    200: json(checkUpSchema, 'How each thing is, and how to mend it'),
+    ...failures('no_session', 'forbidden'),
+  },
+})
+
+export function checkUpRoutes(api: Api): void {
+  api.openapi(look, async (c) => c.json({ checks: await c.get('shop').checkUp.look() }, 200))
+}

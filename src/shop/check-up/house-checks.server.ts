@@ -1,0 +1,133 @@
+/*
+ * What can be said of the house itself: its address, its disk, its backups, its pictures, and the
+ * work that waits. Only looks.
+ */
+import { readdir, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '#config'
+import type { Database } from '#db/database.ts'
+import { type Clock, day } from '#kernel/clock.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import type { Check, Finding } from './check-up.ts'
+
+export interface House {
+  config: Config
+  db: Database
+  clock: Clock
+  images: ImageStore
+}
+
+const gigabyte = 1024 ** 3
+const good = (says: string): Finding => ({ verdict: 'good', says })
+
+export function houseChecks({ config, db, clock, images }: House): Check[] {
+  return [
+    { key: 'address', title: 'Address', look: async () => lookAtAddress(config.publicUrl) },
+    { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
+    { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images) },
+    { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },
+    { key: 'disk', title: 'Disk space', look: () => lookAtDisk(config.dataDir) },
+    { key: 'backups', title: 'Backups', look: () => lookAtBackups(config.dataDir, clock.now()) },
+    { key: 'work', title: 'Work that waits', look: () => lookAtWork(db, clock.now()) },
+  ]
+}
+
+function lookAtAddress(publicUrl: string): Finding {
+  const { hostname, protocol } = new URL(publicUrl)
+  const local = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
+  if (local) {
+    return {
+      verdict: 'look',
+      says: `The shop calls itself ${publicUrl}, which only this machine can reach.`,
+      mend: 'Before real shoppers come: set PUBLIC_URL to the shop’s address on the internet.',
+    }
+  }
+  if (protocol === 'https:') return good(`${publicUrl}, with a lock on it.`)
+  return {
+    verdict: 'bad',
+    says: `${publicUrl} has no https: whoever listens on the line can read along.`,
+    mend: 'Put a proxy with a certificate in front, and set PUBLIC_URL to the https address.',
+  }
+}
+
+async function lookAtDatabase(db: Database): Promise<Finding> {
+  await db.read.selectFrom('content').select('version').executeTakeFirstOrThrow()
+  const name = db.dialect === 'sqlite' ? 'SQLite, a file of its own' : 'PostgreSQL'
+  return good(`It answers (${name}).`)
+}
+
+/** A key that no picture has; asking for it shows whether the store lets us in. */
+const nobodysKey = `Prints/${'0'.repeat(64)}.jpg`
+
+async function lookAtPictures(images: ImageStore): Promise<Finding> {
+  await images.get(nobodysKey)
+  return good(images.name === 'disk' ? 'They are on this machine.' : `It answers (${images.name}).`)
+}
+
+async function lookAtDescriptions(db: Database): Promise<Finding> {
+  const { count } = await db.read
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('alt', '=', '')
+    .executeTakeFirstOrThrow()
+  const missing = Number(count)
+  if (missing === 0) return good('Every picture says in words what it shows.')
+  return {
+    verdict: 'look',
+    says: `${missing} ${missing === 1 ? 'picture has' : 'pictures have'} no description.`,
+    mend: 'Somebody who can’t see it hears nothing. Describe it under Edit, beside the picture.',
+  }
+}
+
+async function lookAtDisk(dataDir: string): Promise<Finding> {
+  const { bavail, bsize } = await statfs(dataDir)
+  const free = (bavail * bsize) / gigabyte
+  const says = `${free.toFixed(1)} GB are free.`
+  if (free >= 2) return good(says)
+  const mend = 'Move old backups elsewhere, or get a larger disk. A full one stops all selling.'
+  return { verdict: free < 0.5 ? 'bad' : 'look', says, mend }
+}
+
+async function lookAtBackups(dataDir: string, now: number): Promise<Finding> {
+  const folder = join(dataDir, 'backups')
+  const names = await readdir(folder).catch(() => [])
+  const backups = names.filter((name) => name.endsWith('.tar.gz'))
+  const made = await Promise.all(backups.map((name) => stat(join(folder, name))))
+  const newest = Math.max(0, ...made.map(({ mtimeMs }) => mtimeMs))
+  const mend = 'Run npm run backup every night, and keep the files in another place, too.'
+  if (newest === 0) return { verdict: 'look', says: `There is none in ${folder}.`, mend }
+  const days = Math.floor((now - newest) / day)
+  if (days < 7)
+    return good(days < 1 ? 'The newest is of today.' : `The newest is ${days} days old.`)
+  return { verdict: 'look', says: `The newest is ${days} days old.`, mend }
+}
+
+async function lookAtWork(db: Database, now: number): Promise<Finding> {
+  const { late, aside } = await db.read
+    .selectFrom('outbox')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('state', '=', 'set_aside').as('aside'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere((and) =>
+          and.and([
+            and('state', '=', 'waiting'),
+            and('attempts', '>', 2),
+            and('due_at', '<=', now),
+          ]),
+        )
+        .as('late'),
+    ])
+    .executeTakeFirstOrThrow()
+  if (Number(aside) > 0) {
+    return {
+      verdict: 'bad',
+      says: `${aside} ${Number(aside) === 1 ? 'thing has' : 'things have'} been tried for a day and given up.`,
+      mend: 'The Admin Homepage lists them, with a button to try again.',
+    }
+  }
+  if (Number(late) > 0) {
+    return { verdict: 'look', says: `${late} tried more than twice; the shop keeps trying.` }
+  }
+  return good('Nothing is stuck.')
+}

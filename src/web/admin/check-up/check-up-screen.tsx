@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import type { Checked, Verdict } from '#shop/check-up/check-up.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { reasonFor } from '../copy.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import styles from './check-up-screen.module.css'
+import { copy, summary } from './copy.ts'
+
+const order: readonly Verdict[] = ['bad', 'look', 'good']
+
+/** How everything that the shop leans on is, and how to mend it. */
+export function CheckUpScreen() {
+  const [checks, setChecks] = useState<readonly Checked[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function look(): void {
+    void run(async () => {
+      setFailure(null)
+      try {
+        const { checks: found } = await asOwner(() =>
+          call<{ checks: Checked[] }>('GET', '/api/check-up'),
+        )
+        setChecks(found.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)))
+      } catch (reason) {
+        setFailure(reasonFor(reason))
+      }
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room is entered.
+  useEffect(look, [])
+
+  return (
+    <div className={styles.room}>
+      <p className={styles.intro}>{copy.intro}</p>
+      <p role="status" className={styles.summary}>
+        {busy ? copy.looking : checks && summary(checks.map(({ verdict }) => verdict))}
+        {failure && `${copy.failed} ${failure}`}
+      </p>
+      {!checks && busy && <Spinner />}
+      {checks && (
+        <ul className={styles.checks} aria-busy={busy}>
+          {checks.map(({ key, title, verdict, says, mend }) => (
+            <li key={key} className={styles.check} data-verdict={verdict}>
+              <h2 className={styles.title}>
+                {title}
+                <span className={styles.verdict}>{copy.verdicts[verdict]}</span>
+              </h2>
+              <p>{says}</p>
+              {mend && <p className={styles.mend}>{mend}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div>
+        <Button look="quiet" busy={busy} onClick={look}>
+          {copy.again}
+        </Button>
+      </div>
+    </div>
+  )
+}
