@@ -1,6 +1,7 @@
 /** Every screen and state of the shop, and how a browser gets there: for whoever looks at them all. */
 import type { Page } from '@playwright/test'
 import { fillAddress, pay, proceedToPayment } from './buyer.ts'
+import { orderScreens } from './order-screens.ts'
 import type { Owner } from './owner.ts'
 import {
   addButton,
@@ -255,6 +256,7 @@ export const screens: Screen[] = [
       await page.getByText('An error occurred.').waitFor()
     },
   },
+  ...orderScreens,
 ]
 
 /** Another page can't be had: the shop fails, or there is no network. */

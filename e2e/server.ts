@@ -1,11 +1,14 @@
 /** Starts the built shop on a fresh data folder, with the settings that browser tests want. */
+import { tellFolder } from './books.ts'
 import { startFeed } from './feed.ts'
 import { freshShop } from './settings.ts'
 
 const instagram = await startFeed()
+const port = process.env.E2E_PORT ?? '4173'
 
-Object.assign(process.env, freshShop(process.env.E2E_PORT ?? '4173'), {
+Object.assign(process.env, freshShop(port), {
   INSTAGRAM_API_BASE: instagram.base,
   INSTAGRAM_TOKEN: instagram.token,
 })
+tellFolder(port, process.env.DATA_DIR ?? '')
 await import('../build/server/index.js' as string)

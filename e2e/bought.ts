@@ -1,0 +1,66 @@
+/** Orders that a test is about: bought at the demo provider, without a browser. */
+import { type APIRequestContext, request } from '@playwright/test'
+import type { Owner, Piece } from './owner.ts'
+
+export interface Bought {
+  id: string
+  number: number
+  /** The buyer's page. */
+  page: string
+  total: number
+}
+
+interface BuyerFacts {
+  pieces: { piece: Piece; size?: string; quantity?: number }[]
+  name?: string
+}
+
+/** Somebody buys these pieces; answers the order as its owner sees it. */
+export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFacts) {
+  const shop = `http://localhost:${process.env.E2E_PORT ?? 4173}`
+  const shopper = await request.newContext({
+    baseURL: shop,
+    extraHTTPHeaders: { Origin: shop },
+    maxRedirects: 0,
+  })
+  const { user } = await post(shopper, '/api/users/create')
+  const cart = await post(shopper, '/api/cart/create', { user_id: user.id })
+  for (const { piece, size, quantity = 1 } of pieces) {
+    const kind = piece.path.startsWith('/image') ? 'prints' : piece.path.split('/')[1]
+    const key = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' }[String(kind)] ?? ''
+    const line = kind === 'clothing' ? {} : { size, quantity }
+    await post(shopper, `/api/cart-${kind}/create`, { ...line, [key]: piece.id, cart_id: cart.id })
+  }
+  const path = `/api/cart/create-checkout-session/id/${user.id}`
+  const toPay = (await shopper.post(path, { form: { go: '1' } })).headers().location ?? ''
+  const paid = await request.newContext({ maxRedirects: 0 })
+  const back = await paid.post(toPay, { form: { ...address, name, method: 'card' } })
+  await shopper.get(back.headers().location ?? '')
+  const [order] = await find(shopper, owner, pieces[0]?.piece.name ?? '')
+  await Promise.all([shopper.dispose(), paid.dispose()])
+  if (!order) throw new Error('nothing was bought')
+  return order
+}
+
+const address = {
+  email: 'robin@example.com',
+  line1: '12 Willow Lane',
+  line2: '',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+}
+
+async function find(context: APIRequestContext, owner: Owner, words: string): Promise<Bought[]> {
+  const headers = { Authorization: `Bearer ${owner.token}` }
+  const list = await context.get('/api/orders', { headers, params: { search: words } })
+  const rows: { id: string }[] = await list.json()
+  const one = await context.get(`/api/orders/id/${rows[0]?.id}`, { headers })
+  return one.ok() ? [await one.json()] : []
+}
+
+async function post(context: APIRequestContext, path: string, data: object = {}) {
+  const answer = await context.post(path, { data })
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  return answer.json()
+}
