@@ -29,6 +29,8 @@ import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/orders/owner-orders.server.ts'
+import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { createPeople, type People } from '#shop/people/people.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
@@ -55,6 +57,7 @@ export interface Shop {
   images: ImageStore
   jobs: OutboxWorker
   checkUp: CheckUp
+  people: People
   /** Pages of a payment provider that lives in this process: the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
   /** Fills an empty database with a demo studio; `onBegin` is called when there is something to do. */
@@ -116,6 +119,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
   })
 
+  const people = createPeople({ db, clock, keepers: [ordersKeeper] })
   const checkUp = createCheckUp({ checks: houseChecks({ config, db, clock, images }), log })
 
   return {
@@ -138,6 +142,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     images,
     jobs,
     checkUp,
+    people,
     hostedPayment: demoPayment?.hosted ?? null,
     seedDemo: (studio, onBegin) =>
       seedDemo({ db, media, clock, log, draw: drawPicture }, studio, onBegin),

@@ -23,6 +23,7 @@ import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
 import { ownerOrderRoutes } from './owner-orders.ts'
 import { paymentRoutes } from './payments.ts'
+import { peopleRoutes } from './people.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { findSession } from './session.ts'
@@ -47,6 +48,7 @@ function registerRoutes(api: Api): void {
   invitationRoutes(api)
   studioRoutes(api)
   checkUpRoutes(api)
+  peopleRoutes(api)
   docsRoutes(api)
 }
 

@@ -9,6 +9,7 @@ import { loadInstagram } from './instagram/load-instagram.server.ts'
 
 import { loadOrders } from './orders/load-orders.server.ts'
 
+import { loadPeople } from './people/load-people.server.ts'
 import type { Room, RoomPlace } from './places.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
 
@@ -21,6 +22,7 @@ export interface RoomAsk {
 type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 
 const loaders = {
+  people: loadPeople,
   'check-up': loadCheckUp,
   orders: loadOrders,
   studio: loadStudio,

@@ -13,7 +13,7 @@ const deeds = ['create', 'edit', 'delete', 'hot'] as const
 export type Deed = (typeof deeds)[number]
 
 /** Screens that are not about one kind of thing: each has a folder of its name beside this file. */
-export const rooms = ['orders', 'studio', 'instagram', 'check-up'] as const
+export const rooms = ['orders', 'studio', 'instagram', 'check-up', 'people'] as const
 export type Room = (typeof rooms)[number]
 
 /** Making, changing, removing or showing off one kind of thing. */
@@ -103,6 +103,7 @@ export const groups: readonly Group[] = [
     entries: [
       roomEntry('studio', 'Words and pictures'),
       roomEntry('instagram', 'Instagram'),
+      roomEntry('people', 'A person’s data'),
       roomEntry('check-up', 'Shop check-up'),
     ],
   },

@@ -2,11 +2,14 @@ import { CheckUpScreen } from './check-up/check-up-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
 import { OrdersScreen } from './orders/orders-screen.tsx'
+import { PeopleScreen } from './people/people-screen.tsx'
 import { StudioScreen } from './studio/studio-screen.tsx'
 
 /** The screen of each room. */
 export function RoomScreen({ desk }: { desk: RoomDesk }) {
   switch (desk.room) {
+    case 'people':
+      return <PeopleScreen />
     case 'check-up':
       return <CheckUpScreen />
     case 'orders':

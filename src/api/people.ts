@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi'
+import { exportSchema, foundSchema, personSchema } from '#shop/people/people.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const tags = ['Studio']
+// Addresses stand in bodies, not in the path: paths are logged.
+const shared = { tags, middleware: ownerOnly, request: jsonBody(personSchema) }
+
+const find = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/people/find',
+  summary: 'How much is kept about a person',
+  responses: {
+    200: json(foundSchema, 'Counts by kind'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+const exportAll = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/people/export',
+  summary: 'Everything that is kept about a person',
+  responses: {
+    200: json(exportSchema, 'To hand to her'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+const erase = createRoute({
+  ...shared,
+  method: 'post',
+  path: '/api/people/erase',
+  summary: 'Removes a person; orders stay for the books, without her',
+  responses: {
+    200: json(foundSchema, 'What was about her'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'held'),
+  },
+})
+
+export function peopleRoutes(api: Api): void {
+  api.openapi(find, async (c) => {
+    const { email } = c.req.valid('json')
+    return c.json({ found: await c.get('shop').people.find(email) }, 200)
+  })
+
+  api.openapi(exportAll, async (c) =>
+    c.json(await c.get('shop').people.export(c.req.valid('json').email), 200),
+  )
+
+  api.openapi(erase, async (c) => {
+    const { email } = c.req.valid('json')
+    return c.json({ found: await c.get('shop').people.erase(email) }, 200)
+  })
+}

@@ -1,0 +1,88 @@
+/*
+ * What orders keep about a person: who bought, where it went, what the owner noted. Erasing leaves
+ * what was bought, for how much and when, because the books need it; nothing leads to the person.
+ */
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import { newSecret } from '#kernel/ids.ts'
+import { toDecimal } from '#kernel/money.ts'
+import type { Keeper } from '#shop/people/keeper.ts'
+import { readOrderLines } from './lines.server.ts'
+import { readNote } from './remarks.server.ts'
+
+const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
+
+export const ordersKeeper: Keeper = {
+  name: 'orders',
+
+  async find(reader, email) {
+    const rows = await ordersOf(reader, email)
+    return Promise.all(
+      rows.map(async (row) => ({
+        number: row.number,
+        state: row.state,
+        orderedAt: new Date(row.created_at).toISOString(),
+        name: row.buyer_name,
+        email: row.buyer_email,
+        sentTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as unknown),
+        total: toDecimal(row.total),
+        refunded: toDecimal(row.refunded),
+        bought: (await readOrderLines(reader, row.id)).map(
+          ({ name, printName, descName, ...line }) => ({
+            name: name ?? printName,
+            what: descName,
+            size: line.size || null,
+            quantity: line.quantity,
+            price: toDecimal(line.unitPrice),
+          }),
+        ),
+        parcels: await reader
+          .selectFrom('parcels')
+          .select(['carrier', 'tracking_number'])
+          .where('order_id', '=', row.id)
+          .execute(),
+        studioNote: (await readNote(reader, row.id))?.text ?? null,
+      })),
+    )
+  },
+
+  async inTheWay(trx, email) {
+    const open = await trx
+      .selectFrom('orders')
+      .select('number')
+      .where(ofPerson(email))
+      .where('state', 'in', ['pending', 'processing', 'paid'])
+      .whereRef('refunded', '<', 'total')
+      .orderBy('number')
+      .executeTakeFirst()
+    if (!open) return null
+    return `Order ${open.number} is still under way and needs the address. Ship it or refund it first.`
+  },
+
+  async erase(trx, email, now) {
+    const ids = (await ordersOf(trx, email)).map((row) => row.id)
+    for (const id of ids) {
+      await trx
+        .updateTable('orders')
+        .set({
+          buyer_name: null,
+          buyer_email: null,
+          ship_to: null,
+          user_id: '',
+          network: '',
+          // The page's old address, which she was sent, leads nowhere from now on.
+          token: newSecret(),
+          updated_at: now,
+        })
+        .where('id', '=', id)
+        .execute()
+      await trx.deleteFrom('order_notes').where('order_id', '=', id).execute()
+      await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
+    }
+    return ids.length
+  },
+}
+
+function ordersOf(reader: Reader | Writer, email: string) {
+  return reader.selectFrom('orders').selectAll().where(ofPerson(email)).orderBy('number').execute()
+}

@@ -1,0 +1,19 @@
+import type { Reader, Writer } from '#db/database.ts'
+
+/**
+ * A module that keeps something about people who are no users: it brings one of these, so that all
+ * of a person can be shown to her and removed in one action.
+ */
+export interface Keeper {
+  /** What it keeps, as the export names it. */
+  readonly name: 'orders' | 'messages' | 'waiting'
+  /** Everything that is kept about the person with this address (lower case). */
+  find(reader: Reader, email: string): Promise<object[]>
+  /** Why the person can't be removed yet, in the owner's words; null when nothing is in the way. */
+  inTheWay(trx: Writer, email: string): Promise<string | null>
+  /** Removes the person; answers how many entries were about her. */
+  erase(trx: Writer, email: string, now: number): Promise<number>
+}
+
+/** How much is known about a person, by keeper. */
+export type Found = Partial<Record<Keeper['name'], number>>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+
+export const personSchema = z
+  .object({
+    email: z
+      .string('Whose data? Please enter an e-mail address.')
+      .trim()
+      .toLowerCase()
+      .pipe(z.email('Please enter an e-mail address.'))
+      .meta({ example: 'ada@example.com' }),
+  })
+  .meta({ id: 'Person' })
+
+export const foundSchema = z
+  .object({
+    found: z.object({
+      orders: z.number().int().optional(),
+      messages: z.number().int().optional(),
+      waiting: z.number().int().optional(),
+    }),
+  })
+  .meta({ id: 'FoundAboutPerson' })
+
+export const exportSchema = z
+  .record(z.string(), z.unknown())
+  .meta({ id: 'PersonalData', description: 'Everything that is kept about a person, by kind.' })

@@ -1,0 +1,31 @@
+import type { Found } from '#shop/people/keeper.ts'
+
+export const copy = {
+  intro:
+    'Somebody may ask what the shop knows about her, or ask to be forgotten. Both are one press here. What the payment provider and the printer keep is theirs to answer for.',
+  label: 'Her e-mail address',
+  find: 'Look her up',
+  nobody: 'The shop knows nothing about this address.',
+  known: 'The shop keeps',
+  exportAll: 'Save it as a file',
+  erase: 'Forget her',
+  askErase: (email: string) => `Forget ${email}?`,
+  askEraseText:
+    'Her name, addresses, messages and your notes about her go, and her order pages close. What was sold stays in your books. This can’t be undone.',
+  erased: 'Forgotten. The books still add up.',
+  eraseFailed: 'that didn’t work, and nothing was removed.',
+  exportFailed: 'the file didn’t come. try again?',
+} as const
+
+const words: Record<keyof Found, [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  messages: ['message', 'messages'],
+  waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
+}
+
+/** '2 orders', '1 message' …; empty when nothing is kept. */
+export function foundWords(found: Found): string[] {
+  return Object.entries(found)
+    .filter(([, count]) => count > 0)
+    .map(([name, count]) => `${count} ${words[name as keyof Found][count === 1 ? 0 : 1]}`)
+}
