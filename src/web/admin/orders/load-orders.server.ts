@@ -11,11 +11,12 @@ export async function loadOrders(shop: Shop, { id, search }: RoomAsk) {
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
   const shown = countIn(search.get('shown'))
   const before = numberIn(search.get('before'))
-  const [found, needs, toShip] = await Promise.all([
+  const [found, needs, toShip, stuck] = await Promise.all([
     // One more than is shown tells whether there are older ones.
     shop.ownerOrders.list({ filter, search: words, limit: shown + 1, before }),
     shop.ownerOrders.countNeeds(),
     shop.ownerOrders.countToShip(),
+    filter === 'needs-you' && words === '' ? shop.ownerOrders.stuck() : [],
   ])
   return {
     view: 'list' as const,
@@ -23,6 +24,8 @@ export async function loadOrders(shop: Shop, { id, search }: RoomAsk) {
     more: found.length > shown,
     filter,
     search: words,
+    /** What needs the owner and belongs to no order. */
+    loose: stuck.filter((job) => job.orderId === null),
     shown,
     before: before ?? null,
     counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,

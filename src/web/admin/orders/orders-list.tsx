@@ -11,12 +11,13 @@ import { OrderSlip } from './order-slip.tsx'
 import { listAddress, mostShown, pageOf } from './orders-address.ts'
 import styles from './orders-list.module.css'
 import type { OrdersData } from './orders-screen.tsx'
+import { LooseJob } from './waiting.tsx'
 
 type ListData = Extract<OrdersData, { view: 'list' }>
 
 /** Orders as a diary: newest first, by the day on which they came. */
 export function OrdersList(data: ListData) {
-  const { orders, more, filter, search, shown, before, counts, clocks } = data
+  const { orders, loose, more, filter, search, shown, before, counts, clocks } = data
   useFreshOnReturn()
   return (
     <div className={styles.room}>
@@ -24,7 +25,16 @@ export function OrdersList(data: ListData) {
       <p className="visually-hidden" role="status">
         {search !== '' && `${orders.length}${more ? ' or more' : ''} found`}
       </p>
-      {orders.length === 0 && (
+      {loose.length > 0 && (
+        <ul className={styles.slips}>
+          {loose.map((job) => (
+            <li key={job.id}>
+              <LooseJob job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {orders.length + loose.length === 0 && (
         <div className={styles.empty}>
           <Doodle which={search ? 5 : 0} className={styles.doodle} />
           <p className={styles.lead}>{search ? copy.noMatch(search) : copy.empty[filter]}</p>

@@ -42,15 +42,9 @@ export function Waiting({ waiting, toShip, clocks }: WaitingProps) {
               </Link>
             </li>
           ))}
-          {loose.map(({ id, words, reason }) => (
-            <li key={id} className={styles.job}>
-              <span>
-                <span className={styles.name}>{words} has failed for a day</span>
-                <span className={styles.why}>{reason}</span>
-              </span>
-              <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
-                Try again
-              </Try>
+          {loose.map((job) => (
+            <li key={job.id}>
+              <LooseJob job={job} />
             </li>
           ))}
         </ul>
@@ -70,6 +64,21 @@ export function Waiting({ waiting, toShip, clocks }: WaitingProps) {
         )}
       </p>
     </section>
+  )
+}
+
+/** Work that failed for a day and belongs to no order. */
+export function LooseJob({ job: { id, words, reason } }: { job: StuckJob }) {
+  return (
+    <div className={styles.job}>
+      <span>
+        <span className={styles.name}>{words} has failed for a day</span>
+        <span className={styles.why}>{reason}</span>
+      </span>
+      <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
+        Try again
+      </Try>
+    </div>
   )
 }
 
