@@ -20,6 +20,7 @@ export default [
     route('about', 'storefront/about/about.tsx'),
     route('commissions', 'storefront/commissions/commissions.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),
+    ...['shipping', 'privacy', 'terms'].map((id) => route(id, 'storefront/pages/page.tsx', { id })),
     route('signup', 'storefront/signup/signup.tsx'),
     route('*', 'storefront/elsewhere.tsx'),
   ]),

@@ -92,6 +92,20 @@ export async function changeAccount(
   })
 }
 
+/** A user's name and address. ShopError 'not_found'. */
+export async function accountOf(
+  reader: Reader,
+  userId: string,
+): Promise<{ name: string; email: string | null }> {
+  const row = await reader
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!row) throw new ShopError('not_found', 'There is no such account.')
+  return row
+}
+
 /** The hash of a user's password. */
 export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
   const row = await reader

@@ -4,6 +4,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import {
   acceptInvitation,
+  accountOf,
   changeAccount,
   changePassword,
   endOtherSessions,
@@ -138,6 +139,8 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
   return {
     createGuest,
     login,
+    /** What an account is called. ShopError 'not_found'. */
+    account: (userId: string) => accountOf(db.read, userId),
     /** Where a user is signed in; `token` is the session that asks. */
     sessions: (userId: string, token: string) => sessionsOf(db.read, userId, token, clock.now()),
     endOtherSessions: (userId: string, token: string) =>

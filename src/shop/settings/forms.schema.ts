@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { parseMoney } from '#kernel/money.ts'
 import { isLink, isTimeZone } from './addresses.ts'
 import { maxPageText } from './pages.ts'
+import { maxSocialLinks } from './studio.ts'
 
 /*
  * What the owner may write into the rooms of her studio: one set of checks and words, for the API
@@ -18,7 +19,6 @@ const pictureAddress = z.string('Which picture?').max(500, tooLong(500)).nullabl
 /** What a form was filled from: a save that is based on something older is refused. */
 const version = z.string().max(64).optional()
 
-export const maxSocialLinks = 12
 const socialLink = z.object({
   label: required('Please name this link.', 40),
   url: link('Please enter an address that starts with https:// or mailto:'),

@@ -18,7 +18,8 @@ export const pageTitles: Record<PageName, string> = {
 export const maxPageText = 12_000
 
 export type Block =
-  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
 
 /** A page's text as blocks, in order. */

@@ -6,6 +6,9 @@ export interface SocialLink {
   url: string
 }
 
+/** How many other places a studio may be at. */
+export const maxSocialLinks = 12
+
 /** The studio's own words and addresses, as the pages show them. */
 export interface StudioTexts {
   studioName: string

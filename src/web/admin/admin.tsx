@@ -29,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const search = new URL(request.url).searchParams
   const place = placeOf(search)
+  const { userId = '', email } = context.get(visitorContext) ?? {}
   const [desk, studio, badges] = await Promise.all([
-    loadDesk(shop, place, search),
+    loadDesk(shop, place, search, userId),
     shop.settings.studio(),
     loadBadges(shop),
   ])
-  const email = context.get(visitorContext)?.email ?? ''
-  return { place, desk, badges, studioName: studio.studioName, email }
+  return { place, desk, badges, studioName: studio.studioName, email: email ?? '' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -16,7 +16,7 @@ interface FieldProps {
 /** One field of a form, by its plan. */
 export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   const ids = useId()
-  const { name, label, kind, max, optional, half } = plan
+  const { name, label, kind, max, optional, half, mode } = plan
   if (kind === 'shape') return <Shape plan={plan} value={value} onChange={onChange} />
   const hint = plan.hint ?? inches(plan, shape)
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
@@ -45,7 +45,11 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
         <div className={kind === 'price' ? styles.dollars : styles.plain}>
           <input
             {...shared}
-            inputMode={kind === 'price' ? 'decimal' : kind === 'count' ? 'numeric' : undefined}
+            inputMode={
+              mode ?? (kind === 'price' ? 'decimal' : kind === 'count' ? 'numeric' : undefined)
+            }
+            autoCapitalize={mode ? 'none' : undefined}
+            spellCheck={mode ? false : undefined}
             className={styles.input}
             onChange={(event) => onChange(event.target.value)}
           />

@@ -15,6 +15,8 @@ export interface FieldPlan {
   size?: SizeName
   /** Two of them stand beside each other. */
   half?: boolean
+  /** Addresses are no words: a phone shows the keys for them. */
+  mode?: 'email' | 'url'
 }
 
 /** A picture of a form. */

@@ -37,9 +37,10 @@ export async function loadDesk(
   shop: Shop,
   place: Place | null,
   search: URLSearchParams,
+  userId: string,
 ): Promise<Desk> {
   if (!place) return loadHome(shop)
-  if ('room' in place) return loadRoom(shop, place, search)
+  if ('room' in place) return loadRoom(shop, place, search, userId)
   const { deed, thing, id } = place
   if (deed === 'create') return { screen: 'form', thing, id: null, subject: null }
   if (id !== null) return { screen: 'form', thing, id, subject: await subjectOf(shop, thing, id) }

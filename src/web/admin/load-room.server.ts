@@ -3,20 +3,23 @@
  * route's middleware does.
  */
 import type { Shop } from '#compose'
+import { loadAccount } from './account/load-account.server.ts'
 import { loadCheckUp } from './check-up/load-check-up.server.ts'
-
 import { loadInstagram } from './instagram/load-instagram.server.ts'
-
+import { loadInvitations } from './invitations/load-invitations.server.ts'
 import { loadOrders } from './orders/load-orders.server.ts'
-
+import { loadPages } from './pages/load-pages.server.ts'
 import { loadPeople } from './people/load-people.server.ts'
 import type { Room, RoomPlace } from './places.ts'
+import { loadShipping } from './shipping/load-shipping.server.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
 
 /** What a room is asked for: one thing in it, and the address's parameters (search, filter). */
 export interface RoomAsk {
   id: string | null
   search: URLSearchParams
+  /** The owner's own account. */
+  userId: string
 }
 
 type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
@@ -27,6 +30,10 @@ const loaders = {
   orders: loadOrders,
   studio: loadStudio,
   instagram: loadInstagram,
+  shipping: loadShipping,
+  pages: loadPages,
+  account: loadAccount,
+  invitations: loadInvitations,
 } satisfies Record<Room, Load>
 
 /** A room, with what its loader read. A field `name` is the last of the breadcrumbs. */
@@ -38,8 +45,9 @@ export async function loadRoom(
   shop: Shop,
   { room, id }: RoomPlace,
   search: URLSearchParams,
+  userId: string,
 ): Promise<RoomDesk> {
   const load: Load = loaders[room]
-  const data = await load(shop, { id, search })
+  const data = await load(shop, { id, search, userId })
   return { screen: 'room', room, data } as RoomDesk
 }

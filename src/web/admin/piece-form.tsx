@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
-import { Ask } from './ask.tsx'
 import { copy } from './copy.ts'
 import { emptySlot, isWanted } from './draft.ts'
 import { Field } from './field.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import styles from './piece-form.module.css'
 import type { Thing } from './places.ts'
@@ -87,36 +86,5 @@ export function PieceForm(parts: FormParts) {
       </div>
       <LeaveQuestion dirty={dirty} />
     </form>
-  )
-}
-
-/** Nobody loses what was typed by a slip of the thumb. */
-function LeaveQuestion({ dirty }: { dirty: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty &&
-      currentLocation.pathname + currentLocation.search !==
-        nextLocation.pathname + nextLocation.search,
-  )
-
-  useEffect(() => {
-    if (!dirty) return
-    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', onLeave)
-    return () => window.removeEventListener('beforeunload', onLeave)
-  }, [dirty])
-
-  return (
-    <Ask
-      open={blocker.state === 'blocked'}
-      title={copy.leaveTitle}
-      busy={false}
-      yes={copy.leave}
-      cancel={copy.stay}
-      onYes={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
-    >
-      <p>{copy.leaveText}</p>
-    </Ask>
   )
 }

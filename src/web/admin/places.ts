@@ -13,7 +13,17 @@ const deeds = ['create', 'edit', 'delete', 'hot'] as const
 export type Deed = (typeof deeds)[number]
 
 /** Screens that are not about one kind of thing: each has a folder of its name beside this file. */
-export const rooms = ['orders', 'studio', 'instagram', 'check-up', 'people'] as const
+export const rooms = [
+  'orders',
+  'studio',
+  'shipping',
+  'pages',
+  'account',
+  'invitations',
+  'instagram',
+  'check-up',
+  'people',
+] as const
 export type Room = (typeof rooms)[number]
 
 /** Making, changing, removing or showing off one kind of thing. */
@@ -102,8 +112,12 @@ export const groups: readonly Group[] = [
     name: 'Studio',
     entries: [
       roomEntry('studio', 'Words and pictures'),
+      roomEntry('shipping', 'Shipping'),
+      roomEntry('pages', 'Pages'),
       roomEntry('instagram', 'Instagram'),
       roomEntry('people', 'A person’s data'),
+      roomEntry('account', 'Your account'),
+      roomEntry('invitations', 'Invitations'),
       roomEntry('check-up', 'Shop check-up'),
     ],
   },

@@ -1,8 +1,12 @@
+import { AccountScreen } from './account/account-screen.tsx'
 import { CheckUpScreen } from './check-up/check-up-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
+import { InvitationsScreen } from './invitations/invitations-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
 import { OrdersScreen } from './orders/orders-screen.tsx'
+import { PagesScreen } from './pages/pages-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
+import { ShippingScreen } from './shipping/shipping-screen.tsx'
 import { StudioScreen } from './studio/studio-screen.tsx'
 
 /** The screen of each room. */
@@ -18,6 +22,14 @@ export function RoomScreen({ desk }: { desk: RoomDesk }) {
       return <StudioScreen {...desk.data} />
     case 'instagram':
       return <InstagramScreen {...desk.data} />
+    case 'shipping':
+      return <ShippingScreen {...desk.data} />
+    case 'pages':
+      return <PagesScreen {...desk.data} />
+    case 'account':
+      return <AccountScreen {...desk.data} />
+    case 'invitations':
+      return <InvitationsScreen {...desk.data} />
   }
 }
 

@@ -11,7 +11,7 @@ export function robotsText(publicUrl: string): string {
 
 /** sitemap.xml: the address of every public page, pieces as they stand in the galleries. */
 export async function sitemap({ catalogue, config }: Shop): Promise<string> {
-  const paths = ['/', '/about', '/commissions', '/contact']
+  const paths = ['/', '/about', '/commissions', '/contact', '/shipping', '/privacy', '/terms']
   for (const kind of productKinds) {
     paths.push(galleryPath(kind))
     let before: number | undefined

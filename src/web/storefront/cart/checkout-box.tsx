@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { CartView } from '#shop/cart/cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +63,10 @@ export function CheckoutBox({ view, userId }: CheckoutBoxProps) {
       <ul className={styles.notes}>
         <li>One flat rate for the whole parcel, within the United States.</li>
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
-        <li>Not happy? Write within 30 days and I put it right.</li>
+        <li>
+          Not happy? Write within 30 days and I put it right.{' '}
+          <Link to="/shipping">Shipping and returns</Link>
+        </li>
       </ul>
     </section>
   )

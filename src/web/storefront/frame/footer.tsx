@@ -36,6 +36,19 @@ export function Footer({ site }: { site: SiteFacts }) {
             </li>
           ))}
         </ul>
+        <ul className={styles.small}>
+          {[
+            ['/shipping', 'Shipping and returns'],
+            ['/privacy', 'Privacy'],
+            ['/terms', 'Terms'],
+          ].map(([to = '/', name]) => (
+            <li key={to}>
+              <Link to={to} className={styles.link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <p className={styles.rights}>
           © {studioName}. Every picture here is {artistName}’s own work; please ask before you
           borrow one.

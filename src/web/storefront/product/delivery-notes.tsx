@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
 import styles from './delivery-notes.module.css'
@@ -34,7 +35,9 @@ export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProp
       </div>
       <div>
         <dt>Returns</dt>
-        <dd>{returns[kind]}</dd>
+        <dd>
+          {returns[kind]} <Link to="/shipping">More on shipping and returns</Link>
+        </dd>
       </div>
     </dl>
   )

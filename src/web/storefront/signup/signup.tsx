@@ -4,10 +4,19 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/signup'
 import styles from './signup.module.css'
+import { signupCopy } from './signup-copy.ts'
+import { SignupForm } from './signup-form.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { artistName, email } = await context.get(shopContext).settings.studio()
-  return { artistName, email }
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const search = new URL(request.url).searchParams
+  const token = search.get('invitation')
+  const [{ artistName, email }, open] = await Promise.all([
+    shop.settings.studio(),
+    token !== null && shop.identity.isOpenInvitation(token),
+  ])
+  const invitation = token === null ? null : { token, open }
+  return { artistName, email, invitation, problem: search.get('problem') }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -19,11 +28,26 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Accounts are the studio's own: everybody else can buy without one (design §4). */
 export default function Signup({ loaderData }: Route.ComponentProps) {
-  const { artistName, email } = loaderData
+  const { artistName, email, invitation, problem } = loaderData
+  if (invitation?.open) {
+    return (
+      <div className={styles.page}>
+        <div className={styles.card}>
+          <h1 className={styles.title}>{signupCopy.title}</h1>
+          <p className={styles.text}>{signupCopy.text(artistName)}</p>
+          <SignupForm invitation={invitation.token} problem={problem} />
+        </div>
+        <Doodle which={2} className={styles.cat} />
+      </div>
+    )
+  }
   return (
     <div className={styles.page}>
       <div className={styles.words}>
-        <h1 className={styles.title}>No key needed.</h1>
+        <h1 className={styles.title}>
+          {invitation === null ? 'No key needed.' : signupCopy.closedTitle}
+        </h1>
+        {invitation && <p className={styles.text}>{signupCopy.closed(artistName)}</p>}
         <p className={styles.text}>
           You don't need an account to buy here, and there is none to forget the password of. Put
           what you like into the cart, pay, and the page of your order is yours to keep.

@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { SecretField } from '#web/storefront/sign-in/secret-field.tsx'
+import { call } from '#web/ui/api.ts'
+import { useVisitor } from '#web/ui/visitor.tsx'
+import { Field } from '../field.tsx'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { roomProblem } from '../room-checks.ts'
+import { RoomForm, Section } from '../room-form.tsx'
+import { type Filled, useRoomForm } from '../use-room-form.ts'
+import styles from './account.module.css'
+import { accountCopy } from './copy.ts'
+import { Sessions } from './sessions.tsx'
+
+interface Account {
+  name: string
+  email: string
+}
+
+interface AccountScreenProps {
+  account: Account
+  /** The configuration names this very account. */
+  configured: boolean
+}
+
+interface AccountValues extends Account {
+  /** The password that she has now: for another address. */
+  current: string
+}
+
+interface PasswordValues {
+  current: string
+  password: string
+}
+
+const emptyPasswords: Filled<PasswordValues> = {
+  values: { current: '', password: '' },
+  version: '',
+}
+
+function filled({ name, email }: Account): Filled<AccountValues> {
+  return { values: { name, email, current: '' }, version: '' }
+}
+
+/** Who she is to the shop, her password, and where she is logged in. */
+export function AccountScreen({ account, configured }: AccountScreenProps) {
+  const { refresh } = useVisitor()
+  const [round, setRound] = useState(0)
+
+  const you = useRoomForm<AccountValues>({
+    initial: filled(account),
+    check: (values) => roomProblem('account', values),
+    load: async () => filled(account),
+    async send(values) {
+      const saved = await call<Account>('PUT', '/api/account', {
+        ...values,
+        current: values.current || undefined,
+      })
+      await refresh()
+      return filled(saved)
+    },
+    saved: accountCopy.saved,
+    failed: accountCopy.failed,
+  })
+
+  const secret = useRoomForm<PasswordValues>({
+    initial: emptyPasswords,
+    check: (values) => roomProblem('password', values),
+    load: async () => emptyPasswords,
+    async send(values) {
+      await call('PUT', '/api/account/password', values)
+      setRound((now) => now + 1)
+      return emptyPasswords
+    },
+    saved: accountCopy.changed,
+    failed: accountCopy.notChanged,
+  })
+
+  const moves = you.values.email.trim().toLowerCase() !== account.email
+  return (
+    <div className={styles.screen}>
+      <RoomForm form={you} labels={{ name: 'Name', email: 'Email' }} inline>
+        <Section title={accountCopy.you} hint={accountCopy.youHint}>
+          <Field
+            plan={{ name: 'name', label: 'Name', kind: 'line', max: 80 }}
+            shape={undefined}
+            value={you.values.name}
+            problem={problemOf(you, 'name')}
+            onChange={(name) => you.set('name', name)}
+          />
+          <Field
+            plan={{ name: 'email', label: 'Email', kind: 'line', max: 254, mode: 'email' }}
+            shape={undefined}
+            value={you.values.email}
+            problem={problemOf(you, 'email')}
+            onChange={(email) => you.set('email', email)}
+          />
+          {moves && (
+            <SecretField
+              label={accountCopy.current}
+              hint={accountCopy.currentHint}
+              name="current"
+              autoComplete="current-password"
+              maxLength={200}
+              value={you.values.current}
+              problem={problemOf(you, 'current')}
+              onChange={(event) => you.set('current', event.target.value)}
+            />
+          )}
+        </Section>
+      </RoomForm>
+
+      <RoomForm form={secret} labels={{}} save={accountCopy.change} inline>
+        <Section
+          title={accountCopy.password}
+          hint={configured ? accountCopy.configured : accountCopy.lost}
+        >
+          {/* For password managers: whose password this is. */}
+          <input
+            type="text"
+            name="username"
+            autoComplete="username"
+            value={account.email}
+            readOnly
+            hidden
+          />
+          <SecretField
+            label={accountCopy.current}
+            name="current"
+            autoComplete="current-password"
+            maxLength={200}
+            value={secret.values.current}
+            problem={problemOf(secret, 'current')}
+            onChange={(event) => secret.set('current', event.target.value)}
+          />
+          <SecretField
+            label={accountCopy.newPassword}
+            hint={accountCopy.passwordHint}
+            name="password"
+            autoComplete="new-password"
+            maxLength={200}
+            value={secret.values.password}
+            problem={problemOf(secret, 'password')}
+            onChange={(event) => secret.set('password', event.target.value)}
+          />
+        </Section>
+      </RoomForm>
+
+      <Section title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
+        <Sessions key={round} />
+      </Section>
+      <LeaveQuestion dirty={you.dirty || secret.dirty} />
+    </div>
+  )
+}
+
+function problemOf(form: { problem: { field: string; message: string } | null }, name: string) {
+  return form.problem?.field === name ? form.problem.message : null
+}

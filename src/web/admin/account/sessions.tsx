@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copy, reasonFor } from '../copy.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import styles from './account.module.css'
+import { accountCopy } from './copy.ts'
+
+interface OwnSession {
+  id: string
+  since: number
+  seen: number
+  current: boolean
+}
+
+/** Where she is logged in, and the way to end all of it but this. */
+export function Sessions() {
+  const [sessions, setSessions] = useState<OwnSession[] | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  const look = useCallback(async () => {
+    setSessions(await asOwner(() => call<OwnSession[]>('GET', '/api/account/sessions')))
+  }, [asOwner])
+
+  useEffect(() => {
+    look().catch(() => setReason(accountCopy.unknown))
+  }, [look])
+
+  async function endOthers(): Promise<void> {
+    setReason(null)
+    try {
+      const { ended } = await asOwner(() =>
+        call<{ ended: number }>('DELETE', '/api/account/sessions'),
+      )
+      toast.success(accountCopy.ended(ended), 2500)
+      await look()
+    } catch (failure) {
+      toast.error(accountCopy.notEnded, 3000)
+      setReason(reasonFor(failure))
+    }
+  }
+
+  const others = sessions?.filter(({ current }) => !current) ?? []
+  return (
+    <div className={styles.sessions}>
+      {sessions === null && reason === null && <p role="status">{copy.loading}</p>}
+      <ul className={styles.list}>
+        {sessions?.map(({ id, since, seen, current }) => (
+          <li key={id} className={styles.session} data-current={current || undefined}>
+            <span className={styles.where}>
+              {current ? accountCopy.here : accountCopy.elsewhere}
+            </span>
+            <span className={styles.when}>
+              {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen}{' '}
+              {daysAgo(seen)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {reason && (
+        <p role="alert" className={styles.reason}>
+          {reason}
+        </p>
+      )}
+      {sessions && others.length === 0 && <p className={styles.when}>{accountCopy.onlyHere}</p>}
+      {others.length > 0 && (
+        <Button look="quiet" busy={busy} onClick={() => run(endOthers)}>
+          {accountCopy.endOthers}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** A session is renewed once a day at the most, so nobody knows it more exactly. */
+function daysAgo(at: number): string {
+  const days = Math.floor((Date.now() - at) / day)
+  if (days <= 0) return 'within the last day'
+  return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')
+}

@@ -1,0 +1,35 @@
+import type { InvitationState } from '#shop/identity/invitation.ts'
+
+export const invitationCopy = {
+  make: 'Ask somebody in',
+  makeHint:
+    'For somebody who helps you run the studio. They get an account like yours and can do everything that you can.',
+  note: 'For whom?',
+  noteHint: 'So that you remember. Only you see it.',
+  makeIt: 'Make an invitation',
+  made: 'Here is the key. It is shown only this once.',
+  madeText: 'It opens the door once, within seven days. Send it by a way that you trust.',
+  link: 'Invitation link',
+  copy: 'Copy',
+  copied: 'Copied. Off you send it!',
+  notCopied: 'The link is marked; copy it by hand, please.',
+  done: 'A key, freshly cut!',
+  failed: 'the key broke off. nothing was made, try again?',
+  people: 'Who has a key',
+  invitations: 'Invitations',
+  none: 'Nobody was asked in yet.',
+  somebody: 'Somebody',
+  withdraw: 'Withdraw',
+  askWithdraw: (who: string) => `Withdraw the invitation for ${who}?`,
+  askWithdrawText: 'The link stops working at once. You can always make another.',
+  withdrawn: 'Taken back. That link opens nothing any more.',
+  alreadyUsed: 'Too late: somebody came in by it already.',
+  notWithdrawn: "it won't come back. the invitation still works, try again?",
+  states: {
+    open: 'Open until',
+    used: 'Used',
+    expired: 'Nobody came in time',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<InvitationState, string>,
+  usedBy: (name: string) => `${name} came in by it`,
+} as const

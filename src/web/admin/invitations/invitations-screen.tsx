@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Invitation } from '#shop/identity/invitation.ts'
+import { call } from '#web/ui/api.ts'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Ask } from '../ask.tsx'
+import { reasonFor } from '../copy.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { Section } from '../room-form.tsx'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { invitationCopy } from './copy.ts'
+import styles from './invitations.module.css'
+import { NewInvitation } from './new-invitation.tsx'
+
+interface InvitationsScreenProps {
+  invitations: readonly Invitation[]
+  people: readonly { name: string; email: string | null }[]
+}
+
+/** Who may run the studio, and the way to ask somebody in. */
+export function InvitationsScreen({ invitations, people }: InvitationsScreenProps) {
+  const [asked, setAsked] = useState<Invitation | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  async function withdraw({ id }: Invitation): Promise<void> {
+    setReason(null)
+    try {
+      const { state } = await asOwner(() =>
+        call<Invitation>('DELETE', `/api/invitations/delete/id/${id}`),
+      )
+      if (state === 'used') toast.warning(invitationCopy.alreadyUsed, 3000)
+      else toast.success(invitationCopy.withdrawn, 2500)
+      await revalidate()
+    } catch (failure) {
+      toast.error(invitationCopy.notWithdrawn, 3000)
+      setReason(reasonFor(failure))
+    } finally {
+      setAsked(null)
+      // Its button may be gone: the keyboard goes on from the list.
+      list.current?.focus()
+    }
+  }
+
+  return (
+    <div className={styles.screen}>
+      <Section title={invitationCopy.make} hint={invitationCopy.makeHint}>
+        <NewInvitation />
+      </Section>
+      <Section title={invitationCopy.invitations}>
+        <div ref={list} tabIndex={-1} className={styles.focus}>
+          {reason && (
+            <p role="alert" className={styles.reason}>
+              {reason}
+            </p>
+          )}
+          {invitations.length === 0 && <p className={styles.soft}>{invitationCopy.none}</p>}
+          <ul className={styles.list}>
+            {invitations.map((invitation) => (
+              <li key={invitation.id} className={styles.row} data-state={invitation.state}>
+                <span className={styles.who}>{invitation.note || invitationCopy.somebody}</span>
+                <span className={styles.soft}>
+                  <State invitation={invitation} />
+                </span>
+                {invitation.state === 'open' && (
+                  <button
+                    type="button"
+                    className={styles.small}
+                    onClick={() => setAsked(invitation)}
+                  >
+                    {invitationCopy.withdraw}
+                    <span className="visually-hidden">
+                      {' '}
+                      {invitation.note || invitationCopy.somebody}
+                    </span>
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Section>
+      <Section title={invitationCopy.people}>
+        <ul className={styles.list}>
+          {people.map(({ name, email }) => (
+            <li key={email} className={styles.row}>
+              <span className={styles.who}>{name}</span>
+              <span className={styles.soft}>{email}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Ask
+        open={asked !== null}
+        title={invitationCopy.askWithdraw(asked?.note || invitationCopy.somebody)}
+        danger
+        busy={busy}
+        onYes={() => asked && run(() => withdraw(asked))}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{invitationCopy.askWithdrawText}</p>
+      </Ask>
+    </div>
+  )
+}
+
+function State({ invitation: { state, expiresAt, usedBy } }: { invitation: Invitation }) {
+  if (state === 'used' && usedBy) return invitationCopy.usedBy(usedBy)
+  return (
+    <>
+      {invitationCopy.states[state]}
+      {state === 'open' && (
+        <>
+          {' '}
+          <LocalTime at={expiresAt} form="day" />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Ask } from './ask.tsx'
+import { copy } from './copy.ts'
+
+/** Nobody loses what was typed by a slip of the thumb. */
+export function LeaveQuestion({ dirty }: { dirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [dirty])
+
+  return (
+    <Ask
+      open={blocker.state === 'blocked'}
+      title={copy.leaveTitle}
+      busy={false}
+      yes={copy.leave}
+      cancel={copy.stay}
+      onYes={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{copy.leaveText}</p>
+    </Ask>
+  )
+}

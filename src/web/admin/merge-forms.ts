@@ -1,0 +1,28 @@
+/** Whether two values of a form are the same, however they came about. */
+export function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+export function isDirty<V extends object>(base: V, mine: V): boolean {
+  return !same(base, mine)
+}
+
+/**
+ * What a form holds once the shop's values have moved on: what was touched here stays, everything
+ * else is the shop's.
+ */
+export function merged<V extends object>(base: V, mine: V, theirs: V): V {
+  const entries = Object.entries(theirs).map(([name, value]) => {
+    const key = name as keyof V
+    return [name, same(base[key], mine[key]) ? value : mine[key]]
+  })
+  return Object.fromEntries(entries) as V
+}
+
+/** The fields that were changed on both sides, and not in the same way. */
+export function disputed<V extends object>(base: V, mine: V, theirs: V): (keyof V & string)[] {
+  return (Object.keys(theirs) as (keyof V & string)[]).filter(
+    (key) =>
+      !same(base[key], mine[key]) && !same(base[key], theirs[key]) && !same(mine[key], theirs[key]),
+  )
+}

@@ -1,0 +1,124 @@
+import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
+import { blocksOf, filledIn, maxPageText, type PageName, pageTitles } from '#shop/settings/pages.ts'
+import { Written } from '#web/storefront/pages/written.tsx'
+import { call } from '#web/ui/api.ts'
+import { Field } from '../field.tsx'
+import { roomAddress } from '../places.ts'
+import { roomProblem } from '../room-checks.ts'
+import { RoomForm } from '../room-form.tsx'
+import { type Filled, useRoomForm } from '../use-room-form.ts'
+import { pagesCopy } from './copy.ts'
+import type { PagesData } from './load-pages.server.ts'
+import styles from './pages.module.css'
+
+/** The pages that the law and trust ask for: a list, or one of them with how it looks. */
+export function PagesScreen(data: PagesData) {
+  if (data.page === null) return <PageList list={data.list} />
+  return <PageEditor key={data.page} {...data} />
+}
+
+function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
+  return (
+    <>
+      <p className={styles.lead}>{pagesCopy.lead}</p>
+      <ul className={styles.list}>
+        {list.map(({ page, begins }) => (
+          <li key={page}>
+            <Link to={roomAddress('pages', page)} className={styles.sheet}>
+              <h2 className={styles.title}>{pageTitles[page]}</h2>
+              <p className={styles.begins}>{begins}</p>
+              <span className={styles.write}>{pagesCopy.write}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface Answer {
+  text: string
+  version: string
+}
+
+interface PageEditorProps extends Answer {
+  page: PageName
+  words: Record<string, string>
+}
+
+function filled({ text, version }: Answer): Filled<{ text: string }> {
+  return { values: { text }, version }
+}
+
+function PageEditor({ page, text, version, words }: PageEditorProps) {
+  const address = `/api/pages/${page}`
+  const form = useRoomForm({
+    initial: filled({ text, version }),
+    check: (values) => roomProblem('page', values),
+    load: async () => filled(await call<Answer>('GET', address)),
+    send: async (values, based) =>
+      filled(await call<Answer>('PUT', address, { ...values, version: based })),
+    saved: pagesCopy.saved[page],
+    failed: pagesCopy.failed,
+  })
+  const { values, problem } = form
+  // Typing goes first, the preview follows.
+  const shown = useDeferredValue(values.text)
+
+  return (
+    <RoomForm form={form} labels={{ text: 'The text' }}>
+      <div className={styles.desk}>
+        <div className={styles.writing}>
+          <Field
+            plan={{ name: 'text', label: 'The text', kind: 'long', max: maxPageText }}
+            shape={undefined}
+            value={values.text}
+            problem={problem?.field === 'text' ? problem.message : null}
+            onChange={(value) => form.set('text', value)}
+          />
+          <Help words={words} />
+        </div>
+        <section className={styles.preview} aria-labelledby="preview">
+          <h2 id="preview" className={styles.label}>
+            {pagesCopy.preview}{' '}
+            <Link to={`/${page}`} className={styles.see}>
+              See it in the shop
+            </Link>
+          </h2>
+          <div className={styles.paper}>
+            {shown.trim() === '' ? (
+              <p className={styles.begins}>{pagesCopy.empty}</p>
+            ) : (
+              <Written blocks={blocksOf(filledIn(shown, words))} heading="h3" />
+            )}
+          </div>
+        </section>
+      </div>
+    </RoomForm>
+  )
+}
+
+/** The tiny convention, and the words that the shop fills in. */
+function Help({ words }: { words: Record<string, string> }) {
+  return (
+    <details className={styles.help}>
+      <summary className={styles.how}>{pagesCopy.how}</summary>
+      <ul>
+        <li>{pagesCopy.blank}</li>
+        <li>{pagesCopy.heading}</li>
+        <li>{pagesCopy.item}</li>
+        <li>{pagesCopy.links}</li>
+      </ul>
+      <p>{pagesCopy.words}</p>
+      <dl className={styles.words}>
+        {Object.entries(words).map(([name, value]) => (
+          <div key={name}>
+            <dt>{`{${name}}`}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { roomCopy } from './room-copy.ts'
+import styles from './room-form.module.css'
+import type { RoomForm as Form } from './use-room-form.ts'
+
+interface RoomFormProps<V extends object> {
+  form: Form<V>
+  /** What each field is called, for what was changed meanwhile. */
+  labels: Partial<Record<keyof V & string, string>>
+  save?: string
+  /** One of several on its screen, which then asks before it is left. */
+  inline?: boolean
+  children: ReactNode
+}
+
+/** A room's form: sections, and the button always within reach of a thumb. */
+export function RoomForm<V extends object>({
+  form,
+  labels,
+  save = 'Save',
+  inline = false,
+  children,
+}: RoomFormProps<V>) {
+  const box = useRef<HTMLFormElement>(null)
+  const { problem, reason, meanwhile, saving, dirty } = form
+
+  // The field that a check is about: the keyboard, and the eye, go there.
+  useEffect(() => {
+    if (!problem) return
+    const at = box.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    at?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
+  }, [problem])
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void form.save()
+  }
+
+  return (
+    <form ref={box} noValidate onSubmit={onSubmit} className={styles.form}>
+      {children}
+      <div className={styles.bar} data-inline={inline || undefined}>
+        <div role="alert" className={styles.reason}>
+          {reason}
+          {meanwhile && <Meanwhile meanwhile={meanwhile} labels={labels} />}
+        </div>
+        <Button type="submit" busy={saving} className={styles.save}>
+          {save}
+        </Button>
+      </div>
+      {!inline && <LeaveQuestion dirty={dirty} />}
+    </form>
+  )
+}
+
+/** What to know before saving over somebody else's changes. */
+function Meanwhile<V extends object>({
+  meanwhile,
+  labels,
+}: {
+  meanwhile: Partial<V>
+  labels: RoomFormProps<V>['labels']
+}) {
+  const both = Object.entries(meanwhile)
+  return (
+    <div className={styles.meanwhile}>
+      <p>
+        {roomCopy.changedTitle} {roomCopy.changedKept}
+      </p>
+      {both.length > 0 && (
+        <>
+          <p>{roomCopy.changedToo}</p>
+          <ul>
+            {both.map(([name, theirs]) => (
+              <li key={name}>
+                <strong>{labels[name as keyof V & string] ?? name}</strong>
+                {typeof theirs === 'string' && `: ${shortened(theirs) || roomCopy.empty}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function shortened(text: string): string {
+  return text.length > 140 ? `${text.slice(0, 140)}…` : text
+}
+
+interface SectionProps {
+  title: string
+  /** Where these words show. */
+  hint?: ReactNode
+  children: ReactNode
+}
+
+/** What belongs together in a room: its name beside it, or above it on a phone. */
+export function Section({ title, hint, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <div className={styles.about}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {hint && <p className={styles.hint}>{hint}</p>}
+      </div>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  )
+}

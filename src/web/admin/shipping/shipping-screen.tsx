@@ -1,0 +1,83 @@
+import type { ShippingForm } from '#shop/settings/forms.schema.ts'
+import { call } from '#web/ui/api.ts'
+import { Field } from '../field.tsx'
+import type { FieldPlan } from '../form-plan.ts'
+import { roomProblem } from '../room-checks.ts'
+import { RoomForm, Section } from '../room-form.tsx'
+import { type Filled, useRoomForm } from '../use-room-form.ts'
+import { shippingCopy } from './copy.ts'
+
+/** As typed: rates in dollars, days as text. */
+type Values = Record<keyof ShippingForm, string>
+
+interface Answer extends ShippingForm {
+  version: string
+}
+
+const plans: Record<keyof Values, Omit<FieldPlan, 'name'>> = {
+  prints: { label: 'Art prints', kind: 'price', half: true },
+  clothing: { label: 'Clothing', kind: 'price', half: true },
+  merch: { label: 'Merch', kind: 'price', half: true },
+  days: { label: 'Days', kind: 'count', half: true, max: 2, hint: shippingCopy.daysHint },
+  madeToOrder: { label: 'How long making takes', kind: 'long', max: 600 },
+}
+
+const labels = Object.fromEntries(
+  Object.entries(plans).map(([name, { label }]) => [name, label]),
+) as Record<keyof Values, string>
+
+/** The API's decimals as texts. */
+function valuesOf({ version, prints, clothing, merch, days, madeToOrder }: Answer): Filled<Values> {
+  const decimal = (dollars: number) => dollars.toFixed(2)
+  const values = {
+    prints: decimal(prints),
+    clothing: decimal(clothing),
+    merch: decimal(merch),
+    days: String(days),
+    madeToOrder,
+  }
+  return { values, version }
+}
+
+/** What parcels cost, and when they leave. */
+export function ShippingScreen({ shipping }: { shipping: Answer }) {
+  const { prints, clothing, merch } = shipping
+  const form = useRoomForm<Values>({
+    initial: valuesOf({
+      ...shipping,
+      prints: prints / 100,
+      clothing: clothing / 100,
+      merch: merch / 100,
+    }),
+    check: (values) => roomProblem('shipping', values),
+    load: async () => valuesOf(await call<Answer>('GET', '/api/studio/shipping')),
+    send: async (values, version) =>
+      valuesOf(await call<Answer>('PUT', '/api/studio/shipping', { ...values, version })),
+    saved: shippingCopy.saved,
+    failed: shippingCopy.failed,
+  })
+  const { values, problem } = form
+
+  const fields = (...names: (keyof Values)[]) =>
+    names.map((name) => (
+      <Field
+        key={name}
+        plan={{ name, ...plans[name] }}
+        shape={undefined}
+        value={values[name]}
+        problem={problem?.field === name ? problem.message : null}
+        onChange={(value) => form.set(name, value)}
+      />
+    ))
+
+  return (
+    <RoomForm form={form} labels={labels}>
+      <Section title={shippingCopy.rates} hint={shippingCopy.ratesHint}>
+        {fields('prints', 'clothing', 'merch')}
+      </Section>
+      <Section title={shippingCopy.promise} hint={shippingCopy.promiseHint}>
+        {fields('days', 'madeToOrder')}
+      </Section>
+    </RoomForm>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link } from 'react-router'
+import { blocksOf, pageNames, pageTitles } from '#shop/settings/pages.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/page'
+import styles from './page.module.css'
+import { Written } from './written.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname
+  const name = pageNames.find((one) => path.replaceAll('/', '') === one) ?? 'shipping'
+  return { name, blocks: blocksOf(await context.get(shopContext).settings.page(name)) }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!loaderData || !site) return []
+  const { name, blocks } = loaderData
+  const first = blocks.find((block) => block.kind === 'paragraph')
+  return pageMeta(
+    {
+      title: pageTitles[name],
+      description: first?.kind === 'paragraph' ? first.text : pageTitles[name],
+      path: `/${name}`,
+    },
+    site,
+  )
+}
+
+const doodles = { shipping: 9, privacy: 4, terms: 1 } as const
+
+/** Shipping and returns, privacy, terms: pages whose text is the owner's. */
+export default function Page({ loaderData }: Route.ComponentProps) {
+  const { name, blocks } = loaderData
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <h1 className={styles.title}>{pageTitles[name]}</h1>
+        <Written blocks={blocks} />
+      </article>
+      <aside className={styles.aside}>
+        <Doodle which={doodles[name]} className={styles.doodle} />
+        <nav aria-label="Good to know">
+          <ul className={styles.others}>
+            {pageNames
+              .filter((other) => other !== name)
+              .map((other) => (
+                <li key={other}>
+                  <Link to={`/${other}`} className={styles.other}>
+                    {pageTitles[other]}
+                  </Link>
+                </li>
+              ))}
+            <li>
+              <Link to="/contact" className={styles.other}>
+                Ask me something
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/* What the door says to somebody who was asked in. */
+export const signupCopy = {
+  title: 'Come on in.',
+  text: (artist: string) =>
+    `${artist} has asked you to help run the studio. Three things, and you have a key of your own.`,
+  rule: 'At least 10 characters. Three odd words beat one clever one.',
+  submit: 'Take the key',
+  closedTitle: 'That key doesn’t turn.',
+  closed: (artist: string) =>
+    `An invitation opens the door once, and for seven days. This one has done its work, or its time is over. Ask ${artist} for another; it takes her a moment.`,
+  duplicate: 'Somebody has this address already.',
+  form: 'Something in here isn’t right: a name, an email address, and a password of at least 10 characters.',
+  tooMany: 'That was a lot at once. Please try again in a minute.',
+  offline: "The shop can't be reached. Are you offline?",
+  broken: "The lock is stuck, and it isn't you. Please try again in a moment.",
+} as const
+
+/** The words for a form that failed, by the API's code. */
+export function signupFailure(code: string): string {
+  if (code === 'duplicate') return signupCopy.duplicate
+  if (code === 'bad_input') return signupCopy.form
+  if (code === 'too_many') return signupCopy.tooMany
+  if (code === 'offline') return signupCopy.offline
+  return signupCopy.broken
+}
