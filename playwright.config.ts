@@ -1,15 +1,19 @@
 import { defineConfig } from '@playwright/test'
+import { shopAddress } from './e2e/settings.ts'
 
 /*
  * Browser tests run against the built shop, started as `npm start` starts it, on a fresh demo
  * studio. The demo payment page is served from another host (127.0.0.1 against localhost), because
  * cookies, form-action and Referrer-Policy only show their faults between two hosts.
+ *
+ * Tests that change the whole shop (vacation mode, the studio's name) would pull the rug from under
+ * the others: they are in e2e/alone, one after the other, in a small shop of their own.
  */
 const port = Number(process.env.E2E_PORT ?? 4173)
+const alonePort = port + 1
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -19,8 +23,17 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
+  projects: [
+    { name: 'shop', testMatch: '*.e2e.ts', use: { baseURL: shopAddress(port) } },
+    {
+      name: 'alone',
+      testMatch: 'alone/*.e2e.ts',
+      use: { baseURL: shopAddress(alonePort) },
+      workers: 1,
+      fullyParallel: false,
+    },
+  ],
   use: {
-    baseURL: `http://localhost:${port}`,
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
     // A trace costs a quarter of the run: TRACE=1 for whoever wants to see how a test failed.
@@ -40,13 +53,17 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'exec node e2e/server.ts',
-    url: `http://localhost:${port}/healthz`,
+  webServer: [serve('e2e/server.ts', port), serve('e2e/alone/server.ts', alonePort)],
+})
+
+function serve(file: string, at: number) {
+  return {
+    command: `exec node ${file}`,
+    url: `${shopAddress(at)}/healthz`,
     timeout: 240_000,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { E2E_PORT: String(port) },
-  },
-})
+    env: { E2E_PORT: String(at) },
+  } as const
+}

@@ -1,6 +1,6 @@
 import { enter, heading, openAdmin } from './back-room.ts'
 import { owner as login, signInPath } from './settings.ts'
-import { expectToastFor, shop, stopClock, toast, visit } from './shopper.ts'
+import { expectToastFor, ownPage, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const kept = () => ({
@@ -97,7 +97,7 @@ for (const address of [
   test(`§5 admin: ${address} sends nobody and guests home`, async ({ request }) => {
     const asked = () => request.get(address, { maxRedirects: 0 })
     const toNobody = await asked()
-    await request.post('/api/users/create', { headers: { Origin: shop } })
+    await request.post('/api/users/create', { headers: ownPage })
     const toGuest = await asked()
     expect(await leadsHome(toNobody)).toBe(true)
     expect(await leadsHome(toGuest)).toBe(true)

@@ -2,13 +2,13 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { owner } from './settings.ts'
-import { shop, visit } from './shopper.ts'
+import { ownPage, visit } from './shopper.ts'
 
 /** Signs the page's browser in, without the way there. */
 export async function enter(page: Page): Promise<void> {
   const answer = await page.request.post('/api/users/login', {
     data: owner,
-    headers: { Origin: shop },
+    headers: ownPage,
   })
   if (!answer.ok()) throw new Error(`login: ${answer.status()} ${await answer.text()}`)
 }

@@ -1,5 +1,5 @@
 import { owner as ownersLogin } from './settings.ts'
-import { badge, shop, visit } from './shopper.ts'
+import { badge, ownPage, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 const places = [
@@ -117,7 +117,7 @@ test.describe('the logo', () => {
   })
 
   test('§2 logo: leads the owner from home to the admin, and from there home', async ({ page }) => {
-    await page.request.post('/api/users/login', { data: ownersLogin, headers: { Origin: shop } })
+    await page.request.post('/api/users/login', { data: ownersLogin, headers: ownPage })
     await visit(page, '/')
     const logo = page.getByRole('banner').getByRole('link', { name: /slow heron/i })
     await expect(logo).toHaveAttribute('href', '/admin')
@@ -129,7 +129,7 @@ test.describe('the logo', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.request.post('/api/users/login', { data: ownersLogin, headers: { Origin: shop } })
+    await page.request.post('/api/users/login', { data: ownersLogin, headers: ownPage })
     await visit(page, '/about')
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await page.getByRole('button', { name: /log ?out/i }).click()

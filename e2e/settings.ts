@@ -20,7 +20,7 @@ export function paymentAddress(port: number | string): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** The environment of a shop on a fresh data folder, filled with the demo studio. */
+/** The environment of a shop on a fresh data folder of its own. */
 export function freshShop(port: number | string): Record<string, string> {
   return {
     PORT: String(port),

@@ -9,8 +9,9 @@ import { type Browser, chromium, type Page, request } from '@playwright/test'
 import { browserPath } from '../scripts/browser.mjs'
 import { type Owner, signIn } from './owner.ts'
 import { type Screen, screens } from './screens.ts'
-import { shop } from './shopper.ts'
+import { shopAddress } from './settings.ts'
 
+const shop = shopAddress(process.env.E2E_PORT ?? 4173)
 type Theme = 'light' | 'dark'
 
 const heights = { 390: 844, 800: 1100, 1280: 800, 1800: 1000 }
