@@ -28,6 +28,8 @@ export const copy = {
   newest: 'Back to the newest',
 
   shipped: 'Off it goes. The buyer’s page knows.',
+  shippedElsewhere:
+    'This was marked as shipped in another window meanwhile. What you typed is still here.',
   shipFailed: 'That parcel did not get marked. Nothing you typed is lost.',
   attended: 'Seen to. Thank you.',
   attendFailed: 'That did not get marked as seen to.',

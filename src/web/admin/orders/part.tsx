@@ -16,6 +16,7 @@ export function Part({ order, part, clocks }: PartProps) {
   const { state, byHand } = part
   const parcels = order.parcels.filter((parcel) => parcel.part === part.part)
   const open = state !== 'shipped' && order.state === 'paid'
+  const own = byHand && (order.state === 'paid' || order.state === 'fulfilled')
   const id = `part-${part.part}`
   return (
     <section className={styles.part} aria-labelledby={id}>
@@ -44,7 +45,7 @@ export function Part({ order, part, clocks }: PartProps) {
       {open && !byHand && state !== 'failed' && (
         <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
       )}
-      {open && byHand && <ShipForm order={order} part={part} heading={id} />}
+      {own && <ShipForm order={order} part={part} heading={id} />}
     </section>
   )
 }

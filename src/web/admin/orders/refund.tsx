@@ -14,7 +14,7 @@ import {
   refundBody,
   refundSum,
 } from './refund-sum.ts'
-import { useDeed } from './use-deed.ts'
+import { focusOn, useDeed } from './use-deed.ts'
 
 /** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
 export function Refund({ order }: { order: OwnerOrder }) {
@@ -35,7 +35,16 @@ export function Refund({ order }: { order: OwnerOrder }) {
         title={`Pay back order ${order.number}`}
       >
         {attempt !== null && (
-          <RefundForm order={order} attempt={attempt} onDone={() => setAttempt(null)} />
+          <RefundForm
+            order={order}
+            attempt={attempt}
+            onCancel={() => setAttempt(null)}
+            onPaid={() => {
+              setAttempt(null)
+              // The button that opened this may have gone with the last cent.
+              window.setTimeout(() => focusOn('main h1'))
+            }}
+          />
         )}
       </Dialog>
     </>
@@ -46,10 +55,11 @@ interface RefundFormProps {
   order: OwnerOrder
   /** The refund's key: pressing again, or trying again, pays back once. */
   attempt: string
-  onDone(): void
+  onCancel(): void
+  onPaid(): void
 }
 
-function RefundForm({ order, attempt, onDone }: RefundFormProps) {
+function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   const stocked = order.lines.some((line) => line.kind !== 'prints')
   const still = order.parts.some((part) => part.part === 'studio' && part.state !== 'shipped')
   const [draft, setDraft] = useState<RefundDraft>({
@@ -70,7 +80,7 @@ function RefundForm({ order, attempt, onDone }: RefundFormProps) {
       done: copy.refunded(formatMoney(sum)),
       failed: copy.refundFailed,
     })
-    if (done) onDone()
+    if (done) onPaid()
   }
 
   return (
@@ -124,7 +134,7 @@ function RefundForm({ order, attempt, onDone }: RefundFormProps) {
         <Button look="danger" type="submit" busy={busy} disabled={sum === null}>
           {sum === null ? 'Pay back' : `Pay back ${formatMoney(sum)}`}
         </Button>
-        <Button look="quiet" onClick={onDone}>
+        <Button look="quiet" onClick={onCancel}>
           Keep it
         </Button>
       </div>

@@ -7,6 +7,8 @@ import styles from './part.module.css'
 import { carriers, trackingAddress } from './tracking.ts'
 import { focusOn, useDeed } from './use-deed.ts'
 
+const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' } as const
+
 interface ShipFormProps {
   order: OwnerOrder
   part: OwnerPartView
@@ -14,10 +16,14 @@ interface ShipFormProps {
   heading: string
 }
 
-/** The owner has carried a part to the post office: by whom it goes, and its number. */
+/**
+ * The owner has carried a part to the post office: by whom it goes, and its number. When another
+ * window was faster, what she has typed stays, and can be added as another parcel.
+ */
 export function ShipForm({ order, part, heading }: ShipFormProps) {
   const [carrier, setCarrier] = useState('')
   const [number, setNumber] = useState('')
+  const [sent, setSent] = useState(false)
   const { busy, deed } = useDeed()
   const ids = useId()
 
@@ -29,12 +35,16 @@ export function ShipForm({ order, part, heading }: ShipFormProps) {
       trackingNumber: trackingNumber || null,
       trackingUrl: trackingAddress(carrier, trackingNumber),
     }
-    const done = await deed(() => call('POST', `/api/orders/id/${order.id}/ship`, body), {
-      done: copy.shipped,
-      failed: copy.shipFailed,
-    })
+    const ship = async () => {
+      await call('POST', `/api/orders/id/${order.id}/ship`, body)
+      setSent(true)
+    }
+    const done = await deed(ship, { done: copy.shipped, failed: copy.shipFailed })
     if (done) focusOn(`#${heading}`)
   }
+
+  const shipped = part.state === 'shipped'
+  if (shipped && (sent || number.trim() === '')) return null
 
   return (
     <form
@@ -44,6 +54,7 @@ export function ShipForm({ order, part, heading }: ShipFormProps) {
         void onShip()
       }}
     >
+      {shipped && <p role="status">{copy.shippedElsewhere}</p>}
       <div className={styles.fields}>
         <label htmlFor={`${ids}-carrier`} className={styles.field}>
           <span>
@@ -81,7 +92,7 @@ export function ShipForm({ order, part, heading }: ShipFormProps) {
         </label>
       </div>
       <Button type="submit" busy={busy} className={styles.ship}>
-        {part.part === 'prints' ? 'Mark the prints as shipped' : 'Mark as shipped'}
+        {shipped ? 'Add this parcel too' : shipWords[part.part]}
       </Button>
     </form>
   )
