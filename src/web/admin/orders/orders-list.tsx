@@ -19,11 +19,14 @@ type ListData = Extract<OrdersData, { view: 'list' }>
 export function OrdersList(data: ListData) {
   const { orders, loose, more, filter, search, shown, before, counts, clocks } = data
   useFreshOnReturn()
+  const full = shown >= mostShown
+  const further = listAddress({ filter, search, before, shown: shown + pageOf })
+  const older = listAddress({ filter, search, before: orders.at(-1)?.number ?? null })
   return (
     <div className={styles.room}>
       <OrderSearch filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
-        {search !== '' && `${orders.length}${more ? ' or more' : ''} found`}
+        {`${orders.length}${more ? ' or more' : ''} orders`}
       </p>
       {loose.length > 0 && (
         <ul className={styles.slips}>
@@ -60,22 +63,14 @@ export function OrdersList(data: ListData) {
             {copy.newest}
           </Link>
         )}
-        {more && shown < mostShown && (
+        {more && (
           <ButtonLink
             look="quiet"
-            to={listAddress({ filter, search, before, shown: shown + pageOf })}
-            replace
-            preventScrollReset
+            to={full ? older : further}
+            replace={!full}
+            preventScrollReset={!full}
           >
-            {copy.more}
-          </ButtonLink>
-        )}
-        {more && shown >= mostShown && (
-          <ButtonLink
-            look="quiet"
-            to={listAddress({ filter, search, before: orders.at(-1)?.number ?? null })}
-          >
-            {copy.older}
+            {full ? copy.older : copy.more}
           </ButtonLink>
         )}
       </div>
