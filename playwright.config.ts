@@ -24,7 +24,12 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    { name: 'shop', testMatch: '*.e2e.ts', use: { baseURL: shopAddress(port) } },
+    {
+      name: 'shop',
+      testMatch: '*.e2e.ts',
+      testIgnore: 'alone/**',
+      use: { baseURL: shopAddress(port) },
+    },
     {
       name: 'alone',
       testMatch: 'alone/*.e2e.ts',

@@ -19,6 +19,7 @@ const screens: Screen[] = [
   ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(place),
   ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(place),
   ...['delete-clothing', 'hot-merch'].map(place),
+  ...['studio', 'shipping', 'pages', 'pages&id=privacy', 'account', 'invitations'].map(place),
   {
     name: 'a warning and an uploaded picture',
     async open(page) {

@@ -48,6 +48,8 @@ export const screens: Screen[] = [
   plain('about', '/about'),
   plain('commissions', '/commissions'),
   plain('contact', '/contact'),
+  plain('shipping', '/shipping'),
+  plain('privacy', '/privacy'),
   plain('cart-empty', '/cart'),
   {
     name: 'menu',

@@ -27,7 +27,7 @@ Each piece of clothing exists once. While somebody pays for it, it is held for t
 
 # Returns
 
-Tell us within 30 days after it arrived: {email}
+Write within 30 days after it arrived: {email}
 
 - A print that came bent, torn or not as pictured is printed again, free of charge. You don't have to send the first one back.
 - Clothing that doesn't fit comes back unworn, and you get your money back, all of it.

@@ -7,9 +7,8 @@ import type { Route } from './+types/page'
 import styles from './page.module.css'
 import { Written } from './written.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const path = new URL(request.url).pathname
-  const name = pageNames.find((one) => path.replaceAll('/', '') === one) ?? 'shipping'
+export async function loader({ context, pattern }: Route.LoaderArgs) {
+  const name = pageNames.find((one) => pattern.endsWith(one)) ?? 'shipping'
   return { name, blocks: blocksOf(await context.get(shopContext).settings.page(name)) }
 }
 

@@ -1,0 +1,124 @@
+/** Helpers with accounts of their own, and what each can change about theirs. */
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { field, heading, listed, openAdmin } from './back-room.ts'
+import { signInPath } from './settings.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const password = 'three odd words'
+const secret = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+function newHelper() {
+  const name = `Theo No. ${randomInt(100_000, 1_000_000)}`
+  return { name, email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@heron.example` }
+}
+
+/** The owner asks somebody in; answers the link as she sees it. */
+async function invite(page: Page, note: string): Promise<string> {
+  await openAdmin(page, 'invitations')
+  await field(page, 'For whom? (optional)').fill(note)
+  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  return page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+}
+
+const pathOf = (link: string) => new URL(link).pathname + new URL(link).search
+
+async function signUp(page: Page, link: string, helper: { name: string; email: string }) {
+  await visit(page, pathOf(link))
+  await field(page, 'Name').fill(helper.name)
+  await field(page, 'Email').fill(helper.email)
+  await secret(page, 'Password').fill(password)
+  await page.getByRole('button', { name: 'Take the key' }).click()
+}
+
+test('§4 signup: an invitation makes another account of the studio, once', async ({
+  page,
+  context,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of 400/)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const helper = newHelper()
+  const link = await invite(page, helper.name)
+  await page.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect(listed(page, helper.name)).toContainText('Open until')
+
+  const theirs = await anotherShopper()
+  await visit(theirs, pathOf(link))
+  await expect(heading(theirs)).toHaveText('Come on in.')
+  expect(await findings(theirs)).toEqual([])
+  await secret(theirs, 'Password').fill('aaaaaaaaaaaa')
+  await theirs.getByRole('button', { name: 'Show password' }).click()
+  await expect(secret(theirs, 'Password')).toHaveAttribute('type', 'text')
+  await field(theirs, 'Name').fill(helper.name)
+  await field(theirs, 'Email').fill(helper.email)
+  await theirs.getByRole('button', { name: 'Take the key' }).click()
+  await expect(secret(theirs, 'Password')).toBeFocused()
+  await expect(secret(theirs, 'Password')).toHaveAccessibleDescription(/with more letters in it/)
+  await secret(theirs, 'Password').fill(password)
+  await theirs.getByRole('button', { name: 'Take the key' }).click()
+  await expect(theirs).toHaveURL('/admin')
+
+  await theirs.goto(link)
+  await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
+  await visit(page, '/admin?at=invitations')
+  await expect(listed(page, `${helper.name} came in by it`)).toBeVisible()
+})
+
+test('§4 signup: a withdrawn invitation opens nothing', async ({ page, anotherShopper }) => {
+  const { name } = newHelper()
+  const link = await invite(page, name)
+  await listed(page, name).getByRole('button', { name: 'Withdraw' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(`Withdraw the invitation for ${name}?`)
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'Taken back. That link opens nothing any more.')).toBeVisible()
+  await expect(listed(page, name)).toContainText('Withdrawn')
+  const theirs = await anotherShopper()
+  await theirs.goto(link)
+  await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
+})
+
+test('§4 account: a new password ends all other sessions, and the name changes at once', async ({
+  page,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:400|401)/)
+  const helper = newHelper()
+  const link = await invite(page, helper.name)
+  const theirs = await anotherShopper()
+  await signUp(theirs, link, helper)
+  await expect(theirs).toHaveURL('/admin')
+
+  const phone = await anotherShopper()
+  await visit(phone, signInPath)
+  await field(phone, 'Email').fill(helper.email)
+  await secret(phone, 'Password').fill(password)
+  await phone.getByRole('button', { name: 'Log in' }).click()
+  await expect(phone).toHaveURL('/admin')
+
+  await visit(theirs, '/admin?at=account')
+  await expect(listed(theirs, 'Another browser')).toBeVisible()
+  await field(theirs, 'Name').fill('Theo the Second')
+  await theirs.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(theirs, 'Nice to meet you. Again!')).toBeVisible()
+
+  const now = secret(theirs, 'Your password now')
+  await now.fill('not the password')
+  await secret(theirs, 'New password').fill('four odd words now')
+  await theirs.getByRole('button', { name: 'Change password' }).click()
+  await expect(now).toBeFocused()
+  await expect(now).toHaveAccessibleDescription('That isn’t your password now.')
+  await now.fill(password)
+  await theirs.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(theirs, 'New lock, new key. Everywhere else is logged out.')).toBeVisible()
+  await expect(now).toHaveValue('')
+  await expect(theirs.getByText('Nowhere else.')).toBeVisible()
+  await phone.goto('/admin')
+  await expect(phone).toHaveURL('/')
+})

@@ -1,0 +1,100 @@
+/** The studio's words, pictures and rates: every page of the shop shows them. */
+import { endSession, field, openAdmin, picture, upload } from '../back-room.ts'
+import { owner } from '../settings.ts'
+import { toast, visit } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+const saved = 'Fresh paint! The whole shop knows already.'
+
+test('§2 studio: words, links and pictures change on every page at once', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:400|401|403|409)/)
+  await openAdmin(page, 'studio')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(toast(page, 'Nothing has changed, so nothing needs saving.')).toBeVisible()
+
+  await field(page, 'Studio name').fill('Quick Otter')
+  await field(page, 'Address of the form').fill('javascript:alert(1)')
+  await save.click()
+  await expect(field(page, 'Address of the form')).toBeFocused()
+  await field(page, 'Address of the form').fill('https://forms.example.com/otter')
+
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
+  await page.keyboard.type('Letters')
+  await page.getByLabel('Address', { exact: true }).last().fill('https://letters.example/otter')
+  await page.getByRole('button', { name: 'Move Letters up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Letters up' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove Pinterest' }).click()
+  await upload(page, 'Picture of the artist', await picture('otter.jpg'))
+
+  // Her session ends meanwhile: she signs in again, and everything typed is still there.
+  await endSession(page)
+  await save.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Email')).toHaveValue(owner.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(toast(page, saved)).toBeVisible()
+
+  await visit(page, '/about')
+  await expect(page.getByRole('banner')).toContainText('Quick Otter')
+  await expect(page).toHaveTitle(/Quick Otter/)
+  const links = page.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
+  await expect(links).toHaveText(['Instagram', 'Letters', 'YouTube'])
+  await visit(page, '/commissions')
+  await expect(page.getByRole('link', { name: /Request your commission/ })).toHaveAttribute(
+    'href',
+    'https://forms.example.com/otter',
+  )
+})
+
+test('§2 studio: the second of two tabs is told, and both keep what they wrote', async ({
+  page,
+  context,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  await openAdmin(page, 'studio')
+  const other = await context.newPage()
+  await visit(other, '/admin?at=studio')
+  await field(page, 'Tag line (optional)').fill('One')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, saved)).toBeVisible()
+  await field(other, 'Artist’s name').fill('Two')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(other.getByRole('alert')).toContainText('Everything you typed is still here')
+  await expect(field(other, 'Tag line (optional)')).toHaveValue('One')
+  await expect(field(other, 'Artist’s name')).toHaveValue('Two')
+  await other
+    .getByRole('link', { name: /Shipping$/ })
+    .first()
+    .click()
+  await expect(other.getByRole('dialog')).toContainText('Leave it unfinished?')
+  await other.getByRole('button', { name: 'Stay here' }).click()
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(other, saved)).toBeVisible()
+})
+
+test('§2 shipping: rates and promise are said on product pages at once', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 400/)
+  await openAdmin(page, 'shipping')
+  await field(page, 'Art prints').fill('9.999')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(field(page, 'Art prints')).toBeFocused()
+  await field(page, 'Art prints').fill('9.25')
+  await field(page, 'Days').fill('12')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Stamped and posted. The new rates are up!')).toBeVisible()
+  await visit(page, '/shipping')
+  await expect(page.getByRole('main')).toContainText('Art prints: $9.25')
+  await expect(page.getByRole('main')).toContainText('allow 12 days')
+  await visit(page, '/image/1')
+  await expect(page.getByRole('main')).toContainText('$9.25 flat')
+})
