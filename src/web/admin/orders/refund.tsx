@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
 import { call } from '#web/ui/api.ts'
@@ -19,6 +19,15 @@ import { focusOn, useDeed } from './use-deed.ts'
 /** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
 export function Refund({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
+  const paid = useRef(false)
+
+  useEffect(() => {
+    if (attempt !== null || !paid.current) return
+    paid.current = false
+    // The button that opened the dialog may have gone with the last cent.
+    focusOn('main h1')
+  }, [attempt])
+
   if (order.paidAt === null || (leftToRefund(order) === 0 && attempt === null)) return null
   return (
     <>
@@ -40,9 +49,8 @@ export function Refund({ order }: { order: OwnerOrder }) {
             attempt={attempt}
             onCancel={() => setAttempt(null)}
             onPaid={() => {
+              paid.current = true
               setAttempt(null)
-              // The button that opened this may have gone with the last cent.
-              window.setTimeout(() => focusOn('main h1'))
             }}
           />
         )}

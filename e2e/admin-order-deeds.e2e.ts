@@ -1,0 +1,132 @@
+import type { Page, Route } from '@playwright/test'
+import { heading, openAdmin } from './back-room.ts'
+import { write } from './books.ts'
+import { type Bought, buy } from './bought.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/*
+ * What the order's page sends and says; the answers are given by the test, so that they can be late,
+ * refuse, and fail half way.
+ */
+
+/** Answers the order's call in turn, and writes down what was asked. */
+async function answer(page: Page, order: Bought, call: string, answers: (() => object)[]) {
+  const asked: Record<string, unknown>[] = []
+  await page.route(`/api/orders/id/${order.id}/${call}`, async (route: Route) => {
+    asked.push(route.request().postDataJSON())
+    const next = answers[asked.length - 1] ?? answers.at(-1)
+    await new Promise((done) => setTimeout(done, 150))
+    await route.fulfill(next?.())
+  })
+  return asked
+}
+
+const refusal = (status: number, code: string, message: string) => () => ({
+  status,
+  json: { error: { code, message } },
+})
+
+test('§2 admin, orders: shipped once, with its tracking number, by keyboard on a phone', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  const shipped = () => {
+    write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+    write(
+      "insert into parcels (order_id, part, carrier, tracking_number, shipped_at) values (?, 'studio', 'USPS', '9400 1000', 1)",
+      order.id,
+    )
+    return { json: {} }
+  }
+  await openAdmin(page, `orders&id=${order.number}`)
+  const asked = await answer(page, order, 'ship', [shipped])
+  await page.getByLabel(/^Carrier/).fill('usps')
+  await page.getByLabel(/^Tracking number/).fill('9400 1000')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  expect(asked).toEqual([
+    {
+      part: 'studio',
+      carrier: 'usps',
+      trackingNumber: '9400 1000',
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
+    },
+  ])
+  await expect(page.getByRole('heading', { name: 'From your bench' })).toBeFocused()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(0)
+})
+
+test('§2 admin, orders: shipped in another window meanwhile, and nothing typed is lost', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await answer(page, order, 'ship', [
+    () => {
+      write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+      return refusal(409, 'changed', 'This is shipped already.')()
+    },
+  ])
+  await page.getByLabel(/^Tracking number/).fill('1Z999')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText(/This is shipped already\./)).toBeVisible()
+  await expect(page.getByText(/in another window meanwhile/)).toBeVisible()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveValue('1Z999')
+})
+
+test('§2 admin, orders: a refund names its sum, goes out once, and is tried again under one key', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503/)
+  const print = await owner.makePrint()
+  const sticker = await owner.makeSticker(4, { price: 5 })
+  const order = await buy(owner, {
+    pieces: [
+      { piece: print, size: '10x10' },
+      { piece: sticker, quantity: 2 },
+    ],
+  })
+  const total = `$${order.total.toFixed(2)}`
+  await openAdmin(page, `orders&id=${order.number}`)
+  const asked = await answer(page, order, 'refund', [
+    refusal(503, 'payment_unavailable', 'The payment provider does not answer.'),
+    () => {
+      write('update orders set refunded = total where id = ?', order.id)
+      return { json: {} }
+    },
+  ])
+  const opener = page.getByRole('button', { name: 'Pay money back' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Pay back order ${order.number}` })
+  await dialog.getByRole('radio', { name: 'Some of the pieces' }).check()
+  await expect(dialog.getByRole('button', { name: 'Pay back' })).toBeDisabled()
+  await dialog.getByLabel(sticker.name).selectOption('2')
+  await expect(dialog.getByRole('button', { name: 'Pay back $10.00' })).toBeEnabled()
+  await dialog.getByRole('radio', { name: 'A sum' }).check()
+  await dialog.getByLabel('Sum in dollars').fill('1000')
+  await expect(dialog.getByRole('button', { name: 'Pay back' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: `Pay back ${total}` }).dblclick()
+  await expect(page.getByText(/The payment provider does not answer\./)).toBeVisible()
+  await dialog.getByRole('button', { name: `Pay back ${total}` }).dblclick()
+  await expect(toast(page, `${total} is on its way back.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('main').getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(opener).toHaveCount(0)
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toEqual({ attempt: expect.stringMatching(/^[\w-]{20,}$/), putBack: true })
+  expect(asked[1]).toEqual(asked[0])
+})
