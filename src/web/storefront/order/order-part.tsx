@@ -28,7 +28,8 @@ export function OrderPart({ part, state, parcels }: OrderPartView) {
             <li key={trackingNumber}>
               {carrier ?? 'Parcel'}{' '}
               {trackingUrl ? (
-                <a href={trackingUrl} rel="noreferrer">
+                <a href={trackingUrl} rel="noopener noreferrer">
+                  <span className="visually-hidden">Follow parcel </span>
                   {trackingNumber}
                 </a>
               ) : (

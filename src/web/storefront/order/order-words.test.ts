@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { nextSteps, orderWords } from './order-words.ts'
+
+const order = {
+  state: 'paid',
+  beingChecked: false,
+  refunded: 0,
+  total: 5000,
+  parts: [
+    { part: 'prints', state: 'queued', parcels: [] },
+    { part: 'studio', state: 'queued', parcels: [] },
+  ],
+  buyer: { name: 'Robin', email: 'robin@field.example' },
+} as unknown as Parameters<typeof orderWords>[0]
+const shipped = [{ ...order.parts[0], state: 'shipped' }, order.parts[1]] as typeof order.parts
+
+it('says what is true of the order first', () => {
+  const title = (changes: Partial<typeof order>) => orderWords({ ...order, ...changes }).title
+  expect(title({})).toBe("It's ordered!")
+  expect(title({ parts: shipped })).toBe('Half of it is on its way!')
+  expect(title({ state: 'fulfilled' })).toBe("It's on its way!")
+  expect(title({ beingChecked: true })).toBe("I'm looking into this one.")
+  expect(title({ refunded: 5000, beingChecked: true })).toBe('Your money is on its way back.')
+  expect(title({ refunded: 100 })).toBe("It's ordered!")
+  expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
+})
+
+it('tells what happens next while something does', () => {
+  const steps = (changes: Partial<typeof order>) =>
+    nextSteps({ ...order, ...changes }, 'Allow 5 days.')
+  expect(steps({})[0]).toBe('Allow 5 days.')
+  expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
+  expect(steps({ parts: shipped })).not.toContain('Allow 5 days.')
+  expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
+  for (const over of [
+    { beingChecked: true },
+    { refunded: 5000 },
+    { state: 'fulfilled' as const },
+    { state: 'expired' as const },
+  ]) {
+    expect(steps(over)).toEqual([])
+  }
+})

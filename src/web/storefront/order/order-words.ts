@@ -1,0 +1,69 @@
+import type { OrderView } from '#shop/orders/order.ts'
+import { copy } from '#web/ui/copy.ts'
+
+type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'refunded' | 'total' | 'parts' | 'buyer'>
+
+/** What the order page says first, and in the line under it. */
+export function orderWords(order: Standing): { title: string; text: string } {
+  const { state, beingChecked, refunded, total, parts } = order
+  if (refunded > 0 && refunded >= total) {
+    return {
+      title: 'Your money is on its way back.',
+      text: 'All of it was refunded. Banks take up to ten days to show it, for reasons of their own.',
+    }
+  }
+  if (beingChecked) {
+    return {
+      title: "I'm looking into this one.",
+      text: 'Something about this order needs a person. Nothing is sent until I have written to you.',
+    }
+  }
+  if (state === 'fulfilled') {
+    return {
+      title: "It's on its way!",
+      text: 'Everything has left the studio. Thank you, again and properly.',
+    }
+  }
+  if (state === 'paid' && parts.some((part) => part.state === 'shipped')) {
+    return {
+      title: 'Half of it is on its way!',
+      text: 'It travels in two parcels, and the first has left. The other one follows.',
+    }
+  }
+  if (state === 'paid') {
+    return {
+      title: copy.ordered,
+      text: 'Thank you! Keep this page: it always knows how far your parcel is.',
+    }
+  }
+  if (state === 'processing') {
+    return {
+      title: 'Your payment is under way.',
+      text: 'Your bank takes its time. As soon as the money is here, I begin, and a mail tells you.',
+    }
+  }
+  if (state === 'pending') {
+    return {
+      title: 'Not paid yet.',
+      text: 'The payment page is still open somewhere, or was left.',
+    }
+  }
+  return {
+    title: 'This one was not paid.',
+    text: 'No money moved and nothing was sent. The pieces went back on the shelf.',
+  }
+}
+
+/** What happens next, step by step; nothing once there is nothing to wait for. */
+export function nextSteps(order: Standing, madeToOrder: string): string[] {
+  const { state, beingChecked, refunded, total, parts, buyer } = order
+  if (beingChecked || (refunded > 0 && refunded >= total)) return []
+  if (state !== 'paid' && state !== 'processing') return []
+  const to = buyer.email ?? 'you'
+  const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
+  if (parts.every((part) => part.state !== 'shipped')) steps.push(madeToOrder)
+  const each = parts.length > 1 ? 'Each parcel' : 'The parcel'
+  steps.push(`${each} gets a tracking number. It goes to ${to} by mail, and stands here.`)
+  steps.push('It arrives. If anything is bent, wrong or missing, write to me and I put it right.')
+  return steps
+}
