@@ -4,6 +4,7 @@ import type { Shop } from '#compose'
 import { ShopError } from '#kernel/errors.ts'
 import { accountRoutes } from './account.ts'
 import type { Api, ApiEnv } from './api.ts'
+import { arrangingRoutes } from './arranging.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -37,6 +38,7 @@ function registerRoutes(api: Api): void {
   cartLineRoutes(api)
   catalogueRoutes(api)
   productWriteRoutes(api)
+  arrangingRoutes(api)
   contentRoutes(api)
   imageRoutes(api)
   checkoutRoutes(api)

@@ -85,7 +85,9 @@ function detailRoute(api: Api, kind: ProductKind): void {
     if (found.status === 'deleted') {
       throw new ShopError('gone', 'This piece has been taken out of the shop.')
     }
-    if (found.status === 'unknown') throw new ShopError('not_found', 'There is no such piece.')
+    const secret = found.status === 'hidden' && !isOwner(c)
+    if (found.status === 'unknown' || secret)
+      throw new ShopError('not_found', 'There is no such piece.')
     return c.json(pieceJson(found.product, isOwner(c)), 200)
   })
 }

@@ -11,6 +11,12 @@ import type { HotEntity } from '#shop/content/content.schema.ts'
 
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
 export function pieceJson(piece: Piece, forOwner: boolean): Entity {
+  const json = entityOf(piece, forOwner)
+  const { updatedAt, hidden } = piece.product
+  return forOwner ? { ...json, updatedAt, hidden } : json
+}
+
+function entityOf(piece: Piece, forOwner: boolean): Entity {
   if (isPrint(piece)) return printJson(piece)
   return isClothing(piece) ? clothingJson(piece, forOwner) : merchJson(piece, forOwner)
 }

@@ -109,7 +109,9 @@ eachDatabase('§7 the owner’s products', (lane) => {
       largePrice: 65,
       description: null,
     })
-    expect(await bodyOf(desk.stranger.get(`/api/prints/id/${made.id}`))).toEqual(made)
+    const { hidden, updatedAt, ...shown } = made
+    expect(await bodyOf(desk.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
+    expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
   })
 
   it('adds clothing, of which there is one, and merch with its stock', async () => {

@@ -28,7 +28,7 @@ function addition<S extends z.ZodType>(kind: ProductKind, schema: S) {
     request: jsonBody(schema),
     responses: {
       201: json(entitySchemas[kind], 'The new piece'),
-      ...failures('bad_input', 'no_session', 'forbidden', 'duplicate'),
+      ...failures('bad_input', 'no_session', 'forbidden', 'gone', 'duplicate'),
     },
   })
 }
@@ -44,7 +44,7 @@ function change<S extends z.ZodType>(kind: ProductKind, path: string, summary: s
     responses: {
       200: json(entitySchemas[kind], 'The piece as it stands now'),
       ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'gone'),
-      ...failures('duplicate', 'held', 'sold_out'),
+      ...failures('duplicate', 'held', 'sold_out', 'changed'),
     },
   })
 }

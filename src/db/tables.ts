@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import type { ArrangedPiece } from './tables-arranging.ts'
 import type { InvitationTable } from './tables-invitations.ts'
 import type { OrderNoteTable, OrderRemarkTable } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
@@ -11,7 +12,7 @@ import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
  */
 
 /** shop/catalogue */
-export interface PrintTable {
+export interface PrintTable extends ArrangedPiece {
   id: Generated<number>
   name: string
   description: string | null
@@ -33,7 +34,7 @@ export interface PrintSizeTable {
 }
 
 /** shop/catalogue */
-export interface ClothingTable {
+export interface ClothingTable extends ArrangedPiece {
   id: Generated<number>
   print_name: string
   desc_name: string
@@ -50,7 +51,7 @@ export interface ClothingTable {
 }
 
 /** shop/catalogue */
-export interface MerchTable {
+export interface MerchTable extends ArrangedPiece {
   id: Generated<number>
   print_name: string
   desc_name: string

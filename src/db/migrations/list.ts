@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { MigrationTools } from '../migrate.ts'
 import { up as firstShop } from './0001-first-shop.ts'
+import { up as draftsAndOrder } from './0003-drafts-and-order.ts'
 import { up as ownerOrders } from './0004-owner-orders.ts'
 import { up as invitations } from './0005-invitations.ts'
 import { up as socialFeed } from './0007-social-feed.ts'
@@ -16,6 +17,7 @@ export interface Migration {
  */
 export const migrations: readonly Migration[] = [
   { name: '0001-first-shop', up: firstShop },
+  { name: '0003-drafts-and-order', up: draftsAndOrder },
   { name: '0004-owner-orders', up: ownerOrders },
   { name: '0005-invitations', up: invitations },
   { name: '0007-social-feed', up: socialFeed },

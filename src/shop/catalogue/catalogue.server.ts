@@ -10,11 +10,12 @@ import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import type { ClothingEdit } from './clothing.schema.ts'
+import { arrange, refuseOlder, setHidden } from './marks.server.ts'
 import type { MerchEdit } from './merch.schema.ts'
 import { cardOf, type Piece } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
-import { findRow, galleryRows } from './rows.server.ts'
+import { findRow, galleryRows, type RowChoice } from './rows.server.ts'
 import {
   addClothing,
   addMerch,
@@ -42,22 +43,24 @@ export interface CatalogueParts {
 export interface PageOfPieces {
   /** How many, 1 to 100; a gallery shows 24. */
   limit?: number
-  /** Only pieces older than this id: the `next` of the page before. */
+  /** Only pieces behind this one: the `next` of the page before. */
   before?: number
 }
 
 /** What became of a piece: its page says so, and the API's answer does. */
 export type Found<T> =
-  | { status: 'here' | 'sold'; product: T }
+  | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
   | { status: 'unknown' }
 
 const galleryPage = 24
 
 export function createCatalogue({ db, clock }: CatalogueParts) {
-  async function list(kind: ProductKind, page: PageOfPieces = {}): Promise<Piece[]> {
-    const { limit = galleryPage, before } = page
-    return completePieces(db.read, await galleryRows(db.read, kind, { limit, before }))
+  async function list(
+    kind: ProductKind,
+    { limit = galleryPage, ...choice }: Partial<RowChoice> = {},
+  ): Promise<Piece[]> {
+    return completePieces(db.read, await galleryRows(db.read, kind, { limit, ...choice }))
   }
 
   async function find(kind: ProductKind, id: number): Promise<Found<Piece>> {
@@ -67,6 +70,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     const [piece] = await completePieces(db.read, [row])
     if (!piece) return { status: 'unknown' }
     const { product } = piece
+    if (product.hidden) return { status: 'hidden', product: piece }
     const sold = product.kind === 'clothing' && product.availability.state === 'sold_out'
     return { status: sold ? 'sold' : 'here', product: piece }
   }
@@ -86,8 +90,10 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     kind: ProductKind,
     id: number,
     write: (trx: Writer, now: number) => Promise<boolean>,
+    seen?: number,
   ) {
     return db.transact(async (trx) => {
+      await refuseOlder(trx, kind, id, seen)
       if (!(await write(trx, clock.now()))) throw await missing(trx, kind, id)
       const piece = await living(trx, kind, id)
       await raiseContentVersion(trx)
@@ -96,21 +102,24 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 
   return {
-    /** Pieces of a gallery, newest first, with what the API's clients need. */
+    /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
     list,
 
     /** One piece, and what became of it. */
     find,
 
-    /** A page of a gallery, newest first; `next` is the `before` of the page after it. */
+    /** A page of a gallery, in the owner's order; `next` is the `before` of the page after it. */
     async listCards(
       kind: ProductKind,
       { limit = galleryPage, before }: PageOfPieces = {},
     ): Promise<{ cards: ProductCard[]; next: number | null }> {
-      const pieces = await list(kind, { limit: limit + 1, before })
-      const cards = pieces.slice(0, limit).map((piece) => cardOf(piece.product))
-      const next = pieces.length > limit ? (cards.at(-1)?.id ?? null) : null
-      return { cards, next }
+      const rows = await galleryRows(db.read, kind, { limit: limit + 1, before, order: 'arranged' })
+      const shown = rows.slice(0, limit)
+      const pieces = await completePieces(db.read, shown)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      // A place, not an id: whoever moves the last piece meanwhile does not move the cursor.
+      const next = last ? (last.place ?? last.id) : null
+      return { cards: pieces.map((piece) => cardOf(piece.product)), next }
     },
 
     /** One product for its page. */
@@ -128,12 +137,23 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
 
     /** Edits a print; from square to portrait it loses its large size. */
     updatePrint: (id: number, print: PrintEdit) =>
-      change('prints', id, (trx, now) => editPrint(trx, id, print, now)),
+      change('prints', id, (trx, now) => editPrint(trx, id, print, now), print.version),
     updateClothing: (id: number, piece: ClothingEdit) =>
-      change('clothing', id, (trx, now) => editClothing(trx, id, piece, now)),
+      change('clothing', id, (trx, now) => editClothing(trx, id, piece, now), piece.version),
     /** Edits merch and its stock on hand. ShopError 'held' below what somebody is paying for. */
     updateMerch: (id: number, piece: MerchEdit) =>
-      change('merch', id, (trx, now) => editMerch(trx, id, piece, now)),
+      change('merch', id, (trx, now) => editMerch(trx, id, piece, now), piece.version),
+
+    /** Hides a piece from everybody but the owner, or shows it again. */
+    setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
+      change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
+
+    /** Puts a gallery's pieces into an order. ShopError 'bad_input' for an unknown piece. */
+    arrange: (kind: ProductKind, ids: readonly number[]): Promise<void> =>
+      db.transact(async (trx) => {
+        await arrange(trx, kind, ids)
+        await raiseContentVersion(trx)
+      }),
 
     /** Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held'. */
     changeMerchStock(id: number, amount: number): Promise<Piece> {

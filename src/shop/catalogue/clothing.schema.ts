@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import type { Cents } from '#kernel/money.ts'
 import {
+  type CreateMarks,
+  createMarks,
   description,
+  type EditMarks,
+  editMarks,
   type Form,
   isSent,
   optionalPicture,
@@ -10,7 +14,7 @@ import {
   price,
   requiredText,
 } from './form-checks.ts'
-import { field, inOrder } from './in-order.schema.ts'
+import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import type { ClothingImages } from './piece.ts'
 
 export interface ClothingFacts {
@@ -43,8 +47,8 @@ const secondary = 'Please upload a secondary image.'
 
 /** A new piece of clothing: the checks and words of specification §5, in its order. */
 export const newClothingSchema = inOrder(
-  z.object(shape).meta({ id: 'NewClothing' }),
-  (form): ClothingFacts & ClothingExtras & ClothingImages => ({
+  z.object({ ...shape, ...createMarkFields }).meta({ id: 'NewClothing' }),
+  (form): ClothingFacts & ClothingExtras & ClothingImages & CreateMarks => ({
     ...clothingFacts(form),
     primaryImage: picture(form, 'primaryImage', primary),
     secondaryImage: picture(form, 'secondaryImage', secondary),
@@ -52,14 +56,18 @@ export const newClothingSchema = inOrder(
     description: description(form),
     size: optionalText(form, 'size', 60),
     measurements: optionalText(form, 'measurements', 500),
+    ...createMarks(form),
   }),
 )
 
-export type ClothingEdit = ClothingFacts & Partial<ClothingExtras> & Partial<ClothingImages>
+export type ClothingEdit = ClothingFacts &
+  Partial<ClothingExtras> &
+  Partial<ClothingImages> &
+  EditMarks
 
 /** An edited piece of clothing: the same checks; pictures and extras that aren't sent stay. */
 export const clothingEditSchema = inOrder(
-  z.object(shape).meta({ id: 'ClothingEdit' }),
+  z.object({ ...shape, ...editMarkFields }).meta({ id: 'ClothingEdit' }),
   (form): ClothingEdit => {
     const edit: ClothingEdit = clothingFacts(form)
     if (isSent(form, 'primaryImage')) edit.primaryImage = picture(form, 'primaryImage', primary)
@@ -72,7 +80,7 @@ export const clothingEditSchema = inOrder(
     edit.description = description(form)
     if (isSent(form, 'size')) edit.size = optionalText(form, 'size', 60)
     if (isSent(form, 'measurements')) edit.measurements = optionalText(form, 'measurements', 500)
-    return edit
+    return { ...edit, ...editMarks(form) }
   },
 )
 

@@ -22,6 +22,13 @@ const availability = z
 const heldUntil = z.number().int().nullable().meta({
   description: 'Somebody is buying this piece; when it may come back, in epoch milliseconds.',
 })
+/** Only the owner is told. */
+const marks = {
+  updatedAt: z.number().int().optional().meta({
+    description: 'For the owner: the version that an edit may name, in epoch milliseconds.',
+  }),
+  hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
+}
 /** Units as the studio counts them: only the owner is told. */
 const counted = {
   onHand: z
@@ -50,6 +57,7 @@ export const printSchema = z
     pictures,
     availability,
     createdAt,
+    ...marks,
   })
   .meta({ id: 'Print' })
 
@@ -69,6 +77,7 @@ export const clothingSchema = z
     availability,
     heldUntil,
     createdAt,
+    ...marks,
     ...counted,
   })
   .meta({ id: 'Clothing' })
@@ -91,6 +100,7 @@ export const merchSchema = z
     availability,
     heldUntil,
     createdAt,
+    ...marks,
     ...counted,
   })
   .meta({ id: 'Merch' })

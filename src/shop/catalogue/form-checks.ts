@@ -72,3 +72,44 @@ function shortEnough(text: string, field: string, max: number): string {
   if (text.length > max) throw badInput(field, `Please keep this to ${max} characters.`)
   return text
 }
+
+/** What the owner's own forms say beside a piece's facts; nobody else need send it. */
+export interface FormMarks {
+  /** A draft, or not one any more; left as it is when it isn't sent. */
+  hidden?: boolean
+}
+
+export interface CreateMarks extends FormMarks {
+  /** The form's own id: sent twice, it makes one piece. */
+  formId?: string
+}
+
+export interface EditMarks extends FormMarks {
+  /** The `updatedAt` that the form was filled from; another one by now is `changed`. */
+  version?: number
+}
+
+export function createMarks(form: Form): CreateMarks {
+  const { formId } = form
+  if (formId === undefined || formId === null || formId === '') return formMarks(form)
+  if (typeof formId !== 'string' || !/^[\w-]{8,64}$/.test(formId)) {
+    throw badInput('formId', 'A form’s id is 8 to 64 letters, digits, _ or -.')
+  }
+  return { ...formMarks(form), formId }
+}
+
+export function editMarks(form: Form): EditMarks {
+  const { version } = form
+  if (version === undefined || version === null || version === '') return formMarks(form)
+  const number = wholeNumber(version)
+  if (number === null) throw badInput('version', 'Please send the `updatedAt` that you read.')
+  return { ...formMarks(form), version: number }
+}
+
+function formMarks(form: Form): FormMarks {
+  const { hidden } = form
+  if (hidden === undefined || hidden === null || hidden === '') return {}
+  if (hidden === true || hidden === 'true') return { hidden: true }
+  if (hidden === false || hidden === 'false') return { hidden: false }
+  throw badInput('hidden', 'Please say true or false.')
+}

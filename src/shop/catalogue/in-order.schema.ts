@@ -20,6 +20,20 @@ export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
 }
 
 /** A field of which the checks decide; the type and the words are for the API's description. */
-export function field(type: 'string' | 'number' | 'integer', description: string) {
+export function field(type: 'string' | 'number' | 'integer' | 'boolean', description: string) {
   return z.unknown().optional().meta({ type, description })
+}
+
+const hidden = field('boolean', 'A draft: only the owner sees it. Left as it is when not sent.')
+
+/** What forms of new pieces may carry beside the facts. */
+export const createMarkFields = {
+  hidden,
+  formId: field('string', 'Made up by the form: the same one sent twice makes one piece.'),
+}
+
+/** What forms of edits may carry beside the facts. */
+export const editMarkFields = {
+  hidden,
+  version: field('integer', '`updatedAt` as read; refused as `changed` when it is another by now.'),
 }

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import {
+  type CreateMarks,
+  createMarks,
   description,
+  type EditMarks,
+  editMarks,
   type Form,
   isSent,
   maxQuantity,
@@ -13,7 +17,7 @@ import {
   requiredText,
   wholeNumber,
 } from './form-checks.ts'
-import { field, inOrder } from './in-order.schema.ts'
+import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import type { MerchImages } from './piece.ts'
 
 export interface MerchFacts {
@@ -46,25 +50,26 @@ const needsPicture = 'Please upload an image of the merch'
 
 /** New merch: the checks and words of specification §5, in its order. */
 export const newMerchSchema = inOrder(
-  z.object(shape).meta({ id: 'NewMerch' }),
-  (form): MerchFacts & MerchExtras & MerchImages => ({
+  z.object({ ...shape, ...createMarkFields }).meta({ id: 'NewMerch' }),
+  (form): MerchFacts & MerchExtras & MerchImages & CreateMarks => ({
     ...merchFacts(form, 1),
     primaryImage: picture(form, 'primaryImage', needsPicture),
     secondaryImage: optionalPicture(form, 'secondaryImage'),
     supplementaryImage: optionalPicture(form, 'supplementaryImage'),
     name: optionalText(form, 'name', 200),
     description: description(form),
+    ...createMarks(form),
   }),
 )
 
-export type MerchEdit = MerchFacts & Partial<MerchExtras> & Partial<MerchImages>
+export type MerchEdit = MerchFacts & Partial<MerchExtras> & Partial<MerchImages> & EditMarks
 
 /**
  * Edited merch: the same checks; pictures that aren't sent stay. A quantity of zero passes here,
  * because a sold-out piece keeps it while its price is edited; the catalogue refuses it otherwise.
  */
 export const merchEditSchema = inOrder(
-  z.object(shape).meta({ id: 'MerchEdit' }),
+  z.object({ ...shape, ...editMarkFields }).meta({ id: 'MerchEdit' }),
   (form): MerchEdit => {
     const edit: MerchEdit = merchFacts(form, 0)
     if (isSent(form, 'primaryImage'))
@@ -76,7 +81,7 @@ export const merchEditSchema = inOrder(
     }
     if (isSent(form, 'name')) edit.name = optionalText(form, 'name', 200)
     edit.description = description(form)
-    return edit
+    return { ...edit, ...editMarks(form) }
   },
 )
 

@@ -53,6 +53,8 @@ function printPiece(row: PrintRow, beside: Beside): PrintPiece {
     sizes: beside.sizes.get(id) ?? [],
     pictures: picturesOf(row, name, beside),
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    hidden: row.hidden === 1,
   }
   const { location, candid_location: candidLocation } = row
   return {
@@ -77,6 +79,8 @@ function clothingPiece(row: ClothingRow, beside: Beside): ClothingPiece {
     availability: availabilityOf(stock.onHand, stock.held, stock.heldUntil, true),
     pictures: picturesOf(row, `${printName}, ${descName}`, beside),
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    hidden: row.hidden === 1,
   }
   const images = {
     primaryImage: row.primary_image,
@@ -100,6 +104,8 @@ function merchPiece(row: MerchRow, beside: Beside): MerchPiece {
     availability: availabilityOf(stock.onHand, stock.held, stock.heldUntil, false),
     pictures: picturesOf(row, `${printName}, ${descName}`, beside),
     createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    hidden: row.hidden === 1,
   }
   const images = {
     primaryImage: row.primary_image,

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import {
+  type CreateMarks,
+  createMarks,
   description,
+  type EditMarks,
+  editMarks,
   type Form,
   isSent,
   optionalPicture,
@@ -10,7 +14,7 @@ import {
   price,
   requiredText,
 } from './form-checks.ts'
-import { field, inOrder } from './in-order.schema.ts'
+import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import type { PrintImages } from './piece.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
@@ -40,8 +44,8 @@ const images = {
 
 /** A new print: the checks and words of specification §5, in its order. */
 export const newPrintSchema = inOrder(
-  z.object({ ...facts, ...images }).meta({ id: 'NewPrint' }),
-  (form): PrintFacts & PrintImages => {
+  z.object({ ...facts, ...images, ...createMarkFields }).meta({ id: 'NewPrint' }),
+  (form): PrintFacts & PrintImages & CreateMarks => {
     const print = printFacts(form)
     return {
       ...print,
@@ -49,15 +53,16 @@ export const newPrintSchema = inOrder(
       candidLocation: picture(form, 'candidLocation', 'Please upload a candid image.'),
       supplementaryImage: optionalPicture(form, 'supplementaryImage'),
       description: description(form),
+      ...createMarks(form),
     }
   },
 )
 
 /** An edited print: the same checks; pictures that aren't sent stay. */
 export const printEditSchema = inOrder(
-  z.object({ ...facts, ...images }).meta({ id: 'PrintEdit' }),
-  (form): PrintFacts & Partial<PrintImages> => {
-    const edit: PrintFacts & Partial<PrintImages> = printFacts(form)
+  z.object({ ...facts, ...images, ...editMarkFields }).meta({ id: 'PrintEdit' }),
+  (form): PrintFacts & Partial<PrintImages> & EditMarks => {
+    const edit: PrintFacts & Partial<PrintImages> & EditMarks = printFacts(form)
     if (isSent(form, 'location')) {
       edit.location = picture(form, 'location', 'Please upload a print image.')
     }
@@ -68,7 +73,7 @@ export const printEditSchema = inOrder(
       edit.supplementaryImage = optionalPicture(form, 'supplementaryImage')
     }
     edit.description = description(form)
-    return edit
+    return { ...edit, ...editMarks(form) }
   },
 )
 

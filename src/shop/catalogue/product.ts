@@ -38,6 +38,10 @@ interface ProductBase {
   /** Main picture first, at most three. */
   pictures: Picture[]
   createdAt: number
+  /** Rises with every edit: the version that an edit names, so that none is undone unseen. */
+  updatedAt: number
+  /** A draft: only the owner sees it. */
+  hidden: boolean
 }
 
 export interface Print extends ProductBase {

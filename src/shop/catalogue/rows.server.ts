@@ -2,7 +2,7 @@
  * The catalogue's own rows: which pieces galleries show, and what became of one piece.
  * Reads only; pictures, sizes and stock are joined to them by pieces.server.
  */
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { ClothingTable, MerchTable, PrintTable } from '#db/tables.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
@@ -14,31 +14,40 @@ export type PieceRow = PrintRow | ClothingRow | MerchRow
 
 export interface RowChoice {
   limit: number
-  /** Only pieces older than this id. */
+  /** Only pieces behind this one: older than this id, or behind this place in the owner's order. */
   before?: number
   /** Only these. */
   ids?: readonly number[]
+  /** 'newest' (the default) or as the owner has arranged the gallery. */
+  order?: 'newest' | 'arranged'
+  /** Drafts as well: for the owner's own lists. */
+  drafts?: boolean
 }
 
+/** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
+const place = sql<number>`coalesce(place, id)`
+
 /**
- * What a gallery of the kind shows, newest first: no deleted pieces and no sold clothing. Merch of
+ * What a gallery of the kind shows: no deleted pieces, no drafts and no sold clothing. Merch of
  * which none is left stays.
  */
 export async function galleryRows(
   reader: Reader | Writer,
   kind: ProductKind,
-  { limit, before, ids }: RowChoice,
+  { limit, before, ids, order = 'newest', drafts = false }: RowChoice,
 ): Promise<PieceRow[]> {
   if (ids?.length === 0) return []
+  const standing = order === 'arranged' ? place : sql<number>`id`
   switch (kind) {
     case 'prints': {
       const rows = await reader
         .selectFrom('prints')
         .selectAll()
         .where('deleted_at', 'is', null)
-        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? 0))
+        .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
+        .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
         .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-        .orderBy('id', 'desc')
+        .orderBy(standing, 'desc')
         .limit(limit)
         .execute()
       return rows.map((row) => ({ kind, ...row }))
@@ -58,9 +67,10 @@ export async function galleryRows(
               .where('stock.on_hand', '>', 0),
           ),
         )
-        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? 0))
+        .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
+        .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
         .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-        .orderBy('id', 'desc')
+        .orderBy(standing, 'desc')
         .limit(limit)
         .execute()
       return rows.map((row) => ({ kind, ...row }))
@@ -70,9 +80,10 @@ export async function galleryRows(
         .selectFrom('merch')
         .selectAll()
         .where('deleted_at', 'is', null)
-        .$if(before !== undefined, (qb) => qb.where('id', '<', before ?? 0))
+        .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
+        .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
         .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-        .orderBy('id', 'desc')
+        .orderBy(standing, 'desc')
         .limit(limit)
         .execute()
       return rows.map((row) => ({ kind, ...row }))

@@ -30,7 +30,7 @@ export function saleKey(ref: SaleRef): string {
   return `${ref.kind}/${ref.productId}/${ref.size}`
 }
 
-/** The pieces that are for sale (absent: deleted, unknown, or a size that the shape hasn't got). */
+/** The pieces that are for sale (absent: deleted, hidden, unknown, or a size that the shape hasn't got). */
 export async function findSaleItems(
   reader: Reader | Writer,
   refs: readonly SaleRef[],
@@ -70,6 +70,7 @@ function printRows(reader: Reader | Writer) {
     .select(['prints.id', 'prints.name', 'prints.dimensions', 'prints.location'])
     .select(['print_sizes.size', 'print_sizes.price', 'print_sizes.variant_id'])
     .where('prints.deleted_at', 'is', null)
+    .where('prints.hidden', '=', 0)
 }
 
 function saleItemOfPrint(row: {
@@ -109,6 +110,7 @@ async function findClothing(reader: Reader | Writer, ids: number[]): Promise<Sal
     .select(['id', 'print_name', 'desc_name', 'price', 'primary_image'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .where('hidden', '=', 0)
     .execute()
   return rows.map((row) => ({ ...ownPiece('clothing', row), name: null }))
 }
@@ -120,6 +122,7 @@ async function findMerch(reader: Reader | Writer, ids: number[]): Promise<SaleIt
     .select(['id', 'print_name', 'desc_name', 'name', 'price', 'primary_image'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .where('hidden', '=', 0)
     .execute()
   return rows.map((row) => ({ ...ownPiece('merch', row), name: row.name }))
 }

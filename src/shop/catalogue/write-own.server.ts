@@ -9,23 +9,36 @@ import { requirePictures } from '#shop/media/pictures.server.ts'
 import { addNewStock, readStock, setOnHand } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import type { ClothingEdit, ClothingExtras, ClothingFacts } from './clothing.schema.ts'
+import type { CreateMarks } from './form-checks.ts'
+import { byForm, hiddenColumn, version } from './marks.server.ts'
 import { type MerchEdit, type MerchExtras, type MerchFacts, needsQuantity } from './merch.schema.ts'
 import type { ClothingImages, MerchImages } from './piece.ts'
 
-export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages
-export type NewMerch = MerchFacts & MerchExtras & MerchImages
+export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages & CreateMarks
+export type NewMerch = MerchFacts & MerchExtras & MerchImages & CreateMarks
 
 /** Adds a piece of clothing, of which there is one; answers its id. */
 export async function addClothing(trx: Writer, piece: NewClothing, now: number): Promise<number> {
   await requirePictures(trx, imageFields(piece))
   const { price, size, measurements } = piece
-  const { id } = await trx
+  const made = await trx
     .insertInto('clothing')
-    .values({ ...columns(piece), price, size, measurements, created_at: now, updated_at: now })
+    .values({
+      ...columns(piece),
+      price,
+      size,
+      measurements,
+      created_at: now,
+      updated_at: now,
+      hidden: piece.hidden ? 1 : 0,
+      form_id: piece.formId ?? null,
+    })
+    .onConflict((oc) => oc.column('form_id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await addNewStock(trx, 'clothing', id, 1)
-  return id
+    .executeTakeFirst()
+  if (!made) return byForm(trx, 'clothing', piece.formId)
+  await addNewStock(trx, 'clothing', made.id, 1)
+  return made.id
 }
 
 /** Changes a living piece of clothing; false when there is none. */
@@ -39,7 +52,14 @@ export async function editClothing(
   const { price, size, measurements } = piece
   const { numUpdatedRows } = await trx
     .updateTable('clothing')
-    .set({ ...columns(piece), price, size, measurements, updated_at: now })
+    .set({
+      ...columns(piece),
+      price,
+      size,
+      measurements,
+      updated_at: version(now),
+      ...hiddenColumn(piece),
+    })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -50,13 +70,23 @@ export async function editClothing(
 export async function addMerch(trx: Writer, piece: NewMerch, now: number): Promise<number> {
   await requirePictures(trx, imageFields(piece))
   const { name, price } = piece
-  const { id } = await trx
+  const made = await trx
     .insertInto('merch')
-    .values({ ...columns(piece), name, price, created_at: now, updated_at: now })
+    .values({
+      ...columns(piece),
+      name,
+      price,
+      created_at: now,
+      updated_at: now,
+      hidden: piece.hidden ? 1 : 0,
+      form_id: piece.formId ?? null,
+    })
+    .onConflict((oc) => oc.column('form_id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await addNewStock(trx, 'merch', id, piece.quantity)
-  return id
+    .executeTakeFirst()
+  if (!made) return byForm(trx, 'merch', piece.formId)
+  await addNewStock(trx, 'merch', made.id, piece.quantity)
+  return made.id
 }
 
 /** Changes living merch and its stock on hand; false when there is none. Errors as `setOnHand`. */
@@ -70,7 +100,7 @@ export async function editMerch(
   const { name, price, quantity } = piece
   const { numUpdatedRows } = await trx
     .updateTable('merch')
-    .set({ ...columns(piece), name, price, updated_at: now })
+    .set({ ...columns(piece), name, price, updated_at: version(now), ...hiddenColumn(piece) })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

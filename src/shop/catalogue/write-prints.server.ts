@@ -5,17 +5,19 @@
 import type { Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
+import type { CreateMarks, EditMarks } from './form-checks.ts'
+import { byForm, hiddenColumn, version } from './marks.server.ts'
 import type { PrintImages } from './piece.ts'
 import type { PrintFacts } from './print.schema.ts'
 
-export type NewPrint = PrintFacts & PrintImages
-export type PrintEdit = PrintFacts & Partial<PrintImages>
+export type NewPrint = PrintFacts & PrintImages & CreateMarks
+export type PrintEdit = PrintFacts & Partial<PrintImages> & EditMarks
 
 /** Adds a print; answers its id. ShopError 'bad_input' for an unknown picture, 'duplicate'. */
 export async function addPrint(trx: Writer, print: NewPrint, now: number): Promise<number> {
   const { name, description, dimensions, location, candidLocation, supplementaryImage } = print
   await requirePictures(trx, { location, candidLocation, supplementaryImage })
-  const { id } = await trx
+  const made = await trx
     .insertInto('prints')
     .values({
       name,
@@ -26,11 +28,15 @@ export async function addPrint(trx: Writer, print: NewPrint, now: number): Promi
       supplementary_image: supplementaryImage,
       created_at: now,
       updated_at: now,
+      hidden: print.hidden ? 1 : 0,
+      form_id: print.formId ?? null,
     })
+    .onConflict((oc) => oc.column('form_id').doNothing())
     .returning('id')
-    .executeTakeFirstOrThrow()
-  await addSizes(trx, id, print.sizes)
-  return id
+    .executeTakeFirst()
+  if (!made) return byForm(trx, 'prints', print.formId)
+  await addSizes(trx, made.id, print.sizes)
+  return made.id
 }
 
 /** Changes a living print; false when there is none. Errors as `addPrint`. */
@@ -52,7 +58,8 @@ export async function editPrint(
       location,
       candid_location: candidLocation,
       supplementary_image: supplementaryImage,
-      updated_at: now,
+      updated_at: version(now),
+      ...hiddenColumn(print),
     })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

@@ -53,6 +53,9 @@ export async function chooseHotItem(
   if (row.deleted_at !== null) {
     throw new ShopError('gone', 'This piece has been taken out of the shop.')
   }
+  if (row.hidden === 1) {
+    throw new ShopError('gone', 'This piece is a draft. Show it in the shop first.')
+  }
   if (kind === 'clothing') await refuseSold(trx, productId)
   await trx
     .insertInto('hot_items')

@@ -70,6 +70,26 @@ export const copy = {
   goneTitle: 'That one has left the building',
   goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
 
+  // Drafts
+  saveAsDraft: 'Save as draft',
+  createdDraft: 'Tucked away as a draft. Only you can see it.',
+  keepHidden: 'Keep it as a draft: only you see it',
+  draft: 'Draft',
+  hide: 'Hide',
+  unhide: 'Show in the shop',
+  preview: 'Preview',
+  hidden: (item: string) => `${item} is a draft now. Only you can see it.`,
+  unhidden: (item: string) => `${item} is in the shop.`,
+  hideFailed: (item: string) => `${item} wouldn't budge. try again?`,
+
+  // Two hands on one piece
+  changedTitle: 'Somebody else was here',
+  changedText:
+    'This piece was saved elsewhere while you were typing. Nothing of yours is lost, and nothing is saved yet. What stands in the shop now, where it differs from yours:',
+  changedSame: 'Nothing: both of you wrote the same.',
+  saveOver: 'Save mine over it',
+  takeTheirs: 'Take what was saved',
+
   // Pictures
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
   onePicture: 'One picture at a time, please.',

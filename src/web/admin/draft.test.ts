@@ -27,6 +27,8 @@ const print: PrintPiece = {
     ],
     pictures: [picture('/media/a.jpg'), picture('/media/b.jpg')],
     createdAt: 1,
+    updatedAt: 1,
+    hidden: false,
   },
   images: { location: '/media/a.jpg', candidLocation: '/media/b.jpg', supplementaryImage: null },
 }
@@ -43,6 +45,8 @@ const pin: MerchPiece = {
     pictures: [picture('/media/c.jpg')],
     availability: { ...madeToOrder, state: 'held', left: 0 },
     createdAt: 1,
+    updatedAt: 1,
+    hidden: false,
   },
   images: { primaryImage: '/media/c.jpg', secondaryImage: null, supplementaryImage: null },
   stock: { onHand: 2, held: 2 },

@@ -17,6 +17,8 @@ export interface SlotValue {
 export interface Draft {
   texts: Readonly<Record<string, string>>
   slots: Readonly<Record<string, SlotValue>>
+  /** Only the owner sees it. */
+  hidden: boolean
 }
 
 export const emptySlot: SlotValue = { picture: null, alt: '', fileName: null }
@@ -27,6 +29,7 @@ export function draftOf(thing: Thing, subject: Piece | Hero | null): Draft {
   const facts = subject ? factsOf(subject) : {}
   const pictures = subject ? picturesOf(subject) : {}
   return {
+    hidden: subject !== null && 'product' in subject && subject.product.hidden,
     texts: Object.fromEntries(
       fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
     ),
@@ -99,4 +102,54 @@ function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
 /** 2450 -> '24.50' */
 function decimal(cents: number): string {
   return (cents / 100).toFixed(2)
+}
+
+/** What the API tells of a piece, as a form holds it: what somebody else has saved meanwhile. */
+export function draftOfEntity(thing: Thing, entity: SavedPiece): Draft {
+  const { fields, slots } = formPlans[thing]
+  const text = ({ name, kind }: FieldPlan): string => {
+    const value = entity[name]
+    if (value === null || value === undefined) return ''
+    return kind === 'price' ? Number(value).toFixed(2) : String(value)
+  }
+  return {
+    hidden: entity.hidden === true,
+    texts: Object.fromEntries(fields.map((field) => [field.name, text(field)])),
+    slots: Object.fromEntries(
+      slots.map(({ name }) => {
+        const picture = entity.pictures.find(({ address }) => address === entity[name])
+        return [name, picture ? { picture, alt: picture.alt, fileName: null } : emptySlot]
+      }),
+    ),
+  }
+}
+
+/** A piece by the API's field names. */
+export interface SavedPiece extends Record<string, unknown> {
+  id: number
+  updatedAt: number
+  pictures: Picture[]
+}
+
+/** In what a form and what was saved meanwhile differ: labels, with what was saved. */
+export function differences(thing: Thing, mine: Draft, theirs: Draft): Difference[] {
+  const { fields, slots } = formPlans[thing]
+  const texts = fields
+    .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])
+    .map(({ name, label }) => ({ label, saved: theirs.texts[name] || 'nothing' }))
+  const pictures = slots
+    .filter(
+      ({ name }) => mine.slots[name]?.picture?.address !== theirs.slots[name]?.picture?.address,
+    )
+    .map(({ name, what }) => ({
+      label: what.charAt(0).toUpperCase() + what.slice(1),
+      saved: theirs.slots[name]?.picture ? 'another picture' : 'none',
+    }))
+  const seen = mine.hidden === theirs.hidden ? [] : [theirs.hidden ? 'a draft' : 'in the shop']
+  return [...texts, ...pictures, ...seen.map((saved) => ({ label: 'Where it is', saved }))]
+}
+
+export interface Difference {
+  label: string
+  saved: string
 }

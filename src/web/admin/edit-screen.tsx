@@ -1,20 +1,64 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
+import { productPath } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copy } from './copy.ts'
 import { Gallery } from './gallery.tsx'
 import { type Item, itemOf, itemOfHero } from './item.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
-import { addressOf, type Thing } from './places.ts'
+import { addressOf, type HotThing, kindOf, type Thing } from './places.ts'
 import { useAsOwner } from './sign-in-again.tsx'
 
 /** Existing pieces; one of them leads to its form, prefilled. */
-export function EditPieces({ thing, pieces }: { thing: Thing; pieces: readonly Piece[] }) {
-  return <Gallery thing={thing} items={pieces.map(itemOf)} wrap={linkTo(thing)} />
+export function EditPieces({ thing, pieces }: { thing: HotThing; pieces: readonly Piece[] }) {
+  return (
+    <Gallery
+      thing={thing}
+      items={pieces.map(itemOf)}
+      wrap={linkTo(thing)}
+      below={(item) => <HideOrShow thing={thing} item={item} />}
+    />
+  )
+}
+
+/** A draft is shown again, a piece of the shop becomes a draft: one click, and one back. */
+function HideOrShow({ thing, item }: { thing: HotThing; item: Item }) {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const { id, name, hidden } = item
+  const kind = kindOf[thing]
+
+  const onClick = () =>
+    run(async () => {
+      try {
+        await asOwner(() => call('PUT', `/api/${kind}/hidden/id/${id}`, { hidden: !hidden }))
+      } catch {
+        toast.error(copy.hideFailed(name), 2500)
+        return
+      }
+      toast.success(hidden ? copy.unhidden(name) : copy.hidden(name), 2000)
+      await revalidate()
+    })
+
+  return (
+    <>
+      <Button look="quiet" busy={busy} onClick={onClick}>
+        {hidden ? copy.unhide : copy.hide}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      {hidden && (
+        <ButtonLink look="quiet" to={`${productPath(kind, id)}?preview=1`} prefetch="none">
+          {copy.preview}
+          <span className="visually-hidden">: {name}</span>
+        </ButtonLink>
+      )}
+    </>
+  )
 }
 
 /** Heroes: each leads to its form, and each can be the one that the home page shows. */

@@ -17,14 +17,19 @@ interface FormScreenProps {
   subject: Piece | Hero | null
 }
 
+interface Saved {
+  id: number
+  hidden: boolean
+}
+
 /** When the data is fresh after a save (specification §4). */
 const freshAfter = 2000
 
 /** Creates or edits. Two seconds after a save: an empty form again, or the list. */
 export function FormScreen({ thing, id, subject }: FormScreenProps) {
   const [round, setRound] = useState(0)
-  const [saved, setSaved] = useState<number | null>(null)
-  const [made, setMade] = useState<number | null>(null)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const [made, setMade] = useState<Saved | null>(null)
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
 
@@ -61,13 +66,24 @@ export function FormScreen({ thing, id, subject }: FormScreenProps) {
       {made !== null && (
         <p className={styles.made}>
           That one is in.{' '}
-          <Link to={thing === 'hero' ? '/' : productPath(kindOf[thing], made)}>
-            See it in the shop
+          <Link to={wayTo(thing, made)}>
+            {made.hidden ? 'See the draft' : 'See it in the shop'}
           </Link>
           , or make another.
         </p>
       )}
-      <PieceForm key={round} thing={thing} id={id} subject={subject} onSaved={setSaved} />
+      <PieceForm
+        key={round}
+        thing={thing}
+        id={id}
+        subject={subject}
+        onSaved={(made, hidden) => setSaved({ id: made, hidden })}
+      />
     </>
   )
+}
+
+function wayTo(thing: Thing, { id, hidden }: Saved): string {
+  if (thing === 'hero') return '/'
+  return `${productPath(kindOf[thing], id)}${hidden ? '?preview=1' : ''}`
 }

@@ -60,7 +60,7 @@ export function Gallery({ thing, items, wrap, marked, below }: GalleryProps) {
 }
 
 function Card({ item, marked }: { item: Item; marked: GalleryProps['marked'] }) {
-  const { id, name, descName, price, picture, note } = item
+  const { id, name, descName, price, picture, hidden, note } = item
   return (
     <>
       <span className={styles.wall}>
@@ -73,6 +73,7 @@ function Card({ item, marked }: { item: Item; marked: GalleryProps['marked'] }) 
           />
         )}
         {marked?.id === id && <span className={styles.mark}>{marked.words}</span>}
+        {hidden && <span className={styles.mark}>{copy.draft}</span>}
       </span>
       <span className={styles.name}>{name}</span>
       {descName && <span className={styles.small}>{descName}</span>}

@@ -13,6 +13,8 @@ export interface Item {
   /** 'From $21.00' for prints, '$64.00' for the others (specification §2); null for heroes. */
   price: string | null
   picture: Picture | null
+  /** Only the owner sees it. */
+  hidden: boolean
   /** Stock, as far as it matters. */
   note: string | null
 }
@@ -23,7 +25,15 @@ export function itemOf(piece: Piece): Item {
   const stock = 'stock' in piece ? piece.stock : null
   if (product.kind === 'prints') {
     const price = `From ${formatMoney(product.sizes[0]?.price ?? 0)}`
-    return { id: product.id, name: product.name, descName: null, price, picture, note: null }
+    return {
+      id: product.id,
+      name: product.name,
+      descName: null,
+      price,
+      picture,
+      hidden: product.hidden,
+      note: null,
+    }
   }
   const { id, printName, descName } = product
   const name = displayName({ kind: product.kind, name: null, printName })
@@ -36,9 +46,10 @@ export function itemOf(piece: Piece): Item {
       : held > 0
         ? 'Somebody is paying for it'
         : null
-  return { id, name, descName, price: formatMoney(product.price), picture, note }
+  const price = formatMoney(product.price)
+  return { id, name, descName, price, picture, hidden: product.hidden, note }
 }
 
 export function itemOfHero({ id, name, picture }: Hero): Item {
-  return { id, name, descName: null, price: null, picture, note: null }
+  return { id, name, descName: null, price: null, picture, hidden: false, note: null }
 }

@@ -46,7 +46,7 @@ export async function loadDesk(
   if (id !== null) return { screen: 'form', thing, id, subject: await subjectOf(shop, thing, id) }
   if (thing === 'hero') return { screen: 'heroes', deed, heroes: await shop.content.heroes() }
   const [pieces, [hot]] = await Promise.all([
-    shop.catalogue.list(kindOf[thing], { limit: wholeList }),
+    shop.catalogue.list(kindOf[thing], { limit: wholeList, drafts: deed !== 'hot' }),
     shop.content.hotItems(kindOf[thing], 1),
   ])
   return { screen: 'pieces', deed, thing, pieces, hotId: hot?.product.id ?? null }
@@ -78,5 +78,5 @@ async function loadHome(shop: Shop): Promise<Desk> {
 async function subjectOf(shop: Shop, thing: Thing, id: number): Promise<Piece | Hero | null> {
   if (thing === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
   const found = await shop.catalogue.find(kindOf[thing], id)
-  return found.status === 'here' ? found.product : null
+  return found.status === 'here' || found.status === 'hidden' ? found.product : null
 }

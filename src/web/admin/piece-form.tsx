@@ -1,5 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { Ask } from './ask.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { copy } from './copy.ts'
 import { emptySlot, isWanted } from './draft.ts'
 import { Field } from './field.tsx'
@@ -19,8 +21,8 @@ const createWords: Record<Thing, string> = {
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
 export function PieceForm(parts: FormParts) {
   const form = useRef<HTMLFormElement>(null)
-  const { plan, deed, draft, problem, reason, state, dirty, setText, setSlot, setSending, save } =
-    useForm(parts)
+  const { plan, deed, draft, problem, reason, state, dirty, changes, ...handlers } = useForm(parts)
+  const { setText, setSlot, setSending, setHidden, save } = handlers
   const shape = draft.texts.dimensions
 
   // The field that a check is about: the keyboard, and the eye, go there.
@@ -67,6 +69,26 @@ export function PieceForm(parts: FormParts) {
           ))}
         </div>
       </div>
+      {deed === 'edit' && parts.thing !== 'hero' && (
+        <label className={styles.draft}>
+          <input
+            type="checkbox"
+            checked={draft.hidden}
+            onChange={(event) => setHidden(event.target.checked)}
+          />
+          {copy.keepHidden}
+        </label>
+      )}
+      {changes.theirs && (
+        <ChangedMeanwhile
+          thing={parts.thing}
+          mine={draft}
+          theirs={changes.theirs}
+          busy={state === 'saving'}
+          onTake={changes.takeTheirs}
+          onSaveOver={() => void changes.saveOver()}
+        />
+      )}
       <div className={styles.bar}>
         <div role="alert" className={styles.reason}>
           {reason && (
@@ -75,6 +97,15 @@ export function PieceForm(parts: FormParts) {
             </>
           )}
         </div>
+        {deed === 'create' && parts.thing !== 'hero' && (
+          <Button
+            look="quiet"
+            aria-disabled={state !== 'open' || undefined}
+            onClick={() => void save({ hidden: true })}
+          >
+            {copy.saveAsDraft}
+          </Button>
+        )}
         <Button
           type="submit"
           busy={state === 'saving'}

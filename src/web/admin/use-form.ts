@@ -5,9 +5,17 @@ import { ApiFailure, call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { firstProblem, type Problem } from './checks.ts'
 import { copy, reasonFor } from './copy.ts'
-import { bodyOf, type Draft, draftOf, newDescriptions, type SlotValue } from './draft.ts'
+import {
+  bodyOf,
+  type Draft,
+  draftOf,
+  draftOfEntity,
+  newDescriptions,
+  type SavedPiece,
+  type SlotValue,
+} from './draft.ts'
 import { formPlans } from './form-plan.ts'
-import type { Thing } from './places.ts'
+import { kindOf, type Thing } from './places.ts'
 import { useAsOwner } from './sign-in-again.tsx'
 
 /** How long a warning of the checks stays. */
@@ -19,14 +27,23 @@ export interface FormParts {
   subject: Piece | Hero | null
   id: number | null
   /** The shop has it; `made` is its id. */
-  onSaved(made: number): void
+  onSaved(made: number, hidden: boolean): void
+}
+
+/** Made up once for each new form: sent twice, it makes one piece. */
+function newFormId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** A form's values, its checks, and saving: once at a time, with a word for every outcome. */
 export function useForm({ thing, subject, id, onSaved }: FormParts) {
   const plan = formPlans[thing]
   const deed = id === null ? 'create' : 'edit'
-  const [initial] = useState(() => draftOf(thing, subject))
+  const [initial, setInitial] = useState(() => draftOf(thing, subject))
+  const [formId] = useState(newFormId)
+  const [version, setVersion] = useState(() => versionOf(subject))
+  const [theirs, setTheirs] = useState<SavedPiece | null>(null)
   const [draft, setDraft] = useState<Draft>(initial)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [reason, setReason] = useState<string | null>(null)
@@ -45,6 +62,10 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     if (problem?.field === name) setProblem(null)
   }
 
+  function setHidden(hidden: boolean): void {
+    setDraft((now) => ({ ...now, hidden }))
+  }
+
   function setSending(name: string, is: boolean): void {
     if (is) sending.current.add(name)
     else sending.current.delete(name)
@@ -55,12 +76,16 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     toast.warning(found.message, warning)
   }
 
-  async function send(body: Record<string, unknown>): Promise<{ id: number }> {
+  async function send(body: Record<string, unknown>, over: number | null): Promise<{ id: number }> {
     for (const description of newDescriptions(draft)) {
       await call('PUT', '/api/images/alt', description)
     }
-    if (id === null) return call('POST', plan.createAt, body)
-    return call('PUT', `${plan.editAt}/${id}`, body)
+    if (thing === 'hero') {
+      if (id === null) return call('POST', plan.createAt, body)
+      return call('PUT', `${plan.editAt}/${id}`, body)
+    }
+    if (id === null) return call('POST', plan.createAt, { ...body, formId })
+    return call('PUT', `${plan.editAt}/${id}`, { ...body, version: over })
   }
 
   /** What went wrong is said twice: briefly in a toast, and exactly beside the button. */
@@ -78,7 +103,29 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     }
   }
 
-  async function save(): Promise<void> {
+  /** Somebody else was faster: shows what they saved, beside what stands in the form. */
+  async function tellChanged(): Promise<void> {
+    if (thing === 'hero') return
+    try {
+      setTheirs(await call<SavedPiece>('GET', `/api/${kindOf[thing]}/id/${id}`))
+    } catch (failure) {
+      tellFailure(failure)
+    }
+  }
+
+  /** What was saved meanwhile stands in the form now. */
+  function takeTheirs(): void {
+    if (!theirs) return
+    const saved = draftOfEntity(thing, theirs)
+    setInitial(saved)
+    setDraft(saved)
+    setVersion(theirs.updatedAt)
+    setTheirs(null)
+    setReason(null)
+  }
+
+  /** Saves; `hidden` as asked, else as it stands in the form; `over` is the version it replaces. */
+  async function save({ hidden = draft.hidden, over = version }: SaveOptions = {}): Promise<void> {
     if (running.current) return
     if (sending.current.size > 0) {
       toast.warning(copy.stillSending, warning)
@@ -95,19 +142,34 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     running.current = true
     setState('saving')
     try {
-      const saved = await asOwner(() => send(withNumbers(plan.fields, body)))
+      const sent = { ...withNumbers(plan.fields, body), ...(thing === 'hero' ? {} : { hidden }) }
+      const saved = await asOwner(() => send(sent, over))
+      setTheirs(null)
       setState('saved')
-      toast.success(deed === 'create' ? copy.created[thing] : copy.updated[thing], 2000)
-      onSaved(saved.id)
+      const words = deed === 'create' ? copy.created[thing] : copy.updated[thing]
+      toast.success(deed === 'create' && hidden ? copy.createdDraft : words, 2000)
+      onSaved(saved.id, hidden)
     } catch (failure) {
       running.current = false
       setState('open')
-      tellFailure(failure)
+      if (failure instanceof ApiFailure && failure.code === 'changed') await tellChanged()
+      else tellFailure(failure)
     }
   }
 
   const dirty = draft !== initial && state !== 'saved'
-  return { plan, deed, draft, problem, reason, state, dirty, setText, setSlot, setSending, save }
+  const changes = { theirs, takeTheirs, saveOver: () => save({ over: theirs?.updatedAt ?? null }) }
+  const sets = { setText, setSlot, setSending, setHidden }
+  return { plan, deed, draft, problem, reason, state, dirty, changes, ...sets, save }
+}
+
+interface SaveOptions {
+  hidden?: boolean
+  over?: number | null
+}
+
+function versionOf(subject: Piece | Hero | null): number | null {
+  return subject && 'product' in subject ? subject.product.updatedAt : null
 }
 
 /** Prices are sent as decimals (specification §5). */

@@ -21,7 +21,8 @@ const pages: PublicPage[] = [
 /**
  * The key under which a public page is kept, which is also the address it is rendered from; null
  * when the address is no public page. React Router's `.data` addresses are the same pages by
- * another door ('/_.data' is the home page's); asking for some routes only (`_routes`) is not kept.
+ * another door ('/_.data' is the home page's); asking for some routes only (`_routes`) is not kept, nor is
+ * the owner's preview of a draft.
  */
 export function publicPageKey(address: string): string | null {
   const question = address.indexOf('?')
@@ -30,7 +31,7 @@ export function publicPageKey(address: string): string | null {
   if (!page) return null
   if (question === -1) return path
   const asked = new URLSearchParams(address.slice(question))
-  if (asked.has('_routes') || asked.has('problem')) return null
+  if (asked.has('_routes') || asked.has('problem') || asked.has('preview')) return null
   const kept = new URLSearchParams()
   for (const [name, allowed] of Object.entries(page.parameters)) {
     const value = asked.get(name)

@@ -26,7 +26,10 @@ export function useMore(page: GalleryPage) {
   // without running the effect that depends on it, and the gallery stopped growing.
   const more = fetcher.data
   if (more && more.before === wall.next) {
-    setWall({ cards: [...wall.cards, ...more.cards], next: more.next })
+    // The owner may have moved a piece between the two pages.
+    const there = new Set([...page.cards, ...wall.cards].map((card) => card.id))
+    const cards = more.cards.filter((card) => !there.has(card.id))
+    setWall({ cards: [...wall.cards, ...cards], next: more.next })
   }
 
   useEffect(() => {

@@ -1,20 +1,22 @@
 /*
- * Loads a piece's public page, the same for every visitor. Never reads who asks. A piece that the
+ * Loads a piece's public page, the same for every visitor. Never reads who asks,
+ * but for a draft's preview, which is never kept. A piece that the
  * owner deleted is 410, one that never was 404; one that was sold keeps its page (design §4).
  */
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Product } from '#shop/catalogue/product.ts'
-import { shopContext } from '#web/shop-context.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
 
 interface ProductRequest {
   context: Readonly<RouterContextProvider>
   params: { id?: string }
+  request: Request
 }
 
 export async function loadProduct<K extends ProductKind>(
   kind: K,
-  { context, params }: ProductRequest,
+  { context, params, request }: ProductRequest,
 ) {
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
@@ -26,13 +28,22 @@ export async function loadProduct<K extends ProductKind>(
   ])
   if (found.status === 'unknown') throw data(null, { status: 404 })
   if (found.status === 'deleted') throw data(null, { status: 410 })
+  const preview = found.status === 'hidden'
+  if (preview && !isOwnersPreview({ context, request })) throw data(null, { status: 404 })
   return {
+    preview,
     product: found.product as Extract<Product, { kind: K }>,
     sold: found.status === 'sold' || isSoldOut(found.product),
     shipping: rates[kind],
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
   }
+}
+
+/** `?preview` is no public page (public-pages.ts), so that here it may matter who asks. */
+function isOwnersPreview({ context, request }: Omit<ProductRequest, 'params'>): boolean {
+  if (!new URL(request.url).searchParams.has('preview')) return false
+  return context.get(visitorContext)?.role === 'admin'
 }
 
 function isSoldOut(product: Product): boolean {

@@ -15,6 +15,8 @@ import { ReturnLink } from './return-link.tsx'
 
 export interface ProductPageData {
   product: Product
+  /** The owner looks at her draft. */
+  preview: boolean
   sold: boolean
   shipping: number
   madeToOrder: string
@@ -22,7 +24,7 @@ export interface ProductPageData {
 }
 
 /** The one page of all three kinds (specification §2, product detail). */
-export function ProductPage({ product, sold, shipping, madeToOrder }: ProductPageData) {
+export function ProductPage({ product, preview, sold, shipping, madeToOrder }: ProductPageData) {
   const gallery = galleryPath(product.kind)
   const name = productName(product)
   const [main] = product.pictures
@@ -38,6 +40,11 @@ export function ProductPage({ product, sold, shipping, madeToOrder }: ProductPag
         ]}
       />
       <Problem />
+      {preview && (
+        <p className={styles.problem}>
+          This is a draft: only you can see it, and nobody can buy it.
+        </p>
+      )}
       <article
         className={styles.piece}
         style={{ '--shape': shape }}
@@ -55,7 +62,7 @@ export function ProductPage({ product, sold, shipping, madeToOrder }: ProductPag
             <Sold gallery={gallery} />
           ) : product.kind !== 'prints' && product.availability.state === 'held' ? (
             <Held product={product} />
-          ) : (
+          ) : preview ? null : (
             <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
           )}
           {!sold && (

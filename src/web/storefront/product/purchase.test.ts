@@ -11,6 +11,8 @@ const print: Print = {
   dimensions: 'square',
   pictures: [],
   createdAt: 0,
+  updatedAt: 1,
+  hidden: false,
   sizes: [
     { size: 'small', label: '10x10', price: 2800, variantId: 'a' },
     { size: 'medium', label: '14x14', price: 4200, variantId: 'b' },
@@ -24,6 +26,8 @@ const named = {
   description: null,
   pictures: [],
   createdAt: 0,
+  updatedAt: 1,
+  hidden: false,
 }
 const shirt: Clothing = {
   ...named,

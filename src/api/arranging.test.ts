@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf, failureOf } from '#testing/api-client.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { squarePrint } from '#testing/sample-pieces.ts'
+
+describe('drafts and the order of a gallery, by the API', () => {
+  let desk: OwnersDesk
+  beforeAll(async () => {
+    desk = await openOwnersDesk()
+  })
+  afterAll(() => desk.close())
+
+  const newPrint = async (code: string) =>
+    (await desk.shop.catalogue.createPrint(squarePrint(code))).product.id
+
+  it('answers 404 for a draft to everybody but the owner', async () => {
+    const id = await newPrint('a')
+    await bodyOf(desk.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
+    expect((await desk.guest.get(`/api/prints/id/${id}`)).status).toBe(404)
+    expect(await bodyOf(desk.owner.get(`/api/prints/id/${id}`))).toMatchObject({ hidden: true })
+    expect(await bodyOf(desk.guest.get('/api/prints'))).toEqual([])
+    expect(await bodyOf(desk.guest.get('/api/prints/recent'))).toEqual([])
+  })
+
+  it('keeps a draft from becoming hot', async () => {
+    const id = await newPrint('b')
+    await bodyOf(desk.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
+    const answer = desk.owner.post('/api/hot-print/create', { print_id: id })
+    expect(await failureOf(answer)).toMatchObject({ code: 'gone' })
+  })
+
+  it('hangs a gallery in the order that is sent, and says which input is wrong', async () => {
+    const one = await newPrint('c')
+    const two = await newPrint('d')
+    await bodyOf(desk.owner.put('/api/prints/order', { ids: [one, two] }))
+    const { cards } = await desk.shop.catalogue.listCards('prints')
+    expect(cards.map((card) => card.id)).toEqual([one, two])
+    const wrong = [{ ids: [] }, { ids: ['x'] }, { ids: [one, one] }, { ids: [4711] }, {}]
+    for (const body of wrong) {
+      const failure = await failureOf(desk.owner.put('/api/prints/order', body))
+      expect(failure).toMatchObject({ code: 'bad_input' })
+    }
+  })
+
+  it('answers 409 to an edit of an older version, and needs no version', async () => {
+    const id = await newPrint('e')
+    const body = {
+      name: 'Moths',
+      smallPrice: 25,
+      mediumPrice: 45,
+      largePrice: 65,
+      smallVariantId: 'e-s',
+      mediumVariantId: 'e-m',
+      largeVariantId: 'e-l',
+    }
+    const address = `/api/prints/update/id/${id}`
+    await bodyOf(desk.owner.put(address, body))
+    const answer = await desk.owner.put(address, { ...body, version: 1 })
+    expect(answer.status).toBe(409)
+    const failure = await failureOf(desk.owner.put(address, { ...body, version: 'x' }))
+    expect(failure).toMatchObject({ code: 'bad_input' })
+  })
+
+  it('refuses a text field of 10 MB, by its size', async () => {
+    const name = 'x'.repeat(10 * 2 ** 20)
+    expect((await desk.owner.post('/api/prints/create', { name })).status).toBe(413)
+  })
+})

@@ -1,0 +1,70 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { productKinds } from '#kernel/kinds.ts'
+import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { ownerOnly } from './owner-only.ts'
+import { pieceJson } from './product-json.ts'
+
+/*
+ * How the owner shows her pieces: which of them are drafts, and in which order they hang.
+ */
+const tags = ['The owner: products']
+const params = z.object({ id: productIdSchema })
+
+const draftSchema = z
+  .object({ hidden: z.boolean('Please say true or false.') })
+  .meta({ id: 'Draft' })
+
+const orderSchema = z
+  .object({
+    ids: z
+      .array(z.number('These are no ids.').int('These are no ids.').positive('These are no ids.'))
+      .min(1, 'Please name at least one piece.')
+      .max(2000, 'At most 2000 pieces at once.')
+      .meta({ description: 'From the first to the last; what isn’t named stays where it is.' }),
+  })
+  .meta({ id: 'GalleryOrder' })
+
+export function arrangingRoutes(api: Api): void {
+  for (const kind of productKinds) {
+    const draft = createRoute({
+      method: 'put',
+      path: `/api/${kind}/hidden/id/{id}`,
+      tags,
+      summary: 'Hide a piece as a draft, or show it again',
+      middleware: ownerOnly,
+      request: { params, ...jsonBody(draftSchema) },
+      responses: {
+        200: json(entitySchemas[kind], 'The piece as it stands now'),
+        ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'gone'),
+      },
+    })
+    api.openapi(draft, async (c) => {
+      const { hidden } = c.req.valid('json')
+      const piece = await c.get('shop').catalogue.setHidden(kind, c.req.valid('param').id, hidden)
+      afterForm(c, '/admin')
+      return c.json(pieceJson(piece, true), 200)
+    })
+
+    const order = createRoute({
+      method: 'put',
+      path: `/api/${kind}/order`,
+      tags,
+      summary: `Hang the ${kind} in another order`,
+      middleware: ownerOnly,
+      request: jsonBody(orderSchema),
+      responses: {
+        200: json(orderSchema, 'The order'),
+        ...failures('bad_input', 'no_session', 'forbidden'),
+      },
+    })
+    api.openapi(order, async (c) => {
+      const { ids } = c.req.valid('json')
+      await c.get('shop').catalogue.arrange(kind, ids)
+      afterForm(c, '/admin')
+      return c.json({ ids }, 200)
+    })
+  }
+}

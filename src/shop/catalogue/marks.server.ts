@@ -1,0 +1,101 @@
+/*
+ * What pieces carry beside their facts: drafts, the form that made them, the version of an edit,
+ * and their place in the gallery. Building blocks: they never open a transaction.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Writer } from '#db/database.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { FormMarks } from './form-checks.ts'
+
+/** An edit's `updated_at`: later than the one before, even within one millisecond. */
+export function version(now: number): RawBuilder<number> {
+  return sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
+}
+
+export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
+  return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
+}
+
+/** The piece that the form has made already. */
+export async function byForm(
+  trx: Writer,
+  kind: ProductKind,
+  formId: string | undefined,
+): Promise<number> {
+  const made = await trx
+    .selectFrom(kind)
+    .select('id')
+    .where('form_id', '=', formId ?? '')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/**
+ * Refuses an edit that was made from an older version. ShopError 'changed'. The row is taken first,
+ * so that of two edits at once the second sees what the first one wrote.
+ */
+export async function refuseOlder(
+  trx: Writer,
+  kind: ProductKind,
+  id: number,
+  seen: number | undefined,
+): Promise<void> {
+  if (seen === undefined) return
+  const row = await trx
+    .updateTable(kind)
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('updated_at')
+    .executeTakeFirst()
+  if (!row || row.updated_at === seen) return
+  throw new ShopError(
+    'changed',
+    'This piece has been changed meanwhile, in another tab or by another hand.',
+  )
+}
+
+/** Makes a living piece a draft, or shows it again; false when there is none. */
+export async function setHidden(
+  trx: Writer,
+  kind: ProductKind,
+  id: number,
+  hidden: boolean,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable(kind)
+    .set({ hidden: hidden ? 1 : 0, updated_at: version(now) })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Puts the pieces into the given order. They share out the places that they have among themselves:
+ * pieces that aren't named stay where they stand, and what is listed later still comes first.
+ */
+export async function arrange(
+  trx: Writer,
+  kind: ProductKind,
+  ids: readonly number[],
+): Promise<void> {
+  if (new Set(ids).size !== ids.length) throw badInput('ids', 'A piece stands there twice.')
+  const rows = await trx
+    .selectFrom(kind)
+    .select('id')
+    .select(sql<number>`coalesce(place, id)`.as('place'))
+    .where('id', 'in', ids)
+    .execute()
+  if (rows.length !== ids.length) throw badInput('ids', 'There is no such piece.')
+  const places = rows.map((row) => Number(row.place)).sort((a, b) => b - a)
+  for (const [i, id] of ids.entries()) {
+    await trx
+      .updateTable(kind)
+      .set({ place: places[i] ?? id })
+      .where('id', '=', id)
+      .execute()
+  }
+}
