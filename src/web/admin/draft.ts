@@ -58,7 +58,9 @@ export function bodyOf({ fields, slots }: FormPlan, draft: Draft): Record<string
 }
 
 /** The pictures whose description was changed in the form. */
-export function newDescriptions({ slots }: Draft): { secure_url: string; alt: string }[] {
+export function newDescriptions({
+  slots,
+}: Pick<Draft, 'slots'>): { secure_url: string; alt: string }[] {
   return Object.values(slots).flatMap(({ picture, alt }) =>
     picture && picture.alt !== alt.trim() ? [{ secure_url: picture.address, alt: alt.trim() }] : [],
   )

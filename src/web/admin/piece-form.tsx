@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { Ask } from './ask.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { copy } from './copy.ts'
 import { emptySlot, isWanted } from './draft.ts'

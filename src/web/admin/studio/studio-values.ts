@@ -52,7 +52,7 @@ export async function sendStudioForm(
 ): Promise<Filled<StudioValues>> {
   const { about, priceGuide, defaultHero } = values
   const slots = { about, priceGuide, defaultHero }
-  for (const description of newDescriptions({ texts: {}, slots })) {
+  for (const description of newDescriptions({ slots })) {
     await call('PUT', '/api/images/alt', description)
   }
   return valuesOf(await call<Studio>('PUT', '/api/studio', { ...bodyOf(values), version }))

@@ -1,0 +1,53 @@
+import { field, listed, openAdmin } from './back-room.ts'
+import { expectToastFor, stopClock, toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('a piece becomes a draft: gone for shoppers, previewed by the owner, shown again', async ({
+  page,
+  owner,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of 404/)
+  const shirt = await owner.makeShirt()
+  const shopper = await anotherShopper()
+  await openAdmin(page, 'edit-clothing')
+  await listed(page, shirt.name).getByRole('button', { name: 'Hide' }).click()
+  await expect(toast(page, `${shirt.name} is a draft now. Only you can see it.`)).toBeVisible()
+  await expect(listed(page, shirt.name)).toContainText('Draft')
+  expect((await shopper.request.get(shirt.path)).status()).toBe(404)
+  expect((await shopper.request.get(`${shirt.path}?preview=1`)).status()).toBe(404)
+  expect(await (await shopper.request.get('/clothing-gallery')).text()).not.toContain(shirt.name)
+  await listed(page, shirt.name).getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByText('This is a draft: only you can see it')).toBeVisible()
+  await visit(page, '/admin?at=edit-clothing')
+  await listed(page, shirt.name).getByRole('button', { name: 'Show in the shop' }).click()
+  await expect(listed(page, shirt.name).getByRole('button', { name: 'Hide' })).toBeVisible()
+  expect((await shopper.request.get(shirt.path)).status()).toBe(200)
+})
+
+test('two tabs edit one piece: the second is told, loses nothing, and may save over it', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const print = await owner.makePrint()
+  await openAdmin(page, `edit-print&id=${print.id}`)
+  await expect(field(page, 'Print name')).toHaveValue(print.name)
+  const other = await page.context().newPage()
+  await visit(other, `/admin?at=edit-print&id=${print.id}`)
+  await field(other, 'Small size price').fill('23')
+  await other.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(other, 'Fresh off the press. Print updated!')).toBeVisible()
+  await other.close()
+  await field(page, 'Print name').fill(`${print.name} again`)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const told = page.getByRole('region', { name: 'Somebody else was here' })
+  await expect(told).toContainText('23.00')
+  await expect(told.getByRole('heading')).toBeFocused()
+  await expect(field(page, 'Print name')).toHaveValue(`${print.name} again`)
+  await stopClock(page)
+  await told.getByRole('button', { name: 'Save mine over it' }).click()
+  await expectToastFor(page, 'Fresh off the press. Print updated!', 2000)
+})
