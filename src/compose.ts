@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
+import { createFileMailer } from '#adapters/mail-file.ts'
+import { createSmtpMailer } from '#adapters/mail-smtp.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
@@ -25,8 +27,12 @@ import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
+import { createMail } from '#shop/mail/mail.server.ts'
+import type { Mailer } from '#shop/mail/mailer.ts'
+import { mailStuckJob } from '#shop/mail/plan-mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
+import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
@@ -53,6 +59,7 @@ export interface Shop {
   ownerOrders: OwnerOrders
   fulfilment: Fulfilment
   social: Social
+  messages: Messages
   payment: PaymentProvider
   images: ImageStore
   jobs: OutboxWorker
@@ -77,6 +84,7 @@ export interface Overrides {
   fulfilment?: FulfilmentProvider
   images?: ImageStore
   feed?: SocialFeed
+  mailer?: Mailer
 }
 
 /**
@@ -106,6 +114,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const feed = overrides.feed ?? createInstagramFeed({ apiBase })
   const social = createSocial({ db, clock, feed, media, log, firstToken })
   const ownerOrders = createOwnerOrders({ db, clock, byHand: provider.name === 'manual' })
+  const messages = createMessages({ db, clock })
+  const mailer = overrides.mailer ?? composeMailer(config)
+  const { publicUrl, mail: mailConfig } = config
+  const { from, to } = mailConfig
+  const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
   const jobs = createOutboxWorker({
     db,
     clock,
@@ -115,8 +128,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'clean-up': () => identity.cleanUp(),
       'instagram.read': () => social.readFeed(),
+      'mail.send': (job) => mail.deliver(job),
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
     },
+    onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
 
   const people = createPeople({ db, clock, keepers: [ordersKeeper] })
@@ -138,6 +153,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ownerOrders,
     fulfilment,
     social,
+    messages,
     payment,
     images,
     jobs,
@@ -153,6 +169,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
     async close() {
       await Promise.all([jobs.stop(), demoPayment?.stop(), media.stop()])
+      await mailer.close()
       await db.close()
     },
   }
@@ -168,6 +185,11 @@ export function composeStorage({ media, dataDir }: Pick<Config, 'media' | 'dataD
     case 'cloudinary':
       return createCloudinaryStorage(media)
   }
+}
+
+function composeMailer({ mail, dataDir }: Config): Mailer {
+  if (mail.provider === 'smtp') return createSmtpMailer(mail)
+  return createFileMailer({ folder: join(dataDir, 'mail') })
 }
 
 function composeDemoPayment(config: Config, clock: Clock, log: Logger): DemoPayment {

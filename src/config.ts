@@ -4,6 +4,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfilment.ts'
+import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
 import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
@@ -42,6 +43,7 @@ const environment = z.object({
   ...fulfilmentVariables,
   ...mediaVariables,
   ...socialVariables,
+  ...mailVariables,
   COMMISSION_FORM_URL: webAddress,
   STUDIO_NAME: text,
   STUDIO_EMAIL: mail,
@@ -80,6 +82,7 @@ export interface Config {
   fulfilment: FulfilmentConfig
   media: MediaConfig
   social: SocialConfig
+  mail: MailConfig
   /** First values of what the owner edits later; undefined ones are the demo studio's. */
   studio: {
     name: string | undefined
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fulfilment: readFulfilment(e),
     media: readMedia(e),
     social: readSocial(e),
+    mail: readMail(e),
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,

@@ -19,6 +19,8 @@ import { imageRoutes } from './images.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
 import { createLimits, limitRequests } from './limits.ts'
+import { mailRoutes } from './mail.ts'
+import { messageRoutes } from './messages.ts'
 import { knownMethods } from './methods.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
@@ -51,6 +53,8 @@ function registerRoutes(api: Api): void {
   studioRoutes(api)
   checkUpRoutes(api)
   peopleRoutes(api)
+  mailRoutes(api)
+  messageRoutes(api)
   docsRoutes(api)
 }
 

@@ -26,6 +26,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   payment_refused: 502,
   fulfilment_unavailable: 503,
   storage_unavailable: 503,
+  mail_unavailable: 503,
   busy: 503,
 }
 

@@ -10,6 +10,7 @@ export const limitGroups = {
   guests: { points: 100, duration: 600 },
   checkout: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
+  contact: { points: 8, duration: 600 },
 } as const
 
 export type LimitGroup = keyof typeof limitGroups
@@ -31,6 +32,7 @@ export function memoryCounters(): Counters {
     guests: make('guests'),
     checkout: make('checkout'),
     signIn: make('signIn'),
+    contact: make('contact'),
   }
 }
 
@@ -58,6 +60,7 @@ export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (path === '/api/users/create') return 'guests'
   if (path === '/api/users/login') return 'signIn'
   if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
+  if (path === '/api/mail/contact') return 'contact'
   return 'writes'
 }
 

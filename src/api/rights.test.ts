@@ -35,6 +35,7 @@ const everybodys = [
   'GET /api/orders/session/{sessionId}',
   'GET /api/orders/{token}',
   'GET /api/instagram',
+  'POST /api/mail/contact',
 ]
 
 interface Route {

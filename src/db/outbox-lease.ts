@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database, Writer } from './database.ts'
 import type { Job, OutboxTopic } from './outbox.ts'
 
 /*
@@ -69,15 +69,21 @@ interface Outcome {
   last_error?: string | null
 }
 
-/** Writes what became of a job, unless its lease has meanwhile gone to somebody else. */
-export async function writeOutcome(db: Database, job: LeasedJob, outcome: Outcome): Promise<void> {
-  await db.transact((trx) =>
-    trx
+/** Writes what became of a job, unless its lease has meanwhile gone to somebody else; `also` joins its transaction. */
+export async function writeOutcome(
+  db: Database,
+  job: LeasedJob,
+  outcome: Outcome,
+  also?: (trx: Writer) => Promise<void>,
+): Promise<void> {
+  await db.transact(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('outbox')
       .set(outcome)
       .where('id', '=', job.id)
       .where('state', '=', 'waiting')
       .where('attempts', '=', job.attempts)
-      .execute(),
-  )
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) await also?.(trx)
+  })
 }

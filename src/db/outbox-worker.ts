@@ -1,5 +1,5 @@
 import { type Clock, day, hour, minute, second } from '#kernel/clock.ts'
-import type { Database } from './database.ts'
+import type { Database, Writer } from './database.ts'
 import type { DatabaseLog } from './log.ts'
 import { afterADay, type JobHandlers, type OutboxTopic } from './outbox.ts'
 import { forgetDoneJobs } from './outbox-desk.ts'
@@ -22,6 +22,8 @@ interface Deps {
   clock: Clock
   handlers: JobHandlers
   log: DatabaseLog
+  /** Joins the transaction in which a job is set aside. */
+  onSetAside?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
 
 /** After a crash a job waits so long for its next worker. A living worker renews its lease. */
@@ -36,7 +38,7 @@ const doneKept = 30 * day
  * many processes there are. A job that fails comes back after growing pauses; after a day of that
  * it is set aside for the owner, or tried for ever, as its topic says.
  */
-export function createOutboxWorker({ db, clock, handlers, log }: Deps): OutboxWorker {
+export function createOutboxWorker({ db, clock, handlers, log, onSetAside }: Deps): OutboxWorker {
   const topics = Object.keys(handlers) as OutboxTopic[]
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -56,7 +58,10 @@ export function createOutboxWorker({ db, clock, handlers, log }: Deps): OutboxWo
     try {
       const outcome = await run(job)
       clearInterval(renewing)
-      await writeOutcome(db, job, outcome)
+      const isSetAside = outcome.state === 'set_aside'
+      await writeOutcome(db, job, outcome, async (trx) => {
+        if (isSetAside) await onSetAside?.(trx, job, outcome.last_error ?? '')
+      })
     } catch (err) {
       // The lease ends by itself, and the job is delivered again.
       log.error({ err, job: job.id, topic: job.topic }, 'could not write what became of a job')

@@ -12,6 +12,18 @@ export interface OutboxTopics {
   'instagram.read': Record<string, never>
   /** Write down which parts of the studio's own are late; enqueues itself again. */
   'orders.overdue': Record<string, never>
+  /** Write a mail of this kind and have it carried; `key` is what makes it the only one. */
+  'mail.send': MailJob
+}
+
+export interface MailJob {
+  kind: string
+  key: string
+  /** When what it tells happened, in epoch milliseconds. */
+  at: number
+  /** The order that it is about. */
+  orderId?: string
+  facts: Readonly<Record<string, string | number | null | readonly (string | number)[]>>
 }
 
 export type OutboxTopic = keyof OutboxTopics
@@ -26,6 +38,7 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'instagram.read': 'keep_trying',
   // So does this one.
   'orders.overdue': 'keep_trying',
+  'mail.send': 'set_aside',
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

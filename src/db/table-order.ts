@@ -25,6 +25,7 @@ export const tableOrder = [
   'order_notes',
   'order_remarks',
   'invitations',
+  'messages',
   'social_account',
   'social_posts',
 ] as const satisfies readonly (keyof Tables)[]

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { ArrangedPiece } from './tables-arranging.ts'
 import type { InvitationTable } from './tables-invitations.ts'
+import type { MessageTable } from './tables-messages.ts'
 import type { OrderNoteTable, OrderRemarkTable } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 
@@ -292,6 +293,7 @@ export interface Tables {
   order_notes: OrderNoteTable
   order_remarks: OrderRemarkTable
   outbox: OutboxTable
+  messages: MessageTable
   social_account: SocialAccountTable
   social_posts: SocialPostTable
 }

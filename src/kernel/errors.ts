@@ -18,6 +18,7 @@ export const errorCodes = [
   'payment_refused',
   'fulfilment_unavailable',
   'storage_unavailable',
+  'mail_unavailable',
   'busy',
 ] as const
 

@@ -25,6 +25,7 @@ export async function outbox(lane: Lane) {
         'clean-up': unexpected,
         'instagram.read': unexpected,
         'orders.overdue': unexpected,
+        'mail.send': unexpected,
       }
       return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
     },

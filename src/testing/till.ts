@@ -44,6 +44,7 @@ export function openTill(parts: TillParts): Till {
     'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
     'clean-up': async () => {},
     'instagram.read': async () => {},
+    'mail.send': async () => {},
     'orders.overdue': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })

@@ -4,6 +4,7 @@ import { up as firstShop } from './0001-first-shop.ts'
 import { up as draftsAndOrder } from './0003-drafts-and-order.ts'
 import { up as ownerOrders } from './0004-owner-orders.ts'
 import { up as invitations } from './0005-invitations.ts'
+import { up as messages } from './0006-messages.ts'
 import { up as socialFeed } from './0007-social-feed.ts'
 
 export interface Migration {
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   { name: '0003-drafts-and-order', up: draftsAndOrder },
   { name: '0004-owner-orders', up: ownerOrders },
   { name: '0005-invitations', up: invitations },
+  { name: '0006-messages', up: messages },
   { name: '0007-social-feed', up: socialFeed },
 ]

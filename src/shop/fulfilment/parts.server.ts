@@ -2,6 +2,7 @@
 import type { Writer } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { mailShipped } from '#shop/mail/plan-mail.server.ts'
 import type { PartName } from '#shop/orders/order.ts'
 import { moveOrder } from '#shop/orders/transition.server.ts'
 import type { Parcel } from './fulfilment.ts'
@@ -50,7 +51,8 @@ export async function applyPartNews(
     .where('part', '=', part)
     .executeTakeFirst()
   if (!row) return null
-  await addParcels(trx, orderId, part, news.parcels ?? [], now)
+  const added = await addParcels(trx, orderId, part, news.parcels ?? [], now)
+  if (row.state === 'shipped' && added.length > 0) await mailShipped(trx, orderId, part, added, now)
   if (!mayAdvance(row.state, news.state)) return row.state
   const { numUpdatedRows } = await trx
     .updateTable('order_parts')
@@ -61,19 +63,23 @@ export async function applyPartNews(
     .where('state', '=', row.state)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return applyPartNews(trx, orderId, part, news, now)
-  if (news.state === 'shipped') await fulfilWhenAllShipped(trx, orderId, now)
+  if (news.state === 'shipped') {
+    await mailShipped(trx, orderId, part, [], now)
+    await fulfilWhenAllShipped(trx, orderId, now)
+  }
   return news.state
 }
 
+/** Answers the tracking numbers that were not known before. */
 async function addParcels(
   trx: Writer,
   orderId: string,
   part: PartName,
   parcels: readonly Parcel[],
   now: number,
-): Promise<void> {
-  if (parcels.length === 0) return
-  await trx
+): Promise<string[]> {
+  if (parcels.length === 0) return []
+  const added = await trx
     .insertInto('parcels')
     .values(
       parcels.map((parcel) => ({
@@ -86,7 +92,9 @@ async function addParcels(
       })),
     )
     .onConflict((oc) => oc.doNothing())
+    .returning('tracking_number')
     .execute()
+  return added.map((parcel) => parcel.tracking_number)
 }
 
 async function fulfilWhenAllShipped(trx: Writer, orderId: string, now: number): Promise<void> {

@@ -1,10 +1,11 @@
 /*
  * Owns the studio's promise: which of its own parts should have been on their way by now. Writes it
- * down in the order's history once a part; never sends a mail and never changes an order.
+ * down in the order's history once a part; never changes an order.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { type Clock, day } from '#kernel/clock.ts'
+import { mailOverdue } from '#shop/mail/plan-mail.server.ts'
 import { readSetting } from '#shop/settings/settings.server.ts'
 import type { PartName } from './order.ts'
 import { addRemark } from './remarks.server.ts'
@@ -86,6 +87,11 @@ export async function noteOverdue(deps: {
     for (const { orderId, part, promisedBy } of fresh) {
       await addRemark(trx, orderId, 'overdue', part, promisedBy)
     }
+    await mailOverdue(
+      trx,
+      fresh.map((part) => part.number),
+      now,
+    )
     await planOverdueCheck(trx, now)
     return fresh
   })

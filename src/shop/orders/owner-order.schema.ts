@@ -88,6 +88,7 @@ export const ownerOrderSchema = z
           'shipped',
           'attended',
           'overdue',
+          'mail_refused',
         ]),
         part: part.nullable(),
         detail: z.string().nullable(),

@@ -74,6 +74,7 @@ export interface OrderMoment {
     | 'shipped'
     | 'attended'
     | 'overdue'
+    | 'mail_refused'
   part: PartName | null
   detail: string | null
 }

@@ -13,6 +13,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import type { PaymentSession } from '#shop/checkout/payment.ts'
 import { createParts } from '#shop/fulfilment/parts.server.ts'
+import { mailPaidOrder } from '#shop/mail/plan-mail.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { type OrderLine, readOrderLines, stockedLines } from './lines.server.ts'
@@ -95,7 +96,10 @@ async function follow(
   const attention = await moveStock(trx, order, to, session, stockedLines(lines), now)
   const bought = to === 'processing' || (to === 'paid' && order.state !== 'processing')
   if (bought) await takeBoughtLines(trx, order.cart_id, lines)
-  if (to === 'paid') await beginFulfilment(trx, order.id, lines, attention !== null, now)
+  if (to === 'paid') {
+    await beginFulfilment(trx, order.id, lines, attention !== null, now)
+    await mailPaidOrder(trx, order.id, attention, now)
+  }
   if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
   return attention
 }

@@ -2,6 +2,7 @@
 import type { Updateable } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
+import { mailAttention } from '#shop/mail/plan-mail.server.ts'
 import { mayBecome } from './order.ts'
 
 type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
@@ -47,4 +48,5 @@ export async function askForAttention(
     .set({ attention: attention ? `${attention}\n${reason}` : reason, updated_at: now })
     .where('id', '=', orderId)
     .execute()
+  await mailAttention(trx, orderId, reason, now)
 }

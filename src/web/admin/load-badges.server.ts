@@ -3,5 +3,9 @@ import type { Shop } from '#compose'
 import type { Badges } from './badges.ts'
 
 export async function loadBadges(shop: Shop): Promise<Badges> {
-  return { orders: await shop.ownerOrders.countNeeds() }
+  const [orders, messages] = await Promise.all([
+    shop.ownerOrders.countNeeds(),
+    shop.messages.countUnread(),
+  ])
+  return { orders, messages }
 }

@@ -10,6 +10,7 @@ import { loadInvitations } from './invitations/load-invitations.server.ts'
 import { loadOrders } from './orders/load-orders.server.ts'
 import { loadPages } from './pages/load-pages.server.ts'
 import { loadPeople } from './people/load-people.server.ts'
+import { loadMessages } from './messages/load-messages.server.ts'
 import type { Room, RoomPlace } from './places.ts'
 import { loadShipping } from './shipping/load-shipping.server.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
@@ -28,6 +29,7 @@ const loaders = {
   people: loadPeople,
   'check-up': loadCheckUp,
   orders: loadOrders,
+  messages: loadMessages,
   studio: loadStudio,
   instagram: loadInstagram,
   shipping: loadShipping,

@@ -15,6 +15,7 @@ export type Deed = (typeof deeds)[number]
 /** Screens that are not about one kind of thing: each has a folder of its name beside this file. */
 export const rooms = [
   'orders',
+  'messages',
   'studio',
   'shipping',
   'pages',
@@ -71,7 +72,7 @@ const roomEntry = (room: Room, label: string, title = label): Entry => ({ at: ro
 export const groups: readonly Group[] = [
   {
     name: 'Orders',
-    entries: [roomEntry('orders', 'All orders', 'Orders')],
+    entries: [roomEntry('orders', 'All orders', 'Orders'), roomEntry('messages', 'Messages')],
   },
   {
     name: 'Create',

@@ -3,6 +3,7 @@ import { CheckUpScreen } from './check-up/check-up-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import { InvitationsScreen } from './invitations/invitations-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
+import { MessagesScreen } from './messages/messages-screen.tsx'
 import { OrdersScreen } from './orders/orders-screen.tsx'
 import { PagesScreen } from './pages/pages-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
@@ -18,6 +19,8 @@ export function RoomScreen({ desk }: { desk: RoomDesk }) {
       return <CheckUpScreen />
     case 'orders':
       return <OrdersScreen {...desk.data} />
+    case 'messages':
+      return <MessagesScreen {...desk.data} />
     case 'studio':
       return <StudioScreen {...desk.data} />
     case 'instagram':

@@ -15,7 +15,8 @@ const pages: PublicPage[] = [
   { pattern: /^\/(?:print|clothing|merch)-gallery$/, parameters: { before: id } },
   { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^\d{2}x\d{2}$/ } },
   { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
-  { pattern: /^\/(?:about|commissions|contact|shipping|privacy|terms)$/, parameters: {} },
+  { pattern: /^\/(?:about|commissions|shipping|privacy|terms)$/, parameters: {} },
+  { pattern: /^\/contact$/, parameters: { sent: /^1$/ } },
 ]
 
 /**

@@ -1,8 +1,12 @@
+import { useSearchParams } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
+import { contactCopy } from './contact-copy.ts'
+import { ContactForm } from './contact-form.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, content } = context.get(shopContext)
@@ -32,8 +36,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   )
 }
 
+/** 'Say Hello,' (specification §2). `?sent` and `?problem` are where a plain form leads. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
   const { email, artistName } = loaderData
+  const [search] = useSearchParams()
+  const sent = search.has('sent')
   return (
     <div className={styles.contact}>
       <div className={styles.words}>
@@ -45,8 +52,21 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <a href={`mailto:${email}`} className={styles.mail}>
           {email}
         </a>
+        <Doodle which={8} className={styles.mug} />
       </div>
-      <Doodle which={8} className={styles.mug} />
+      {sent ? <Sent /> : <ContactForm artistName={artistName} problem={search.get('problem')} />}
+    </div>
+  )
+}
+
+/** What a form without JavaScript leads to: the same words, and home after the same while. */
+function Sent() {
+  return (
+    <div className={styles.sent}>
+      <meta httpEquiv="refresh" content="3.5;url=/" />
+      <h2>{contactCopy.sentTitle}</h2>
+      <p role="status">{contactCopy.sent}</p>
+      <ButtonLink to="/">Back to the shop</ButtonLink>
     </div>
   )
 }

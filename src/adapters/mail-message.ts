@@ -1,0 +1,31 @@
+import type { SendMailOptions } from 'nodemailer'
+import { badInput } from '#kernel/errors.ts'
+import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/mail/mailer.ts'
+
+/**
+ * A mail as nodemailer takes it. Addresses are objects, never text: text is searched for several
+ * addresses. Nothing in it may make the library read a file or an address. Throws `bad_input` 'to'.
+ */
+export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
+  for (const { address } of [mail.to, mail.from, ...(mail.replyTo ? [mail.replyTo] : [])]) {
+    if (!isAddress(address)) throw badInput('to', 'That is no e-mail address.')
+  }
+  return {
+    from: plain(mail.from),
+    to: plain(mail.to),
+    ...(mail.replyTo && { replyTo: plain(mail.replyTo) }),
+    subject: oneLine(mail.subject),
+    messageId: `<${mail.id}@${mail.from.address.split('@')[1]}>`,
+    date: new Date(mail.at),
+    text: mail.text,
+    html: mail.html,
+    // RFC 3834: no out-of-office answers, please.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function plain({ name, address }: Mailbox): Mailbox {
+  return { name: oneLine(name, 100), address }
+}

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailerContract, sampleMail } from '#testing/mailer-contract.ts'
+import { type Mood, startMailServer, type TestMailServer } from '#testing/smtp-server.ts'
+import { createSmtpMailer } from './mail-smtp.ts'
+
+let server: TestMailServer
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterAll(() => server.close())
+
+const here = { host: '127.0.0.1', secure: false, plain: true, patience: 400 }
+const open = () => createSmtpMailer({ ...here, port: server.port })
+
+describe('mails by SMTP', () => {
+  mailerContract(() => ({
+    mailer: open(),
+    carried: async () => server.mails.splice(0),
+  }))
+
+  it.each<[Mood, string]>([
+    ['recipient_451', 'mail_unavailable'],
+    ['recipient_550', 'bad_input'],
+    ['data_451', 'mail_unavailable'],
+    ['data_554', 'bad_input'],
+    ['hangs', 'mail_unavailable'],
+    ['drops', 'mail_unavailable'],
+  ])('tell a server that %s: %s', async (mood, code) => {
+    server.behave(mood)
+    await expect(open().send(sampleMail)).rejects.toMatchObject({ code })
+    server.behave('well')
+    await open().send(sampleMail)
+  })
+
+  it('keep the server’s reason for whoever has to act on it', async () => {
+    server.behave('recipient_550')
+    await expect(open().send(sampleMail)).rejects.toThrow('No such person here')
+    server.behave('well')
+  })
+
+  it('are tried again when nobody listens, or nobody says hello', async () => {
+    const silent = createServer()
+    await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
+    const { port } = silent.address() as { port: number }
+    const mailer = createSmtpMailer({ ...here, port })
+    await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
+    await new Promise((done) => silent.close(done))
+    await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
+  })
+
+  it('go to no server without TLS, unless it was said so', async () => {
+    const mailer = createSmtpMailer({ ...here, plain: false, port: server.port })
+    server.mails.splice(0)
+    await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
+    expect(server.mails).toEqual([])
+  })
+
+  it('are tried again when the password is refused: that is no fault of the mail’s', async () => {
+    const strict = await startMailServer({ login: { user: 'shop', pass: 'right' } })
+    const with_ = (pass: string) =>
+      createSmtpMailer({ ...here, port: strict.port, auth: { user: 'shop', pass } })
+    await expect(with_('wrong').send(sampleMail)).rejects.toMatchObject({
+      code: 'mail_unavailable',
+    })
+    await with_('right').send(sampleMail)
+    expect(strict.recipients).toEqual(['zoe@example.com'])
+    await strict.close()
+  })
+})

@@ -1,0 +1,72 @@
+import { createTransport } from 'nodemailer'
+import { second } from '#kernel/clock.ts'
+import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import type { Mailer } from '#shop/mail/mailer.ts'
+import { messageOf } from './mail-message.ts'
+
+export interface SmtpOptions {
+  host: string
+  port: number
+  secure: boolean
+  plain: boolean
+  auth?: { user: string; pass: string } | undefined
+  /** Milliseconds to wait for an answer; a connection and a greeting get half of it. */
+  patience?: number
+}
+
+/**
+ * Carries mails by SMTP. Gives up on a silent server after 20 s. TLS is required unless `plain`.
+ * Repeats carry the same Message-ID, by which they are recognised.
+ */
+export function createSmtpMailer(options: SmtpOptions): Mailer {
+  const { host, port, secure, plain, auth, patience = 20 * second } = options
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !plain,
+    ignoreTLS: plain,
+    ...(auth && { auth }),
+    connectionTimeout: patience / 2,
+    greetingTimeout: patience / 2,
+    socketTimeout: patience,
+    dnsTimeout: patience / 4,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxRecipients: 1,
+  })
+  return {
+    name: 'smtp',
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail))
+      } catch (error) {
+        throw isShopError(error) ? error : failureOf(error)
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+  response?: string
+}
+
+/**
+ * For good is only what the server says about this recipient or this message: a refused password or
+ * sender is the shop's own fault, and is right again once the configuration is.
+ */
+function failureOf(error: unknown): ShopError {
+  const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
+  const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
+  if (responseCode >= 500 && aboutThisMail) {
+    return badInput('to', `The mail server said: ${(response ?? message).slice(0, 300)}`)
+  }
+  const said = response ? `: ${response.slice(0, 300)}` : ''
+  return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
+}

@@ -1,0 +1,29 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { contactSchema } from '#shop/messages/messages.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+
+const contact = createRoute({
+  method: 'post',
+  path: '/api/mail/contact',
+  tags: ['Contact'],
+  summary: 'Write to the studio',
+  description: 'Kept first, mailed after. Possible on vacation, too.',
+  request: jsonBody(contactSchema),
+  responses: {
+    200: json(z.object({ sent: z.literal(true) }), 'It is kept, and on its way'),
+    ...failures('bad_input', 'too_many'),
+  },
+})
+
+/** The contact form (specification §7, contact). */
+export function mailRoutes(api: Api): void {
+  api.openapi(contact, async (c) => {
+    const { messages, jobs } = c.get('shop')
+    await messages.leave(c.req.valid('json'))
+    jobs.poke()
+    afterForm(c, '/contact?sent=1')
+    return c.json({ sent: true as const }, 200)
+  })
+}

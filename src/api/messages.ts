@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Message } from '#shop/messages/message.ts'
+import { messageSchema } from '#shop/messages/messages.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const tags = ['The owner: messages']
+const owners = failures('bad_input', 'no_session', 'forbidden', 'not_found')
+const params = z.object({ id: z.string().min(1).max(64) })
+const room = '/admin?at=messages'
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/messages',
+  tags,
+  summary: 'What visitors wrote, newest first',
+  middleware: ownerOnly,
+  request: {
+    query: z.object({
+      search: z.string().max(200).default(''),
+      before: z.string().max(64).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(24),
+    }),
+  },
+  responses: { 200: json(z.array(messageSchema), 'The messages'), ...owners },
+})
+
+const mark = createRoute({
+  method: 'put',
+  path: '/api/messages/{id}',
+  tags,
+  summary: 'Mark a message as read or unread',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(z.object({ read: z.boolean() })) },
+  responses: { 200: json(messageSchema, 'The message'), ...owners },
+})
+
+const remove = createRoute({
+  method: 'delete',
+  path: '/api/messages/{id}',
+  tags,
+  summary: 'Delete a message',
+  middleware: ownerOnly,
+  request: { params },
+  responses: { 200: json(z.object({ deleted: z.string() }), 'It is gone'), ...owners },
+})
+
+/** The owner's letters from the contact form. */
+export function messageRoutes(api: Api): void {
+  api.openapi(list, async (c) => {
+    const found = await c.get('shop').messages.list(c.req.valid('query'))
+    return c.json(found.map(messageJson), 200)
+  })
+
+  api.openapi(mark, async (c) => {
+    const { id } = c.req.valid('param')
+    const message = await c.get('shop').messages.mark(id, c.req.valid('json').read)
+    afterForm(c, room)
+    return c.json(messageJson(message), 200)
+  })
+
+  api.openapi(remove, async (c) => {
+    const { id } = c.req.valid('param')
+    await c.get('shop').messages.remove(id)
+    afterForm(c, room)
+    return c.json({ deleted: id }, 200)
+  })
+}
+
+function messageJson({ id, name, email, subject, text, at, readAt }: Message) {
+  return { id, name, email, subject, message: text, createdAt: at, read: readAt !== null }
+}

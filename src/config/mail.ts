@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { ConfigError, mail, text } from './values.ts'
+
+/** Who carries the shop's mails. */
+export const mailVariables = {
+  SMTP_URL: text,
+  MAIL_FROM: text,
+  MAIL_TO: mail,
+}
+
+export interface Sender {
+  /** Undefined: the studio's name. */
+  name: string | undefined
+  address: string
+}
+
+export interface SmtpConfig {
+  provider: 'smtp'
+  host: string
+  port: number
+  /** TLS from the first byte; else STARTTLS, unless `plain`. */
+  secure: boolean
+  /** No encryption at all: only on this very machine. */
+  plain: boolean
+  auth: { user: string; pass: string } | undefined
+}
+
+export type MailConfig = ({ provider: 'file' } | SmtpConfig) & {
+  from: Sender | undefined
+  /** Whom the owner's mails go to; undefined: the studio's address, as she edits it. */
+  to: string | undefined
+}
+
+/** Throws ConfigError when what is set doesn't fit together. */
+export function readMail(e: z.output<z.ZodObject<typeof mailVariables>>): MailConfig {
+  if (e.SMTP_URL && !e.MAIL_FROM) {
+    throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set, and the two go together.')
+  }
+  if (e.MAIL_FROM && !e.SMTP_URL) {
+    throw new ConfigError('SMTP_URL is missing: MAIL_FROM is set, and the two go together.')
+  }
+  const from = e.MAIL_FROM === undefined ? undefined : readSender(e.MAIL_FROM)
+  const carrier = e.SMTP_URL === undefined ? { provider: 'file' as const } : readSmtp(e.SMTP_URL)
+  return { ...carrier, from, to: e.MAIL_TO }
+}
+
+/** 'Atelier Heron <shop@heron.example>', or the address alone. */
+function readSender(value: string): Sender {
+  const [, name = '', address = value] = /^([^<>]*)<([^<>]+)>$/.exec(value) ?? []
+  const plain = name.trim().replace(/^"(.*)"$/, '$1')
+  if (!z.email().safeParse(address.trim()).success || /[\r\n]/.test(value)) {
+    throw new ConfigError('MAIL_FROM wants an address, or Name <address>.')
+  }
+  return { name: plain || undefined, address: address.trim() }
+}
+
+const wanted = 'SMTP_URL wants smtp://user:password@host:587 or smtps://user:password@host:465.'
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+function readSmtp(value: string): SmtpConfig {
+  if (!URL.canParse(value)) throw new ConfigError(wanted)
+  const { protocol, hostname, port, username, password, searchParams } = new URL(value)
+  if (!['smtp:', 'smtps:'].includes(protocol) || hostname === '') throw new ConfigError(wanted)
+  if (Boolean(username) !== Boolean(password)) throw new ConfigError(wanted)
+  const secure = protocol === 'smtps:'
+  const plain = searchParams.get('tls') === 'off'
+  if (plain && (secure || !loopback.test(hostname))) {
+    throw new ConfigError('SMTP_URL may say tls=off only for smtp:// on this very machine.')
+  }
+  const auth = username
+    ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+    : undefined
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return { provider: 'smtp', host, port: Number(port) || (secure ? 465 : 587), secure, plain, auth }
+}

@@ -1,0 +1,36 @@
+import { formatMoney } from '#kernel/money.ts'
+import type { Block, House, Letter } from './letter.ts'
+
+/** The letter as plain text: everything that the HTML says, with addresses in full. */
+export function letterText({ blocks }: Letter, house: House): string {
+  const { studioName, tagLine, publicUrl, email } = house
+  const signature = `-- \n${studioName}\n${tagLine}\n${publicUrl}\n${email}`
+  return `${[...blocks.map(blockText), signature].join('\n\n')}\n`
+}
+
+function blockText(block: Block): string {
+  switch (block.type) {
+    case 'heading':
+      return block.text
+    case 'text':
+      return block.text
+    case 'quote':
+      return block.text.replace(/^/gm, '> ')
+    case 'goods':
+      return block.goods
+        .map(({ name, details, quantity, unitPrice }) => {
+          const sum = formatMoney(quantity * unitPrice)
+          const each = quantity > 1 ? `${quantity} x ${formatMoney(unitPrice)} = ` : ''
+          return `* ${[name, ...details].join(', ')}\n  ${each}${sum}`
+        })
+        .join('\n')
+    case 'sums':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+    case 'panel': {
+      const link = block.link ? [`${block.link.label}: ${block.link.url}`] : []
+      return [block.title, ...block.lines, ...link].join('\n')
+    }
+    case 'button':
+      return `${block.label}:\n${block.url}`
+  }
+}

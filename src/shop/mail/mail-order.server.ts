@@ -1,0 +1,106 @@
+/* Reads an order as letters tell it. Never changes one. */
+import type { Reader } from '#db/database.ts'
+import type { PartState } from '#db/tables.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import type { Address } from '#shop/checkout/payment.ts'
+import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
+import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
+import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { readOrderLines } from '#shop/orders/lines.server.ts'
+import { orderPath, type PartName } from '#shop/orders/order.ts'
+import type { Good } from './letter.ts'
+import type { Mailbox } from './mailer.ts'
+
+export interface MailOrder {
+  number: number
+  /** Absolute address of the order page. */
+  page: string
+  /** Absolute address in the admin. */
+  desk: string
+  buyer: Mailbox | null
+  goods: (Good & { part: PartName })[]
+  subtotal: number
+  shipping: number
+  total: number
+  refunded: number
+  shipTo: Address | null
+  parts: { part: PartName; state: PartState; parcels: Parcel[] }[]
+  /** A person must look at it first; nothing is sent until then. */
+  beingChecked: boolean
+}
+
+export async function readMailOrder(
+  reader: Reader,
+  orderId: string,
+  publicUrl: string,
+): Promise<MailOrder | null> {
+  const order = await reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return null
+  const { number, buyer_name: name, buyer_email: address } = order
+  return {
+    number,
+    page: publicUrl + orderPath(order.token),
+    desk: `${publicUrl}/admin?at=orders&id=${number}`,
+    buyer: address ? { name: name ?? '', address } : null,
+    goods: await readGoods(reader, orderId, publicUrl),
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    total: order.total,
+    refunded: order.refunded,
+    shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    parts: await readParts(reader, orderId),
+    beingChecked: order.attention !== null,
+  }
+}
+
+async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
+  const lines = await readOrderLines(reader, orderId)
+  const addresses = lines.map((line) => line.location)
+  const pictures = await picturesByAddress(reader, addresses)
+  return lines.map((line) => {
+    const found = pictures.get(line.location)
+    const [width] = found ? offeredWidths(found) : []
+    const jpeg = found && width ? derivativeAddress(found.address, width, 'jpg') : null
+    const details = [line.size ? `${line.size.replace('x', ' × ')} inches` : line.descName]
+    return {
+      part: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
+      picture: jpeg === null ? null : new URL(jpeg, `${publicUrl}/`).href,
+      name: displayName(line),
+      details: details.filter((detail) => detail !== null),
+      quantity: line.quantity,
+      unitPrice: line.unitPrice,
+    }
+  })
+}
+
+async function readParts(reader: Reader, orderId: string) {
+  const [parts, parcels] = await Promise.all([
+    reader.selectFrom('order_parts').selectAll().where('order_id', '=', orderId).execute(),
+    reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+  ])
+  return parts.map(({ part, state }) => ({
+    part,
+    state,
+    parcels: parcels
+      .filter((parcel) => parcel.part === part)
+      .map((parcel) => ({
+        carrier: parcel.carrier,
+        trackingNumber: parcel.tracking_number,
+        trackingUrl: parcel.tracking_url,
+      })),
+  }))
+}
+
+export function addressLines(to: Address): string[] {
+  const town = `${to.city}, ${to.state} ${to.postal_code}`.replace(/^, /, '').trim()
+  return [to.name, to.line1, to.line2 ?? '', town, to.country].filter((line) => line !== '')
+}

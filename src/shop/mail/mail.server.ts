@@ -1,0 +1,93 @@
+/*
+ * Owns the writing and handing over of mails (the job `mail.send`), and what becomes of one that is
+ * refused for good. Mails are planned elsewhere (plan-mail.server.ts); it never tries again itself.
+ */
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+import type { MailJob } from '#db/outbox.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { badInput, isShopError } from '#kernel/errors.ts'
+import { digest } from '#kernel/ids.ts'
+import { addRemark } from '#shop/orders/remarks.server.ts'
+import type { Settings } from '#shop/settings/settings.server.ts'
+import { mailKinds } from './kinds.server.ts'
+import type { House } from './letter.ts'
+import { letterHtml } from './letter-html.ts'
+import { letterText } from './letter-text.ts'
+import { isAddress, type Mail, type Mailbox, type Mailer } from './mailer.ts'
+import { mailAttention } from './plan-mail.server.ts'
+
+export interface MailDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn'>
+  mailer: Mailer
+  settings: Pick<Settings, 'studio'>
+  publicUrl: string
+  /** The shop's own sender; undefined: the studio's name and address. */
+  from: { name: string | undefined; address: string } | undefined
+  /** Whom the owner's mails go to; undefined: the studio's address. */
+  to: string | undefined
+}
+
+export type MailRoom = ReturnType<typeof createMail>
+
+export function createMail(deps: MailDeps) {
+  const { db, clock, log, mailer, settings, publicUrl } = deps
+
+  async function readHouse(): Promise<House> {
+    const { studioName, artistName, tagLine, email } = await settings.studio()
+    return { studioName, artistName, tagLine, email, publicUrl }
+  }
+
+  return {
+    /**
+     * The job `mail.send`. May run more than once: a repeat carries the same Message-ID. Throws
+     * `mail_unavailable` to be tried again. What is refused for good is the owner's to know.
+     */
+    async deliver(job: MailJob): Promise<void> {
+      const kind = mailKinds[job.kind]
+      if (!kind) throw new Error(`There is no kind of mail called ${job.kind}.`)
+      const house = await readHouse()
+      const addressed = await kind({ reader: db.read, house }, job)
+      if (!addressed) return
+      const { letter, replyTo } = addressed
+      const owner = { name: house.artistName, address: deps.to ?? house.email }
+      const to = addressed.to === 'owner' ? owner : addressed.to
+      const mail: Mail = {
+        id: digest(job.key).slice(0, 32),
+        at: job.at,
+        from: senderOf(house, deps.from),
+        to,
+        replyTo: replyTo ?? { name: house.studioName, address: house.email },
+        subject: letter.subject,
+        text: letterText(letter, house),
+        html: letterHtml(letter, house),
+      }
+      try {
+        if (!isAddress(to.address)) throw badInput('to', 'That is no e-mail address.')
+        await mailer.send(mail)
+        log.info({ kind: job.kind, orderId: job.orderId }, 'mail handed over')
+      } catch (error) {
+        const refused = isShopError(error) && error.code === 'bad_input'
+        // Nobody else can be told when the owner's own address is wrong: it is tried, and then shown.
+        if (!refused || addressed.to === 'owner' || !job.orderId) throw error
+        log.warn({ kind: job.kind, orderId: job.orderId }, 'a buyer’s address was refused')
+        await tellRefused(job.orderId, to.address, error.message)
+      }
+    },
+  }
+
+  /** No day of trying helps against a wrong address: the owner writes to the buyer some other way. */
+  async function tellRefused(orderId: string, address: string, reason: string): Promise<void> {
+    const words = `A mail to ${address.slice(0, 254)} was refused. ${reason}`
+    await db.transact(async (trx) => {
+      await addRemark(trx, orderId, 'mail_refused', words, clock.now())
+      await mailAttention(trx, orderId, words, clock.now())
+    })
+  }
+}
+
+function senderOf({ studioName, email }: House, from: MailDeps['from']): Mailbox {
+  return { name: from?.name ?? studioName, address: from?.address ?? email }
+}

@@ -1,0 +1,230 @@
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day, hour } from '#kernel/clock.ts'
+import { applyPartNews } from '#shop/fulfilment/parts.server.ts'
+import { askForAttention } from '#shop/orders/transition.server.ts'
+import { type Placed, type PlacedFacts, placeOrder } from '#testing/placed-orders.ts'
+import { startMailServer, type TestMailServer } from '#testing/smtp-server.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { createTestShop, type TestShop } from '#testing/test-shop.ts'
+import { mailPaidOrder, mailRefund } from './plan-mail.server.ts'
+
+const owner = 'maren@heron.example'
+
+eachDatabase('mails', (lane) => {
+  let server: TestMailServer
+  let shop: TestShop
+  beforeEach(async () => {
+    server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+      STUDIO_EMAIL: owner,
+      PUBLIC_URL: 'https://heron.example',
+    }
+    shop = await createTestShop({ lane, env })
+  })
+  afterEach(async () => {
+    await shop.close()
+    await server.close()
+  })
+
+  const place = (facts: PlacedFacts = {}) =>
+    placeOrder(shop.db, { paidAt: shop.clock.now(), ...facts })
+  const paid = async (facts: PlacedFacts = {}): Promise<Placed> => {
+    const order = await place(facts)
+    await shop.db.transact((trx) => mailPaidOrder(trx, order.id, null, shop.clock.now()))
+    return order
+  }
+  const to = (mail: Email | undefined) => mail?.to?.[0]?.address
+  const subjects = (address: string) =>
+    server.mails.filter((mail) => to(mail) === address).map((mail) => mail.subject)
+  /** Hours pass, and the outbox works. */
+  const pass = async (hours: number) => {
+    for (let i = 0; i < hours * 4; i += 1) {
+      shop.clock.advance(hour / 4)
+      await shop.jobs.runDue()
+    }
+  }
+
+  it('tell the buyer and the owner of an order, from the shop’s own address', async () => {
+    const order = await paid()
+    await shop.jobs.runDue()
+    expect(server.mails.map(to).sort()).toEqual([owner, 'robin@example.com'])
+    const mail = server.mails.find((one) => to(one) === 'robin@example.com')
+    expect(mail?.from?.address).toBe('shop@heron.example')
+    expect(mail?.replyTo?.[0]?.address).toBe(owner)
+    expect(mail?.text).toContain(`https://heron.example/orders/${order.token}`)
+    expect(mail?.html).toContain(`https://heron.example/orders/${order.token}`)
+  })
+
+  it('are planned once, however often they are asked for', async () => {
+    const { id } = await paid()
+    await shop.db.transact((trx) => mailPaidOrder(trx, id, null, shop.clock.now()))
+    await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+    await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+    await shop.jobs.runDue()
+    expect(server.mails).toHaveLength(3)
+  })
+
+  it('keep their Message-ID when the server took one and nobody heard it', async () => {
+    await paid()
+    server.behave('drops')
+    await shop.jobs.runDue()
+    server.behave('well')
+    await pass(1)
+    const ids = server.mails.filter((mail) => to(mail) === owner).map((mail) => mail.messageId)
+    expect(ids.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(ids).size).toBe(1)
+  })
+
+  it('keep their Message-ID when the process ends between sending and writing that down', async () => {
+    await paid()
+    await shop.jobs.runDue()
+    const first = server.mails.map((mail) => mail.messageId).sort()
+    await shop.db.transact((trx) =>
+      trx.updateTable('outbox').set({ state: 'waiting', due_at: 0 }).execute(),
+    )
+    await shop.jobs.runDue()
+    expect(
+      server.mails
+        .slice(2)
+        .map((mail) => mail.messageId)
+        .sort(),
+    ).toEqual(first)
+  })
+
+  it('wait for hours while the mail server is down, and then all go', async () => {
+    server.behave('recipient_451')
+    for (const name of ['a', 'b', 'c']) await paid({ email: `${name}@example.com` })
+    await pass(6)
+    expect(server.mails).toEqual([])
+    server.behave('well')
+    await pass(1)
+    expect(server.mails.map(to).sort()).toEqual(
+      ['a@example.com', 'b@example.com', 'c@example.com', owner, owner, owner].sort(),
+    )
+  })
+
+  it('to an address that is refused are not tried for a day: the owner is told', async () => {
+    const { id, number } = await place()
+    await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+    server.behave('recipient_550')
+    await shop.jobs.runDue()
+    server.behave('well')
+    await pass(1)
+    expect(server.mails.map(to)).toEqual([owner])
+    expect(server.mails[0]?.subject).toBe(`Order ${number} needs you`)
+    expect(server.mails[0]?.text).toContain('robin@example.com')
+    expect(server.mails[0]?.text).toContain('No such person here')
+    const { moments, attention } = await shop.ownerOrders.get(id)
+    expect(moments.at(-1)).toMatchObject({ what: 'mail_refused' })
+    // It says nothing about the order itself: prints are not held back.
+    expect(attention).toBeNull()
+  })
+
+  it('have nobody to go to when the buyer left no address', async () => {
+    await paid({ email: null })
+    await shop.jobs.runDue()
+    expect(server.mails.map(to)).toEqual([owner])
+  })
+
+  it.each(['a@b.example, c@d.example', 'x@y\r\nBcc: z@w.example', 'nobody'])(
+    'never go to %j, and the owner hears of it',
+    async (email) => {
+      const { id } = await place({ email })
+      await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
+      await shop.jobs.runDue()
+      expect(server.recipients).toEqual([owner])
+    },
+  )
+
+  it('go with each part that is sent, and with each parcel that comes after', async () => {
+    const { id } = await place({ parts: { studio: 'queued', prints: 'sent' } })
+    const parcel = (trackingNumber: string) => ({
+      carrier: 'DHL',
+      trackingNumber,
+      trackingUrl: null,
+    })
+    const tell = async (part: 'studio' | 'prints', ...numbers: string[]) => {
+      const news = { state: 'shipped' as const, parcels: numbers.map(parcel) }
+      await shop.db.transact((trx) => applyPartNews(trx, id, part, news, shop.clock.now()))
+      await shop.jobs.runDue()
+      return server.mails.splice(0).map(({ text }) => text ?? '')
+    }
+    expect(await tell('studio')).toHaveLength(1)
+    expect(await tell('studio')).toEqual([])
+    const [both] = await tell('prints', 'P1', 'P2')
+    expect(both).toMatch(/P1.*P2/s)
+    expect(await tell('prints', 'P1', 'P2')).toEqual([])
+    const [third, ...rest] = await tell('prints', 'P1', 'P3')
+    expect(third).toContain('P3')
+    expect(third).not.toContain('P1')
+    expect(rest).toEqual([])
+  })
+
+  it('tell the owner what needs her, once a cause', async () => {
+    const { id, number } = await place()
+    for (const reason of ['Too little was paid.', 'Too little was paid.', 'It is disputed.']) {
+      await shop.db.transact((trx) => askForAttention(trx, id, reason, shop.clock.now()))
+    }
+    await shop.jobs.runDue()
+    expect(subjects(owner)).toEqual([`Order ${number} needs you`, `Order ${number} needs you`])
+  })
+
+  it('tell the owner of late parcels, all in one', async () => {
+    const late = [await place(), await place()]
+    shop.clock.advance(8 * day)
+    await shop.ownerOrders.noteOverdue()
+    await shop.ownerOrders.noteOverdue()
+    await shop.jobs.runDue()
+    const numbers = late.map(({ number }) => number).join(', ')
+    expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])
+  })
+
+  it('tell the owner of work that was set aside', async () => {
+    const { id, number } = await place()
+    await shop.db.transact((trx) =>
+      trx
+        .insertInto('outbox')
+        .values({
+          topic: 'mail.send',
+          payload: JSON.stringify({ kind: 'no-such-kind', orderId: id }),
+          state: 'waiting',
+          due_at: 0,
+          leased_until: 0,
+          attempts: 500,
+          created_at: 1,
+        })
+        .execute(),
+    )
+    await shop.jobs.runDue()
+    expect(subjects(owner)).toEqual([`Order ${number} needs you`])
+    expect(server.mails[0]?.text).toContain('has failed for a day')
+  })
+
+  it('of visitors can be answered, and never come from them', async () => {
+    await shop.messages.leave({
+      name: 'Eve\u2028Bcc: x@y.example',
+      email: 'eve@example.com',
+      subject: 'Hi',
+      message: 'Is this you?\n.\nBye',
+    })
+    await shop.settings.changeStudio({ email: 'new@heron.example' })
+    await shop.jobs.runDue()
+    const [mail] = server.mails
+    expect(to(mail)).toBe('new@heron.example')
+    expect(mail?.from?.address).toBe('shop@heron.example')
+    expect(mail?.replyTo).toMatchObject([{ address: 'eve@example.com' }])
+    expect(mail?.text).toContain('> Is this you?\n> .\n> Bye')
+    expect(server.recipients).toEqual(['new@heron.example'])
+  })
+})
+
+describe('mails without a mail server', () => {
+  it('are written, and nothing leaves the machine', async () => {
+    const shop = await createTestShop()
+    expect(shop.config.mail.provider).toBe('file')
+    await shop.close()
+  })
+})

@@ -1,0 +1,46 @@
+/** Somebody's mailbox. Kept in two parts, so that no name can ever become an address. */
+export interface Mailbox {
+  name: string
+  address: string
+}
+
+/** A mail, ready to be carried. */
+export interface Mail {
+  /** The same id always means the same mail: a repeat carries the same Message-ID. */
+  id: string
+  /** Epoch milliseconds. */
+  at: number
+  from: Mailbox
+  to: Mailbox
+  replyTo: Mailbox | null
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * Who carries mails. Failures are ShopErrors: `mail_unavailable` when trying again makes sense,
+ * `bad_input` when the receiving server refuses this mail for good (its reason is the message).
+ */
+export interface Mailer {
+  readonly name: string
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Whether something is one plain address: no list, no comment, no line break. A stricter rule than
+ * the standard's, because mail libraries find several addresses in what it allows.
+ */
+export function isAddress(value: string): boolean {
+  return (
+    value.length <= 254 && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(value)
+  )
+}
+
+/** One line of a header: no control characters, no line breaks, and not endless. */
+export function oneLine(value: string, longest = 200): string {
+  const plain = value.replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ').trim()
+  const letters = [...plain]
+  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : plain
+}

@@ -1,0 +1,28 @@
+/** What somebody wrote by the contact form (specification §3). */
+export interface Message {
+  id: string
+  name: string
+  email: string
+  subject: string
+  text: string
+  /** Epoch milliseconds. */
+  at: number
+  /** Null until the owner has read it. */
+  readAt: number | null
+}
+
+export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
+
+/** A person takes longer than this, in milliseconds, to write a letter. */
+export const quickest = 1500
+
+/**
+ * The address that opens the owner's mail program with an answer begun. Everything is encoded: what
+ * a visitor wrote adds no recipient and no header.
+ */
+export function answerAddress({ email, subject, text }: Message): string {
+  const again = /^re:/i.test(subject) ? subject : `Re: ${subject}`
+  const quoted = text.slice(0, 1200).replace(/\r?\n/g, '\r\n> ')
+  const body = `\r\n\r\n> ${quoted}`
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(again)}&body=${encodeURIComponent(body)}`
+}

@@ -1,0 +1,103 @@
+/*
+ * Owns what visitors write to the owner: kept in the database first, then mailed by the outbox, so
+ * that a failing mail server loses nothing. Never answers for her.
+ */
+import type { Database } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { hour } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { mailMessage } from '#shop/mail/plan-mail.server.ts'
+import type { Message } from './message.ts'
+import { quickest } from './message.ts'
+import { findMessages, type MessageSearch, readMessage } from './rows.server.ts'
+
+export interface Letter {
+  name: string
+  email: string
+  subject: string
+  message: string
+  website?: string | undefined
+  took?: number | undefined
+}
+
+/** More than one studio's visitors write in an hour: somebody is flooding it from many places. */
+const mostAnHour = 200
+
+export type Messages = ReturnType<typeof createMessages>
+
+export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * Keeps a message and plans its mail. Who fills in the field that people don't see gets the same
+     * answer, and nothing is kept. Throws `too_many` when it was written faster than people write,
+     * or when very many came within an hour.
+     */
+    async leave(letter: Letter): Promise<void> {
+      if (letter.website) return
+      if (letter.took !== undefined && letter.took < quickest) {
+        throw new ShopError('too_many', 'That was quick! Please press Send once more.', {
+          retryAfter: 2,
+        })
+      }
+      const now = clock.now()
+      await db.transact(async (trx) => {
+        const { count } = await trx
+          .selectFrom('messages')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('created_at', '>', now - hour)
+          .executeTakeFirstOrThrow()
+        if (Number(count) >= mostAnHour) {
+          throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
+            retryAfter: hour / 1000,
+          })
+        }
+        const id = newId()
+        const { name, email, subject, message: body } = letter
+        await trx
+          .insertInto('messages')
+          .values({ id, name, email, subject, body, created_at: now, read_at: null })
+          .execute()
+        await mailMessage(trx, id, now)
+      })
+    },
+
+    /** Newest first. */
+    list: (search: MessageSearch): Promise<Message[]> => findMessages(db.read, search),
+
+    find: (id: string): Promise<Message | null> => readMessage(db.read, id),
+
+    /** The badge. */
+    async countUnread(): Promise<number> {
+      const { count } = await db.read
+        .selectFrom('messages')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** Marks it as read or unread. Throws `not_found`. */
+    async mark(id: string, read: boolean): Promise<Message> {
+      return db.transact(async (trx) => {
+        const read_at = read ? clock.now() : null
+        await trx.updateTable('messages').set({ read_at }).where('id', '=', id).execute()
+        const message = await readMessage(trx, id)
+        if (!message) throw noMessage()
+        return message
+      })
+    },
+
+    /** Throws `not_found`. */
+    async remove(id: string): Promise<void> {
+      const gone = await db.transact((trx) =>
+        trx.deleteFrom('messages').where('id', '=', id).executeTakeFirst(),
+      )
+      if (gone.numDeletedRows === 0n) throw noMessage()
+    },
+  }
+}
+
+function noMessage(): ShopError {
+  return new ShopError('not_found', 'There is no such message.')
+}

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { hour, minute } from '#kernel/clock.ts'
+import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { answerAddress } from './message.ts'
+import { createMessages, type Messages } from './messages.server.ts'
+
+const letter = {
+  name: 'Robin Field',
+  email: 'robin@example.com',
+  subject: 'A heron, please',
+  message: 'Could you draw one?\nWith its fish.',
+}
+
+eachDatabase('messages', (lane) => {
+  let db: TestDatabase
+  let clock: FakeClock
+  let messages: Messages
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    clock = fakeClock()
+    messages = createMessages({ db, clock })
+  })
+  afterEach(() => db.close())
+
+  const jobs = () => db.read.selectFrom('outbox').select('topic').execute()
+  const leave = async (changes: Partial<typeof letter> = {}) => {
+    clock.advance(minute)
+    await messages.leave({ ...letter, ...changes })
+  }
+  const list = (search = '', before?: string) => messages.list({ search, before, limit: 2 })
+
+  it('are kept, and their mail planned, at once', async () => {
+    await leave()
+    expect(await list()).toMatchObject([
+      { name: 'Robin Field', text: letter.message, readAt: null },
+    ])
+    expect(await jobs()).toEqual([{ topic: 'mail.send' }])
+  })
+
+  it('of a machine are answered like others, and forgotten', async () => {
+    await messages.leave({ ...letter, website: 'https://spam.example' })
+    expect([await list(), await jobs()]).toEqual([[], []])
+  })
+
+  it('written faster than people write may be sent once more', async () => {
+    const quick = messages.leave({ ...letter, took: 200 })
+    await expect(quick).rejects.toMatchObject({ code: 'too_many' })
+    await messages.leave({ ...letter, took: 20_000 })
+    expect(await list()).toHaveLength(1)
+  })
+
+  it('stop coming when hundreds came within an hour, and come again after it', async () => {
+    for (let i = 0; i < 200; i += 1) await messages.leave(letter)
+    await expect(messages.leave(letter)).rejects.toMatchObject({ code: 'too_many' })
+    clock.advance(hour)
+    await messages.leave(letter)
+  })
+
+  it('are listed newest first, page by page, also those of one moment', async () => {
+    for (const subject of ['a', 'b', 'c']) await messages.leave({ ...letter, subject })
+    const first = await list()
+    const second = await list('', first.at(-1)?.id)
+    expect([...first, ...second].map((one) => one.subject).sort()).toEqual(['a', 'b', 'c'])
+    expect(await list('', second.at(-1)?.id)).toEqual([])
+    expect(await list('', 'nobody')).toEqual([])
+  })
+
+  it('are found by any of their words', async () => {
+    await leave()
+    await leave({ name: 'Øystein', subject: '100% cotton_shirt', message: 'Hi' })
+    const found = async (words: string) => (await list(words)).map((one) => one.name)
+    expect(await found('FISH robin')).toEqual(['Robin Field'])
+    expect(await found('øystein')).toEqual(['Øystein'])
+    expect(await found('100%')).toEqual(['Øystein'])
+    expect(await found('cotton shirt')).toEqual(['Øystein'])
+    expect(await found('%')).toEqual(['Øystein'])
+    expect(await found('nothing')).toEqual([])
+  })
+
+  it('are read, unread again, and deleted', async () => {
+    await leave()
+    const [{ id } = { id: '' }] = await list()
+    expect(await messages.countUnread()).toBe(1)
+    expect((await messages.mark(id, true)).readAt).toBe(clock.now())
+    expect(await messages.countUnread()).toBe(0)
+    await messages.mark(id, false)
+    expect(await messages.countUnread()).toBe(1)
+    await messages.remove(id)
+    await expect(messages.remove(id)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(messages.mark(id, true)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+it('are answered in the owner’s mail program, with nothing that a visitor could slip in', () => {
+  const hostile = { id: '1', at: 0, readAt: null, name: 'Eve', text: 'Hi&cc=b@c.example\nBye' }
+  const email = 'eve@example.com?bcc=b@c.example'
+  const address = answerAddress({ ...hostile, email, subject: 'Re: x&bcc=b@c.example' })
+  const { searchParams, pathname } = new URL(address)
+  expect([...searchParams.keys()]).toEqual(['subject', 'body'])
+  expect(searchParams.get('subject')).toBe('Re: x&bcc=b@c.example')
+  expect(decodeURIComponent(pathname)).toBe(email)
+})

@@ -1,0 +1,64 @@
+/* Owns the messages table: what visitors wrote, newest first. Never sends a mail. */
+import type { Expression, Selectable, SqlBool } from 'kysely'
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { MessageTable } from '#db/tables-messages.ts'
+import { patternsFor, wordsOf } from '#shop/orders/spellings.ts'
+import type { Message } from './message.ts'
+
+export type { Message } from './message.ts'
+
+export async function readMessage(reader: Reader | Writer, id: string): Promise<Message | null> {
+  const row = await reader
+    .selectFrom('messages')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? messageOf(row) : null
+}
+
+export interface MessageSearch {
+  search: string
+  /** Only messages older than this one. */
+  before?: string | undefined
+  limit: number
+}
+
+export async function findMessages(
+  reader: Reader,
+  { search, before, limit }: MessageSearch,
+): Promise<Message[]> {
+  const words = wordsOf(search)
+  const last = before === undefined ? null : await readMessage(reader, before)
+  if (before !== undefined && last === null) return []
+  const rows = await reader
+    .selectFrom('messages')
+    .selectAll()
+    .$if(last !== null, (qb) =>
+      qb.where((eb) =>
+        eb.or([
+          eb('created_at', '<', last?.at ?? 0),
+          eb.and([eb('created_at', '=', last?.at ?? 0), eb('id', '<', last?.id ?? '')]),
+        ]),
+      ),
+    )
+    .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(messageOf)
+}
+
+/** The word stands in the name, the address, the subject or the message. */
+function holds(word: string): Expression<SqlBool> {
+  const anywhere = ['name', 'email', 'subject', 'body'].flatMap((column) =>
+    patternsFor(word).map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`),
+  )
+  return sql<SqlBool>`(${sql.join(anywhere, sql` or `)})`
+}
+
+function messageOf(row: Selectable<MessageTable>): Message {
+  const { id, name, email, subject, body, created_at, read_at } = row
+  return { id, name, email, subject, text: body, at: created_at, readAt: read_at }
+}

@@ -1,0 +1,25 @@
+/** What the messages' room says. */
+export const copy = {
+  findLabel: 'Find a letter',
+  findHint: 'A name, a word, an address',
+  empty: 'No letters yet. Somebody is surely sharpening a pencil.',
+  emptyText: 'What visitors write on the contact page comes here, and to you by mail.',
+  noMatch: (words: string) => `No letter says “${words}”.`,
+  older: 'Older letters',
+  newest: 'Back to the newest',
+  back: 'All letters',
+  goneTitle: 'That letter is not here any more',
+  goneText: 'It was deleted, or it was never written.',
+
+  answer: 'Answer',
+  answerHint: 'Opens your mail program, with the letter quoted.',
+  unread: 'Mark as unread',
+  marked: 'Back on the pile of unread ones.',
+  markFailed: 'it would not turn over. try again?',
+
+  remove: 'Delete',
+  askRemove: (name: string) => `Delete the letter from ${name}?`,
+  askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
+  removed: 'Into the stove it went.',
+  removeFailed: 'that paper does not burn. it is still here, try again?',
+} as const

@@ -1,0 +1,18 @@
+import { roomAddress } from '../places.ts'
+
+export const pageOf = 24
+export const longestSearch = 200
+
+/** The list's address: its search, and the letter that it begins after. */
+export function listAddress({
+  search,
+  before,
+}: {
+  search: string
+  before?: string | null
+}): string {
+  const more = new URLSearchParams()
+  if (search) more.set('find', search)
+  if (before) more.set('before', before)
+  return [roomAddress('messages'), more.toString()].filter(Boolean).join('&')
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { Message } from '#shop/messages/message.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { type Clocks, dayWords } from '../orders/days.ts'
+import { roomAddress } from '../places.ts'
+import { useFreshOnReturn } from '../use-fresh-on-return.ts'
+import { copy } from './copy.ts'
+import { MessageSearch } from './message-search.tsx'
+import { listAddress } from './messages-address.ts'
+import styles from './messages-list.module.css'
+import type { MessagesData } from './messages-screen.tsx'
+
+type ListData = Extract<MessagesData, { view: 'list' }>
+
+/** Letters, newest first; the unread ones stand out. */
+export function MessagesList({ messages, more, before, search, clocks }: ListData) {
+  useFreshOnReturn()
+  return (
+    <div className={styles.room}>
+      {(messages.length > 0 || search !== '') && <MessageSearch search={search} />}
+      <p className="visually-hidden" role="status">
+        {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
+      </p>
+      {messages.length === 0 && (
+        <div className={styles.empty}>
+          <Doodle which={search ? 5 : 8} className={styles.doodle} />
+          <p className={styles.lead}>{search ? copy.noMatch(search) : copy.empty}</p>
+          {!search && <p className={styles.soft}>{copy.emptyText}</p>}
+        </div>
+      )}
+      <ul className={styles.list}>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <Envelope message={message} clocks={clocks} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ways}>
+        {before !== null && <Link to={listAddress({ search })}>{copy.newest}</Link>}
+        {more && (
+          <ButtonLink
+            look="quiet"
+            to={listAddress({ search, before: messages.at(-1)?.id ?? null })}
+          >
+            {copy.older}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
+  const { id, name, subject, text, at, readAt } = message
+  return (
+    <Link
+      to={roomAddress('messages', id)}
+      className={styles.envelope}
+      data-unread={readAt === null || undefined}
+    >
+      <span className={styles.from}>
+        {readAt === null && <span className="visually-hidden">Unread: </span>}
+        {name}
+      </span>
+      <span className={styles.when}>{dayWords(at, clocks)}</span>
+      <span className={styles.subject}>{subject}</span>
+      <span className={styles.glimpse}>{text.slice(0, 200)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+/** What the contact page says. The two toasts are the specification's (§8), to the letter. */
+export const contactCopy = {
+  sent: 'Message sent successfully! I look forward to our conversation.',
+  failed: 'Oops! Something went wrong. Please try again later.',
+  sentTitle: 'Off it goes.',
+  sentText: 'Your letter is on my desk. You are being walked back to the shop.',
+  offline:
+    "The shop can't be reached right now. Your letter stays here until you are online again.",
+  notSent: 'It was not sent, and nothing you wrote is lost.',
+  problems: {
+    bad_input:
+      'Something in the letter was missing, so it was not sent. Go back one page: what you wrote is still there.',
+    too_many:
+      'That was a lot at once, so it was not sent. Wait a minute, go back one page, and send it again.',
+  } as Readonly<Record<string, string>>,
+  problem:
+    'Oops! Something went wrong, and it was not sent. Go back one page: what you wrote is still there.',
+} as const

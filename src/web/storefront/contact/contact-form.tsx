@@ -1,0 +1,132 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { longest } from '#shop/messages/message.ts'
+import { ApiFailure, call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { readyToaster, toast } from '#web/ui/toast.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { contactCopy as copy } from './contact-copy.ts'
+import { Field } from './contact-field.tsx'
+import styles from './contact-form.module.css'
+
+interface ContactFormProps {
+  /** Whom the letter is to. */
+  artistName: string
+  /** Why a form that was sent without JavaScript failed. */
+  problem: string | null
+}
+
+/** How long the good news stays before the shop's home follows (specification §8). */
+const homeAfter = 3500
+
+/** A letter to the studio. Without JavaScript it is a plain form. */
+export function ContactForm({ artistName, problem }: ContactFormProps) {
+  const [failure, setFailure] = useState<{ field?: string; words: string } | null>(null)
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const form = useRef<HTMLFormElement>(null)
+  const begun = useRef(0)
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    begun.current = Date.now()
+  }, [])
+
+  useEffect(() => {
+    if (state !== 'sent') return
+    const timer = window.setTimeout(() => void navigate('/'), homeAfter)
+    return () => window.clearTimeout(timer)
+  }, [state, navigate])
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (state !== 'open') return
+    setState('sending')
+    setFailure(null)
+    try {
+      const fields = Object.fromEntries(new FormData(event.currentTarget))
+      await call('POST', '/api/mail/contact', { ...fields, took: Date.now() - begun.current })
+      toast.success(copy.sent, 3000)
+      setState('sent')
+    } catch (error) {
+      const { field, words } = reasonOf(error)
+      toast.error(copy.failed, 2000)
+      setFailure({ ...(field && { field }), words })
+      setState('open')
+      if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    }
+  }
+
+  const field = (name: keyof typeof longest, label: string) => ({
+    name,
+    label,
+    max: longest[name],
+    problem: failure?.field === name ? failure.words : null,
+  })
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action="/api/mail/contact"
+      noValidate={hydrated}
+      onSubmit={onSubmit}
+      onFocus={() => void readyToaster()}
+      className={styles.letter}
+      data-sent={state === 'sent' || undefined}
+      aria-label="A letter to the studio"
+    >
+      <Stamp />
+      {problem && <p className={styles.problem}>{copy.problems[problem] ?? copy.problem}</p>}
+      <p className={styles.dear}>Dear {artistName},</p>
+      <Field {...field('name', 'Name')} autoComplete="name" />
+      <Field {...field('email', 'Email')} type="email" autoComplete="email" />
+      <Field {...field('subject', 'Subject')} />
+      <Field {...field('message', 'Message')} long />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          Please leave this empty
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={styles.end}>
+        <Button type="submit" busy={state === 'sending'} disabled={state === 'sent'}>
+          Send
+        </Button>
+        <p className={styles.words} role="status" data-good={state === 'sent' || undefined}>
+          {state === 'sent' && copy.sentText}
+          {failure && !failure.field && failure.words}
+          {failure?.field && copy.notSent}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function reasonOf(error: unknown): { field?: string | undefined; words: string } {
+  if (!(error instanceof ApiFailure)) return { words: copy.notSent }
+  if (error.code === 'offline') return { words: copy.offline }
+  if (error.code === 'bad_input') return { field: error.field, words: error.message }
+  return { words: error.code === 'too_many' ? error.message : copy.notSent }
+}
+
+/** A stamp and its postmark, drawn by hand. */
+function Stamp() {
+  return (
+    <svg viewBox="0 0 150 96" aria-hidden="true" className={styles.stamp}>
+      <g className={styles.mark}>
+        <circle cx="46" cy="48" r="33" />
+        <circle cx="45.4" cy="48.6" r="21" />
+        <path d="M2 30c8-5 14 5 22 0M2 43c8-5 13 4 20 0M2 56c8-5 13 4 20 0M2 69c8-5 14 5 22 0" />
+      </g>
+      <path
+        className={styles.paper}
+        d="M79 6c3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0 3 3 6 3 8.600 0l.4 0c-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500-3 3-3 6 0 8.500l-.4 7c-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0-3-3-6-3-8.600 0 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500 3-3 3-6 0-8.500Z"
+      />
+      <path
+        className={styles.bird}
+        d="M97 72c9-2 12-9 11-17-1-8 3-15 11-16l9 3-8 2c-1 12-4 22-13 27m-3 1-2 9m8-12 2 12M110 50c5 2 9 1 12-2"
+      />
+    </svg>
+  )
+}
