@@ -49,7 +49,7 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLinkProps) {
-  const away = /^https?:/.test(to)
+  const away = /^(https?|mailto):/.test(to)
   const shared = { ...rest, className: classes(look, className) }
   if (!away) {
     return (
