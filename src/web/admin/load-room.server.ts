@@ -4,6 +4,7 @@
  */
 import type { Shop } from '#compose'
 import { loadAccount } from './account/load-account.server.ts'
+import { loadArrange } from './arrange/load-arrange.server.ts'
 import { loadCheckUp } from './check-up/load-check-up.server.ts'
 import { loadInstagram } from './instagram/load-instagram.server.ts'
 import { loadInvitations } from './invitations/load-invitations.server.ts'
@@ -26,6 +27,7 @@ export interface RoomAsk {
 type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 
 const loaders = {
+  arrange: loadArrange,
   people: loadPeople,
   'check-up': loadCheckUp,
   orders: loadOrders,

@@ -23,6 +23,7 @@ export const rooms = [
   'invitations',
   'instagram',
   'check-up',
+  'arrange',
   'people',
 ] as const
 export type Room = (typeof rooms)[number]
@@ -112,6 +113,7 @@ export const groups: readonly Group[] = [
   {
     name: 'Studio',
     entries: [
+      roomEntry('arrange', 'Order of the galleries'),
       roomEntry('studio', 'Words and pictures'),
       roomEntry('shipping', 'Shipping'),
       roomEntry('pages', 'Pages'),

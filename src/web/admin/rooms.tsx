@@ -1,4 +1,5 @@
 import { AccountScreen } from './account/account-screen.tsx'
+import { ArrangeScreen } from './arrange/arrange-screen.tsx'
 import { CheckUpScreen } from './check-up/check-up-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import { InvitationsScreen } from './invitations/invitations-screen.tsx'
@@ -13,6 +14,8 @@ import { StudioScreen } from './studio/studio-screen.tsx'
 /** The screen of each room. */
 export function RoomScreen({ desk }: { desk: RoomDesk }) {
   switch (desk.room) {
+    case 'arrange':
+      return <ArrangeScreen {...desk.data} />
     case 'people':
       return <PeopleScreen />
     case 'check-up':

@@ -1,0 +1,41 @@
+import { openAdmin } from './back-room.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+// On a phone: the drag is the same code for a thumb, the buttons are for keyboards and readers.
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('a gallery is put in an order by buttons and by hand, and hangs like that', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const below = await owner.makeSticker(3)
+  const above = await owner.makeSticker(3)
+  await openAdmin(page, 'arrange&id=merch')
+  const row = (name: string) => page.getByRole('main').locator('ol > li').filter({ hasText: name })
+  const placeOf = async (name: string) => Number(await row(name).getAttribute('data-place'))
+  await row(below.name).getByRole('button', { name: 'First' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await placeOf(below.name)).toBe(0)
+  await expect(page.getByRole('status').filter({ hasText: below.name })).toContainText('number 1')
+  const handle = await row(below.name).locator('[title^="Drag"]').boundingBox()
+  const next = await row(above.name).boundingBox()
+  if (!handle || !next) throw new Error('no rows')
+  await page.mouse.move(handle.x + 20, handle.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(next.x + 40, next.y + next.height / 2, { steps: 6 })
+  await page.mouse.up()
+  expect(await placeOf(below.name)).toBeGreaterThan(await placeOf(above.name))
+  await row(below.name).getByRole('button', { name: 'First' }).click()
+  await page.getByRole('button', { name: 'Hang it like this' }).click()
+  await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
+  const gallery = await (await request.get('/merch-gallery')).text()
+  const at = (piece: typeof above) => gallery.indexOf(`href="${piece.path}"`)
+  expect(at(below)).toBeGreaterThan(0)
+  expect(at(below)).toBeLessThan(at(above))
+  const newest = (await (await request.get('/api/merch')).json()).map(
+    (one: { id: number }) => one.id,
+  )
+  expect(newest).toEqual(newest.toSorted((a: number, b: number) => b - a))
+})

@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copy as adminCopy, reasonFor } from '../copy.ts'
+import type { Item } from '../item.ts'
+import { LeaveQuestion } from '../leave-question.tsx'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { type HotThing, kindOf, roomAddress } from '../places.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import styles from './arrange-screen.module.css'
+import { copy } from './copy.ts'
+import { moved } from './moved.ts'
+import { useDrag } from './use-drag.ts'
+
+interface ArrangeProps {
+  thing: HotThing
+  items: readonly Item[]
+}
+
+const things = ['print', 'clothing', 'merch'] as const
+
+/** A gallery in the owner's own order, one kind at a time. */
+export function ArrangeScreen({ thing, items }: ArrangeProps) {
+  return (
+    <div className={styles.room}>
+      <p>{copy.intro}</p>
+      <nav aria-label={copy.galleries} className={styles.kinds}>
+        {things.map((each) => (
+          <Link
+            key={each}
+            to={roomAddress('arrange', each)}
+            replace
+            aria-current={each === thing ? 'page' : undefined}
+            className={styles.kind}
+          >
+            {copy.names[each]}
+          </Link>
+        ))}
+      </nav>
+      {items.length === 0 ? (
+        <p>{adminCopy.nothing[thing]}</p>
+      ) : (
+        <Wall key={`${thing} ${items.map(({ id }) => id)}`} thing={thing} items={items} />
+      )}
+    </div>
+  )
+}
+
+function Wall({ thing, items }: ArrangeProps) {
+  const [order, setOrder] = useState(items)
+  const [told, setTold] = useState('')
+  const [reason, setReason] = useState<string | null>(null)
+  const [hung, setHung] = useState(items)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  function move(from: number, to: number): void {
+    const item = order[from]
+    if (!item || to < 0 || to >= order.length) return
+    setOrder(moved(order, from, to))
+    setTold(copy.moved(item.name, to + 1, order.length))
+  }
+
+  const drag = useDrag(move)
+  const dirty = order.some((item, place) => item.id !== hung[place]?.id)
+
+  const onSave = () =>
+    run(async () => {
+      setReason(null)
+      try {
+        const ids = order.map(({ id }) => id)
+        await asOwner(() => call('PUT', `/api/${kindOf[thing]}/order`, { ids }))
+      } catch (failure) {
+        toast.error(copy.failed, 2500)
+        setReason(reasonFor(failure))
+        return
+      }
+      setHung(order)
+      toast.success(copy.saved, 2000)
+      await revalidate()
+    })
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      <ol className={styles.wall}>
+        {order.map((item, place) => (
+          <li
+            key={item.id}
+            data-place={place}
+            data-dragged={drag.dragged === item.id || undefined}
+            className={styles.row}
+          >
+            <span
+              className={styles.handle}
+              title={copy.drag(item.name)}
+              aria-hidden="true"
+              onPointerDown={(event) => drag.start(event, place, item.id)}
+              onPointerMove={drag.over}
+              onPointerUp={drag.end}
+              onPointerCancel={drag.end}
+            >
+              ⠿
+            </span>
+            <span className={styles.number}>{place + 1}</span>
+            {item.picture && (
+              <Picture picture={item.picture} sizes="4rem" decorative className={styles.picture} />
+            )}
+            <span className={styles.name}>
+              {item.name}
+              {item.hidden && <span className={styles.small}> {adminCopy.draft}</span>}
+            </span>
+            <span className={styles.ways}>
+              <Way words={copy.first} of={item} off={place === 0} onClick={() => move(place, 0)} />
+              <Way
+                words={copy.earlier}
+                of={item}
+                off={place === 0}
+                onClick={() => move(place, place - 1)}
+              />
+              <Way
+                words={copy.later}
+                of={item}
+                off={place === order.length - 1}
+                onClick={() => move(place, place + 1)}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.bar}>
+        <div role="alert">{reason}</div>
+        <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
+          {copy.save}
+        </Button>
+      </div>
+      <LeaveQuestion dirty={dirty} />
+    </>
+  )
+}
+
+interface WayProps {
+  words: string
+  of: Item
+  /** It can't go there; the button keeps its place and the focus. */
+  off: boolean
+  onClick(): void
+}
+
+function Way({ words, of, off, onClick }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={styles.way}
+      aria-disabled={off || undefined}
+      onClick={off ? undefined : onClick}
+    >
+      {words}
+      <span className="visually-hidden">: {of.name}</span>
+    </button>
+  )
+}

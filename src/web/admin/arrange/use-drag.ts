@@ -1,0 +1,37 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/**
+ * Dragging by a handle, with a mouse or a thumb: the list is rearranged under the pointer. Rows are
+ * found by `data-place`, which is their place in the list.
+ */
+export function useDrag(onMove: (from: number, to: number) => void) {
+  const at = useRef<number | null>(null)
+  const [dragged, setDragged] = useState<number | null>(null)
+
+  function start(event: PointerEvent<HTMLElement>, place: number, id: number): void {
+    if (event.button !== 0) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    at.current = place
+    setDragged(id)
+  }
+
+  function over(event: PointerEvent<HTMLElement>): void {
+    if (at.current === null) return
+    const row = document
+      .elementsFromPoint(event.clientX, event.clientY)
+      .map((element) => element.closest<HTMLElement>('[data-place]'))
+      .find((element) => element !== null)
+    const to = row ? Number(row.dataset.place) : at.current
+    if (to === at.current) return
+    onMove(at.current, to)
+    at.current = to
+  }
+
+  function end(): void {
+    if (at.current === null) return
+    at.current = null
+    setDragged(null)
+  }
+
+  return { dragged, start, over, end }
+}
