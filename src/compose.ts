@@ -22,6 +22,7 @@ import { houseChecks } from '#shop/check-up/house-checks.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
+import { createDemo, type Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
@@ -67,6 +68,7 @@ export interface Shop {
   people: People
   /** Pages of a payment provider that lives in this process: the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
+  demo: Demo
   /** Fills an empty database with a demo studio; `onBegin` is called when there is something to do. */
   seedDemo(studio: DemoStudio, onBegin?: () => void): Promise<void>
   /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
@@ -160,6 +162,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     checkUp,
     people,
     hostedPayment: demoPayment?.hosted ?? null,
+    demo: createDemo({ db, clock }),
     seedDemo: (studio, onBegin) =>
       seedDemo({ db, media, clock, log, draw: drawPicture }, studio, onBegin),
     start() {

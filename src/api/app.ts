@@ -12,6 +12,7 @@ import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientAddress, networkDigest } from './client-address.ts'
 import { contentRoutes } from './content.ts'
+import { demoRoutes } from './demo.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
@@ -55,6 +56,7 @@ function registerRoutes(api: Api): void {
   peopleRoutes(api)
   mailRoutes(api)
   messageRoutes(api)
+  demoRoutes(api)
   docsRoutes(api)
 }
 

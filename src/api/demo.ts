@@ -1,0 +1,36 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const counts = z
+  .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
+  .meta({ id: 'DemoParts' })
+
+const clearing = createRoute({
+  method: 'post',
+  path: '/api/demo/clear',
+  tags: ['The owner: the studio'],
+  summary: 'Take the demo studio out of the shop',
+  description: 'Pieces, heroes and page pictures that the demo brought. Orders stay.',
+  middleware: ownerOnly,
+  request: jsonBody(
+    z
+      .object({ word: z.literal('clear', 'Please type the word clear.') })
+      .meta({ id: 'DemoClearing' }),
+  ),
+  responses: {
+    200: json(counts, 'What was taken out'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+/** Making room for the owner's own shop. */
+export function demoRoutes(api: Api): void {
+  api.openapi(clearing, async (c) => {
+    const gone = await c.get('shop').demo.clear()
+    afterForm(c, '/admin')
+    return c.json(gone, 200)
+  })
+}

@@ -1,0 +1,95 @@
+/*
+ * Clears the demo studio for the owner's own: its pieces, heroes, hot choices and page pictures, in
+ * one transaction. What carries a picture of hers, or was made by a form of hers, is never touched;
+ * the drawings stay in the store, because orders show what was bought.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { deleteOwn } from '#shop/catalogue/write-own.server.ts'
+import { deletePrint } from '#shop/catalogue/write-prints.server.ts'
+import { deleteHero } from '#shop/content/heroes.server.ts'
+import { readSetting, writeSetting } from '#shop/settings/settings.server.ts'
+
+export interface DemoParts {
+  pieces: number
+  heroes: number
+  pictures: number
+}
+
+export type Demo = ReturnType<typeof createDemo>
+
+export function createDemo({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** What of the demo studio is still in the shop; nothing of it: all zero. */
+    standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
+
+    /** Takes the demo studio out of the shop; answers what was taken. */
+    clear: (): Promise<DemoParts> =>
+      db.transact(async (trx) => {
+        const demo = await findDemo(trx)
+        const now = clock.now()
+        for (const id of demo.prints) await deletePrint(trx, id, now)
+        for (const id of demo.clothing) await deleteOwn(trx, 'clothing', id, now)
+        for (const id of demo.merch) await deleteOwn(trx, 'merch', id, now)
+        for (const id of demo.heroes) await deleteHero(trx, id)
+        if (demo.pictures > 0) await writeSetting(trx, 'studio.pictures', demo.hers, now)
+        await raiseContentVersion(trx)
+        return countOf(demo)
+      }),
+  }
+}
+
+type Found = Awaited<ReturnType<typeof findDemo>>
+
+function countOf({ prints, clothing, merch, heroes, pictures }: Found): DemoParts {
+  return { pieces: prints.length + clothing.length + merch.length, heroes: heroes.length, pictures }
+}
+
+async function findDemo(reader: Reader | Writer) {
+  const rows = await reader
+    .selectFrom('pictures')
+    .select('address')
+    .where('original_filename', 'like', 'demo-studio.%.svg')
+    .execute()
+  const drawn = new Set(rows.map(({ address }) => address))
+  const isDrawn = (...addresses: (string | null)[]) =>
+    addresses.every((address) => address === null || drawn.has(address))
+  const prints = await reader
+    .selectFrom('prints')
+    .select(['id', 'location', 'candid_location', 'supplementary_image'])
+    .where('deleted_at', 'is', null)
+    .where('form_id', 'is', null)
+    .execute()
+  const { about, priceGuide, defaultHero } = await readSetting(reader, 'studio.pictures')
+  const pictures = { about, priceGuide, defaultHero }
+  const hers = (address: string | null) => (isDrawn(address) ? null : address)
+  return {
+    prints: prints
+      .filter((row) => isDrawn(row.location, row.candid_location, row.supplementary_image))
+      .map(({ id }) => id),
+    clothing: await ownPieces(reader, 'clothing', isDrawn),
+    merch: await ownPieces(reader, 'merch', isDrawn),
+    heroes: (await reader.selectFrom('heroes').select(['id', 'location']).execute())
+      .filter(({ location }) => isDrawn(location))
+      .map(({ id }) => id),
+    pictures: Object.values(pictures).filter((one) => one !== null && isDrawn(one)).length,
+    hers: { about: hers(about), priceGuide: hers(priceGuide), defaultHero: hers(defaultHero) },
+  }
+}
+
+async function ownPieces(
+  reader: Reader | Writer,
+  kind: 'clothing' | 'merch',
+  isDrawn: (...addresses: (string | null)[]) => boolean,
+): Promise<number[]> {
+  const rows = await reader
+    .selectFrom(kind)
+    .select(['id', 'primary_image', 'secondary_image', 'supplementary_image'])
+    .where('deleted_at', 'is', null)
+    .where('form_id', 'is', null)
+    .execute()
+  return rows
+    .filter((row) => isDrawn(row.primary_image, row.secondary_image, row.supplementary_image))
+    .map(({ id }) => id)
+}

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { memoryStore } from '#testing/memory-store.ts'
+import { hangPictures, sampleMerch, samplePictures, squarePrint } from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { createTestShop } from '#testing/test-shop.ts'
+import { tinyStudio } from '#testing/tiny-studio.ts'
+
+eachDatabase('clearing the demo studio', (lane) => {
+  let shop: Awaited<ReturnType<typeof createTestShop>>
+  beforeEach(async () => {
+    shop = await createTestShop({ lane, images: memoryStore() })
+    await shop.seedDemo(tinyStudio())
+    await hangPictures(shop.db, samplePictures)
+  })
+  afterEach(() => shop.close())
+
+  it('takes out what the demo brought, and nothing that is hers', async () => {
+    const hers = await shop.catalogue.createPrint(squarePrint('hers'))
+    const sticker = await shop.catalogue.createMerch(sampleMerch())
+    const [demo] = (await shop.catalogue.list('prints')).slice(1)
+    // A demo piece that got a picture of hers is hers.
+    const kept = await shop.catalogue.updatePrint(demo?.product.id ?? 0, squarePrint('kept'))
+    expect(await shop.demo.clear()).toEqual({ pieces: 3, heroes: 1, pictures: 3 })
+    const prints = await shop.catalogue.list('prints')
+    expect(prints.map(({ product }) => product.id)).toEqual([hers.product.id, kept.product.id])
+    const merch = await shop.catalogue.list('merch')
+    expect(merch.map(({ product }) => product.id)).toEqual([sticker.product.id])
+    expect(await shop.catalogue.list('clothing')).toEqual([])
+    expect(await shop.content.heroes()).toEqual([])
+    expect((await shop.content.home()).hero).toBeNull()
+    expect(await shop.content.studioPictures()).toMatchObject({ about: null, priceGuide: null })
+  })
+
+  it('has nothing left to clear afterwards, and does not move in again', async () => {
+    await shop.demo.clear()
+    await shop.seedDemo(tinyStudio())
+    expect(await shop.demo.standing()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+    expect(await shop.demo.clear()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+  })
+})
