@@ -34,6 +34,7 @@ import { mailStuckJob } from '#shop/mail/plan-mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
+import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
@@ -136,7 +137,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
 
-  const people = createPeople({ db, clock, keepers: [ordersKeeper] })
+  const people = createPeople({ db, clock, keepers: [ordersKeeper, messagesKeeper] })
   const checkUp = createCheckUp({ checks: houseChecks({ config, db, clock, images }), log })
 
   return {

@@ -3,6 +3,7 @@
  * then it changes nothing. Never verifies a signature: the adapter has done that.
  */
 import type { Writer } from '#db/database.ts'
+import { mailRefund } from '#shop/mail/plan-mail.server.ts'
 import { newsOf } from '#shop/orders/order.ts'
 import { type SettlementDeps, settlePayment } from '#shop/orders/settle-payment.server.ts'
 import { askForAttention } from '#shop/orders/transition.server.ts'
@@ -37,12 +38,19 @@ async function recordRefund(
 ): Promise<void> {
   const id = await findPaidOrder(trx, event)
   if (id === null) return
-  await trx
+  const { refunded: before } = await trx
+    .selectFrom('orders')
+    .select('refunded')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ refunded: event.refunded, updated_at: now })
     .where('id', '=', id)
     .where('refunded', '<', event.refunded)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await mailRefund(trx, id, event.refunded - before, `to ${event.refunded}`, now)
 }
 
 async function recordDispute(

@@ -1,7 +1,9 @@
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
+import { applyEvent } from '#shop/checkout/payment-events.server.ts'
 import { applyPartNews } from '#shop/fulfilment/parts.server.ts'
+import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
 import { askForAttention } from '#shop/orders/transition.server.ts'
 import { type Placed, type PlacedFacts, placeOrder } from '#testing/placed-orders.ts'
 import { startMailServer, type TestMailServer } from '#testing/smtp-server.ts'
@@ -92,6 +94,30 @@ eachDatabase('mails', (lane) => {
         .map((mail) => mail.messageId)
         .sort(),
     ).toEqual(first)
+  })
+
+  it('tell of a refund once, and of what came on top', async () => {
+    const { id } = await place()
+    const refund = async (refunded: number) => {
+      const event = { type: 'refunded' as const, id: 'e', orderId: id, paymentRef: '', refunded }
+      await applyEvent(shop, event)
+      await shop.jobs.runDue()
+    }
+    for (const refunded of [500, 500, 300, 1500]) await refund(refunded)
+    expect(subjects('robin@example.com').map((one) => one?.split(' ')[0])).toEqual([
+      '$5.00',
+      '$10.00',
+    ])
+  })
+
+  it('and messages are forgotten with the person they are about', async () => {
+    const letter = { name: 'Zoë', email: 'Zoe@example.com', subject: 'Hi', message: 'Hello' }
+    await shop.messages.leave(letter)
+    expect(await shop.messages.list({ search: '', limit: 9 })).toHaveLength(1)
+    await shop.db.transact((trx) => messagesKeeper.erase(trx, 'zoe@example.com', 0))
+    expect(await shop.messages.list({ search: '', limit: 9 })).toEqual([])
+    await shop.jobs.runDue()
+    expect(server.mails).toEqual([])
   })
 
   it('wait for hours while the mail server is down, and then all go', async () => {

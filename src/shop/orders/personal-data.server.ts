@@ -77,6 +77,11 @@ export const ordersKeeper: Keeper = {
         .where('id', '=', id)
         .execute()
       await trx.deleteFrom('order_notes').where('order_id', '=', id).execute()
+      await trx
+        .deleteFrom('order_remarks')
+        .where('order_id', '=', id)
+        .where('what', '=', 'mail_refused')
+        .execute()
       await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
     }
     return ids.length

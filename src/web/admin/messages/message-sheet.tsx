@@ -18,7 +18,7 @@ type SheetData = Extract<MessagesData, { view: 'message' }>
 
 /** One letter. Looking at it makes it read. */
 export function MessageSheet({ message, answer, clocks }: SheetData) {
-  const { id, name, email, subject, text, at, readAt } = message
+  const { id, name, email, text, at, readAt } = message
   const [asking, setAsking] = useState(false)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -70,7 +70,6 @@ export function MessageSheet({ message, answer, clocks }: SheetData) {
       </Link>
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <h2 className={styles.subject}>{subject}</h2>
           <p className={styles.from}>
             <strong>{name}</strong> <span className={styles.soft}>{email}</span>
           </p>

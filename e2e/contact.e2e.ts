@@ -1,0 +1,117 @@
+import { findings } from './axe.ts'
+import { openAdmin } from './back-room.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const words = (subject: string) => ({
+  Name: 'Robin Field',
+  Email: 'robin@example.com',
+  Subject: subject,
+  Message: 'Is the one with the fish still there?\n\nRobin',
+})
+const newSubject = () => `A heron ${Date.now()}-${Math.floor(Math.random() * 1e6)}`
+
+test('§8 contact: a letter is sent by keyboard, thanked for, and leads home', async ({ page }) => {
+  const subject = newSubject()
+  await visit(page, '/contact')
+  await page.getByLabel('Name', { exact: true }).focus()
+  for (const text of Object.values(words(subject))) {
+    await page.keyboard.insertText(text)
+    await page.keyboard.press('Tab')
+  }
+  // A person takes a moment; who doesn't is asked to press once more.
+  await page.waitForTimeout(1600)
+  await expect(page.getByRole('button', { name: 'Send' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const thanks = 'Message sent successfully! I look forward to our conversation.'
+  await expect(toast(page, thanks)).toBeVisible()
+  await expect(page).toHaveURL(/\/contact$/)
+  await page.waitForURL(/\/$/)
+
+  await openAdmin(page, 'messages')
+  await expect(page.getByRole('main').getByRole('link', { name: subject })).toBeVisible()
+})
+
+test('§8 contact: a letter that fails stays as it was written', async ({ page, mayComplain }) => {
+  mayComplain(/status of (?:400|500)/)
+  const oops = 'Oops! Something went wrong. Please try again later.'
+  await visit(page, '/contact')
+  for (const [label, text] of Object.entries(words('Hello'))) {
+    await page.getByRole('textbox', { name: label }).fill(text)
+  }
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, oops)).toBeVisible()
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAccessibleDescription(/no e-mail address/)
+  await expect(email).toHaveValue('nobody')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await findings(page)).toEqual([])
+
+  await page.route('**/api/mail/contact', (route) => route.fulfill({ status: 500, body: 'no' }))
+  await email.fill('robin@example.com')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('It was not sent, and nothing you wrote is lost.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words('').Message)
+  await expect(page).toHaveURL(/\/contact$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§8 contact: a plain form sends the letter, says so, and leads home', async ({ page }) => {
+    await page.goto('/contact')
+    for (const [label, text] of Object.entries(words(newSubject()))) {
+      await page.getByRole('textbox', { name: label }).fill(text)
+    }
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await page.waitForURL(/\/$/)
+  })
+
+  test('§8 contact: a plain form that fails says how to get back to the words', async ({
+    page,
+  }) => {
+    await page.goto('/contact?problem=bad_input')
+    await expect(page.getByText('what you wrote is still there')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
+  })
+})
+
+test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a letter', async ({
+  page,
+  owner: _,
+}) => {
+  const subject = newSubject()
+  const { Name: name, Email: email, Message: message } = words(subject)
+  const data = { name, email, subject, message }
+  const kept = await page.request.post('/api/mail/contact', { data })
+  expect(kept.ok()).toBe(true)
+
+  await openAdmin(page, 'messages')
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toContainText(/Messages\s*\d+/)
+  await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
+  const letter = page.getByRole('main').getByRole('link', { name: subject })
+  await expect(letter).toHaveAccessibleName(/^Unread/)
+  expect(await findings(page)).toEqual([])
+  await letter.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
+  await expect(page.getByText('the one with the fish')).toBeVisible()
+  const answer = await page.getByRole('link', { name: 'Answer' }).getAttribute('href')
+  expect(answer).toMatch(/^mailto:robin%40example\.com\?subject=Re%3A%20A%20heron/)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    expect(await findings(page)).toEqual([])
+  }
+
+  await page.getByRole('button', { name: 'Mark as unread' }).click()
+  await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
+  await expect(letter).toHaveAccessibleName(/^Unread/)
+  await letter.click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
+  await expect(page.getByText('No letter says')).toBeVisible()
+})

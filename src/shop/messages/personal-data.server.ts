@@ -1,0 +1,31 @@
+/* What messages keep about a person: all that she wrote. Erasing removes it. */
+import { sql } from 'kysely'
+import type { Keeper } from '#shop/people/keeper.ts'
+
+const ofPerson = (email: string) => sql<boolean>`lower(email) = ${email}`
+
+export const messagesKeeper: Keeper = {
+  name: 'messages',
+
+  async find(reader, email) {
+    const rows = await reader
+      .selectFrom('messages')
+      .selectAll()
+      .where(ofPerson(email))
+      .orderBy('created_at')
+      .execute()
+    return rows.map(({ name, subject, body, created_at }) => ({
+      writtenAt: new Date(created_at).toISOString(),
+      name,
+      subject,
+      message: body,
+    }))
+  },
+
+  inTheWay: async () => null,
+
+  async erase(trx, email) {
+    const gone = await trx.deleteFrom('messages').where(ofPerson(email)).executeTakeFirst()
+    return Number(gone.numDeletedRows)
+  },
+}
