@@ -30,8 +30,6 @@ export interface MailDeps {
   to: string | undefined
 }
 
-export type MailRoom = ReturnType<typeof createMail>
-
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings, publicUrl } = deps
 
