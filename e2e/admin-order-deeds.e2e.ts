@@ -130,3 +130,31 @@ test('§2 admin, orders: a refund names its sum, goes out once, and is tried aga
   expect(asked[0]).toEqual({ attempt: expect.stringMatching(/^[\w-]{20,}$/), putBack: true })
   expect(asked[1]).toEqual(asked[0])
 })
+
+test('§1 admin, orders: shipped and paid back for real, and buyer and stock know', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const sticker = await owner.makeSticker(3)
+  const order = await buy(owner, { pieces: [{ piece: sticker, quantity: 2 }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await page.getByLabel(/^Tracking number/).fill('RB 42')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+
+  const buyer = await anotherShopper()
+  await buyer.goto(order.page)
+  await expect(buyer.getByText('RB 42')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Pay money back…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Put the pieces back into stock').check()
+  await dialog.getByRole('button', { name: /^Pay back \$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^Paid back: \$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay money back…' })).toHaveCount(0)
+
+  await buyer.goto(sticker.path)
+  await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+})

@@ -38,6 +38,7 @@ import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { createRefunds, type Refunds } from '#shop/orders/refunds.server.ts'
 import { createPeople, type People } from '#shop/people/people.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
@@ -60,6 +61,7 @@ export interface Shop {
   orders: Orders
   ownerOrders: OwnerOrders
   fulfilment: Fulfilment
+  refunds: Refunds
   social: Social
   messages: Messages
   payment: PaymentProvider
@@ -122,12 +124,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const { publicUrl, mail: mailConfig } = config
   const { from, to } = mailConfig
   const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
+  const refunds = createRefunds({ db, clock, payment, log })
   const jobs = createOutboxWorker({
     db,
     clock,
     log,
     handlers: {
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
+      'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'clean-up': () => identity.cleanUp(),
       'instagram.read': () => social.readFeed(),
@@ -155,6 +159,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     orders,
     ownerOrders,
     fulfilment,
+    refunds,
     social,
     messages,
     payment,

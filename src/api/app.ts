@@ -23,6 +23,7 @@ import { createLimits, limitRequests } from './limits.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
 import { knownMethods } from './methods.ts'
+import { orderDeedRoutes } from './order-deeds.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
 import { ownerOrderRoutes } from './owner-orders.ts'
@@ -47,6 +48,7 @@ function registerRoutes(api: Api): void {
   checkoutRoutes(api)
   paymentRoutes(api)
   ownerOrderRoutes(api)
+  orderDeedRoutes(api)
   orderRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)

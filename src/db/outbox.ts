@@ -12,6 +12,8 @@ export interface OutboxTopics {
   'instagram.read': Record<string, never>
   /** Write down which parts of the studio's own are late; enqueues itself again. */
   'orders.overdue': Record<string, never>
+  /** Pay money back that the owner has promised. */
+  'refund.carry': { refundId: string }
   /** Write a mail of this kind and have it carried; `key` is what makes it the only one. */
   'mail.send': MailJob
 }
@@ -38,6 +40,7 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'instagram.read': 'keep_trying',
   // So does this one.
   'orders.overdue': 'keep_trying',
+  'refund.carry': 'set_aside',
   'mail.send': 'set_aside',
 }
 

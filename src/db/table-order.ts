@@ -24,6 +24,7 @@ export const tableOrder = [
   'outbox',
   'order_notes',
   'order_remarks',
+  'refunds',
   'invitations',
   'messages',
   'social_account',

@@ -15,3 +15,20 @@ export interface OrderRemarkTable {
   detail: string
   at: number
 }
+
+/** shop/orders: money that goes back. Written before the provider is asked, by whose id it knows it. */
+export interface RefundTable {
+  id: string
+  order_id: string
+  /** The owner's press: the same one pays back once. */
+  attempt: string
+  amount: number
+  /** JSON of RefundedLine[]: the pieces that it is for; '[]' for a sum. */
+  lines: string
+  put_back: number
+  state: 'asked' | 'done' | 'refused'
+  /** Why the provider refused. */
+  reason: string | null
+  asked_at: number
+  done_at: number | null
+}

@@ -3,7 +3,8 @@ import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { ArrangedPiece } from './tables-arranging.ts'
 import type { InvitationTable } from './tables-invitations.ts'
 import type { MessageTable } from './tables-messages.ts'
-import type { OrderNoteTable, OrderRemarkTable } from './tables-orders.ts'
+import type { OrderNoteTable, OrderRemarkTable, RefundTable } from './tables-orders.ts'
+import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-people.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 
 /*
@@ -130,49 +131,6 @@ export interface ContentTable {
   version: number
 }
 
-/** shop/identity */
-export interface UserTable {
-  id: string
-  role: 'guest' | 'admin'
-  name: string
-  email: string | null
-  password_hash: string | null
-  created_at: number
-  seen_at: number
-}
-
-/** shop/identity: only the token's digest is stored. */
-export interface SessionTable {
-  token_digest: string
-  user_id: string
-  created_at: number
-  expires_at: number
-}
-
-/** shop/cart: one open cart a user. */
-export interface CartTable {
-  id: string
-  user_id: string
-  created_at: number
-  updated_at: number
-}
-
-/** shop/cart: name and picture are copies, so that a vanished product can be named. */
-export interface CartLineTable {
-  id: Generated<number>
-  cart_id: string
-  kind: ProductKind
-  product_id: number
-  /** '10x10' and so on for prints, '' for everything else (part of the unique key). */
-  size: string
-  quantity: number
-  name: string | null
-  print_name: string | null
-  desc_name: string | null
-  location: string
-  created_at: number
-}
-
 export type OrderState = 'pending' | 'processing' | 'paid' | 'fulfilled' | 'cancelled' | 'expired'
 
 /**
@@ -210,6 +168,8 @@ export interface OrderTable {
   /** Why the owner must look at this order; null when she need not. */
   attention: string | null
   disputed: number
+  /** 0 when late money found its pieces gone: nothing left the stock for it. */
+  stock_taken: Generated<number>
   created_at: number
   updated_at: number
   paid_at: number | null
@@ -292,6 +252,7 @@ export interface Tables {
   parcels: ParcelTable
   order_notes: OrderNoteTable
   order_remarks: OrderRemarkTable
+  refunds: RefundTable
   outbox: OutboxTable
   messages: MessageTable
   social_account: SocialAccountTable

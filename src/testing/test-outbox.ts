@@ -26,6 +26,7 @@ export async function outbox(lane: Lane) {
         'instagram.read': unexpected,
         'orders.overdue': unexpected,
         'mail.send': unexpected,
+        'refund.carry': unexpected,
       }
       return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
     },

@@ -11,6 +11,7 @@ import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
+import { createRefunds, type Refunds } from '#shop/orders/refunds.server.ts'
 import { addNewStock, changeOnHand } from '#shop/stock/stock.server.ts'
 
 /** Only the part of the shop that sells: stock, checkout, orders, fulfilment and their jobs. */
@@ -18,6 +19,7 @@ export interface Till {
   db: Database
   checkout: Checkout
   orders: Orders
+  refunds: Refunds
   fulfilment: Fulfilment
   jobs: OutboxWorker
 }
@@ -39,6 +41,7 @@ export function openTill(parts: TillParts): Till {
   const checkout = createCheckout({ db, clock, payment, config, log })
   const provider = parts.fulfilment ?? placesNothing
   const fulfilment = createFulfilment({ db, clock, provider, log })
+  const refunds = createRefunds({ db, clock, payment, log })
   const handlers = {
     'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
     'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
@@ -46,9 +49,10 @@ export function openTill(parts: TillParts): Till {
     'instagram.read': async () => {},
     'mail.send': async () => {},
     'orders.overdue': async () => {},
+    'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
-  return { db, checkout, orders: createOrders({ db }), fulfilment, jobs }
+  return { db, checkout, orders: createOrders({ db }), refunds, fulfilment, jobs }
 }
 
 const placesNothing: FulfilmentProvider = {

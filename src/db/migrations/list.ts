@@ -6,6 +6,7 @@ import { up as ownerOrders } from './0004-owner-orders.ts'
 import { up as invitations } from './0005-invitations.ts'
 import { up as messages } from './0006-messages.ts'
 import { up as socialFeed } from './0007-social-feed.ts'
+import { up as refunds } from './0008-refunds.ts'
 
 export interface Migration {
   name: string
@@ -23,4 +24,5 @@ export const migrations: readonly Migration[] = [
   { name: '0005-invitations', up: invitations },
   { name: '0006-messages', up: messages },
   { name: '0007-social-feed', up: socialFeed },
+  { name: '0008-refunds', up: refunds },
 ]

@@ -6,13 +6,14 @@ import type { Logger } from 'pino'
 import type { Database, Reader } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { isShopError } from '#kernel/errors.ts'
+import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
-import type { PartName } from '#shop/orders/order.ts'
+import { isPaid, type PartName } from '#shop/orders/order.ts'
 import { askForAttention } from '#shop/orders/transition.server.ts'
 import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
-import { applyPartNews, type PartNews } from './parts.server.ts'
+import { applyPartNews, notOrdered, type PartNews, queueAgain } from './parts.server.ts'
+import type { Shipment } from './ship.schema.ts'
 
 export interface FulfilmentDeps {
   db: Database
@@ -31,7 +32,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     db.transact(async (trx) => {
       const news = { state: 'failed', reason } as const
       await applyPartNews(trx, orderId, 'prints', news, clock.now())
-      await askForAttention(trx, orderId, `The prints could not be ordered: ${reason}`, clock.now())
+      await askForAttention(trx, orderId, notOrdered + reason, clock.now())
     })
 
   return {
@@ -67,6 +68,28 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     ): Promise<PartState | null> {
       return apply(orderId, part, { state: 'shipped', parcels: parcel ? [parcel] : [] })
     },
+
+    /**
+     * The same, as the owner says it. Twice is harmless. ShopError 'not_found' for a part that the
+     * order doesn't have, 'changed' when the order isn't paid.
+     */
+    async shipByHand(orderId: string, part: PartName, shipment: Shipment): Promise<PartState> {
+      await requirePaid(db.read, orderId)
+      const { carrier, trackingNumber, trackingUrl } = shipment
+      const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
+      const state = await this.shipPart(orderId, part, parcel)
+      if (state === null) throw new ShopError('not_found', 'The order has no such part.')
+      return state
+    },
+
+    /**
+     * Sends refused prints to the provider once more. ShopError 'not_found', 'changed' when there is
+     * nothing to send again.
+     */
+    async retryPrints(orderId: string): Promise<PartState> {
+      await requirePaid(db.read, orderId)
+      return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
+    },
   }
 }
 
@@ -88,6 +111,10 @@ async function findWaitingPrints(
     .where('orders.state', '=', 'paid')
     .where('orders.attention', 'is', null)
     .where('orders.disputed', '=', 0)
+    // Money that has gone back buys no prints.
+    .where((eb) =>
+      eb.or([eb('orders.refunded', '=', 0), eb('orders.refunded', '<', eb.ref('orders.total'))]),
+    )
     .where('order_parts.part', '=', 'prints')
     .where('order_parts.state', '=', 'queued')
     .executeTakeFirst()
@@ -99,4 +126,14 @@ async function findWaitingPrints(
   )
   const recipient = { ...(JSON.parse(row.ship_to) as Address), email: row.buyer_email }
   return { order: { orderId, recipient, items } }
+}
+
+async function requirePaid(reader: Reader, orderId: string): Promise<void> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('state')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) throw new ShopError('not_found', 'There is no such order.')
+  if (!isPaid(order.state)) throw new ShopError('changed', 'This order is not paid.')
 }

@@ -1,6 +1,8 @@
 /* Owns an order's parts and parcels: they move forward only, and a parcel once told is never lost. */
 import type { Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
 import type { PartState } from '#db/tables.ts'
+import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/mail/plan-mail.server.ts'
 import type { PartName } from '#shop/orders/order.ts'
@@ -107,4 +109,34 @@ async function fulfilWhenAllShipped(trx: Writer, orderId: string, now: number): 
     .where('state', '!=', 'shipped')
     .execute()
   if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
+}
+
+/** How the reason begins for which prints that were refused ask for the owner. */
+export const notOrdered = 'The prints could not be ordered: '
+
+/**
+ * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
+ * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
+ */
+export async function queueAgain(trx: Writer, orderId: string, now: number): Promise<PartState> {
+  const order = await trx
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('id', '=', orderId)
+    .returning('attention')
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await trx
+    .updateTable('order_parts')
+    .set({ state: 'queued', reason: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('part', '=', 'prints')
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
+  const others = order.attention?.split('\n').filter((reason) => !reason.startsWith(notOrdered))
+  const attention = others?.join('\n') || null
+  await trx.updateTable('orders').set({ attention }).where('id', '=', orderId).execute()
+  const job = { topic: 'prints.place', payload: { orderId }, dueAt: now, now } as const
+  await enqueue(trx, { ...job, key: `prints.place:${orderId}:${now}` })
+  return 'queued'
 }

@@ -89,6 +89,7 @@ export const ownerOrderSchema = z
           'attended',
           'overdue',
           'mail_refused',
+          'refunded',
         ]),
         part: part.nullable(),
         detail: z.string().nullable(),

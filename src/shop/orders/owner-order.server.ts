@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { OrderTable } from '#db/tables.ts'
+import { formatMoney } from '#kernel/money.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { orderPath } from './order.ts'
 import type {
@@ -22,17 +23,19 @@ export async function readOwnerOrder(
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder | null> {
-  const [[row], parcels, note, remarks] = await Promise.all([
+  const [[row], parcels, note, remarks, refunds] = await Promise.all([
     ownerRows(reader, [order], context),
     readParcels(reader, order.id),
     readNote(reader, order.id),
     readRemarks(reader, order.id),
+    readRefunds(reader, order.id),
   ])
   if (!row) return null
   const moments: OrderMoment[] = [
     ...paymentMoments(order),
     ...row.parts.flatMap((part) => partMoments(part, parcels)),
     ...parcels.map(parcelMoment),
+    ...refunds,
     ...remarks.map(({ what, detail, at }) => ({ at, what, part: null, detail })),
   ]
   return {
@@ -67,6 +70,21 @@ function partMoments(part: OwnerPartView, parcels: readonly OwnerParcel[]): Orde
 function parcelMoment({ part, carrier, trackingNumber, shippedAt }: OwnerParcel): OrderMoment {
   const detail = [carrier, trackingNumber].filter(Boolean).join(' ')
   return { at: shippedAt, what: 'parcel', part, detail }
+}
+
+async function readRefunds(reader: Reader, orderId: string): Promise<OrderMoment[]> {
+  const rows = await reader
+    .selectFrom('refunds')
+    .select(['amount', 'done_at', 'asked_at'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .execute()
+  return rows.map((row) => ({
+    at: row.done_at ?? row.asked_at,
+    what: 'refunded',
+    part: null,
+    detail: formatMoney(row.amount),
+  }))
 }
 
 async function readParcels(reader: Reader, orderId: string): Promise<OwnerParcel[]> {

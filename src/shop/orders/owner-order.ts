@@ -75,6 +75,7 @@ export interface OrderMoment {
     | 'attended'
     | 'overdue'
     | 'mail_refused'
+    | 'refunded'
   part: PartName | null
   detail: string | null
 }

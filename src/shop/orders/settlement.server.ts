@@ -120,6 +120,9 @@ async function moveStock(
   const sold = await sellHeld(trx, order.id)
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
+  if (short.length > 0) {
+    await trx.updateTable('orders').set({ stock_taken: 0 }).where('id', '=', order.id).execute()
+  }
   const reasons = [...lateReason(short), ...amountReason(order.total, session.total)]
   if (reasons.length === 0) return null
   const attention = [...(order.attention ? [order.attention] : []), ...reasons].join('\n')

@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { ProductKind } from '#kernel/kinds.ts'
+
+/* Tables of who visits, and what they carry (see tables.ts). */
+
+/** shop/identity */
+export interface UserTable {
+  id: string
+  role: 'guest' | 'admin'
+  name: string
+  email: string | null
+  password_hash: string | null
+  created_at: number
+  seen_at: number
+}
+
+/** shop/identity: only the token's digest is stored. */
+export interface SessionTable {
+  token_digest: string
+  user_id: string
+  created_at: number
+  expires_at: number
+}
+
+/** shop/cart: one open cart a user. */
+export interface CartTable {
+  id: string
+  user_id: string
+  created_at: number
+  updated_at: number
+}
+
+/** shop/cart: name and picture are copies, so that a vanished product can be named. */
+export interface CartLineTable {
+  id: Generated<number>
+  cart_id: string
+  kind: ProductKind
+  product_id: number
+  /** '10x10' and so on for prints, '' for everything else (part of the unique key). */
+  size: string
+  quantity: number
+  name: string | null
+  print_name: string | null
+  desc_name: string | null
+  location: string
+  created_at: number
+}

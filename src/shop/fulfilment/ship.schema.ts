@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please keep this under ${longest} signs.`)
+    .regex(/^[^\p{Cc}]*$/u, 'Please write this in one line.')
+    .transform((value) => (value === '' ? null : value))
+    .nullable()
+    .default(null)
+
+/** A part that leaves the studio, with its parcel when there is a number. */
+export const shipSchema = z
+  .object({
+    part: z.enum(['studio', 'prints'], 'Which part of the order?'),
+    carrier: line(60),
+    trackingNumber: line(100),
+    trackingUrl: line(500).refine(
+      (value) => value === null || /^https?:\/\/[^\s]+$/.test(value),
+      'Please enter an address that begins with https://.',
+    ),
+  })
+  .refine((parcel) => parcel.trackingUrl === null || parcel.trackingNumber !== null, {
+    path: ['trackingNumber'],
+    message: 'Which tracking number is it?',
+  })
+  .meta({ id: 'Shipment' })
+
+export type Shipment = Omit<z.output<typeof shipSchema>, 'part'>

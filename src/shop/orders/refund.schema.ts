@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { parseMoney } from '#kernel/money.ts'
+
+const cents = z
+  .union([z.number(), z.string()], 'Please enter a sum such as 12.50.')
+  .transform((value, context) => {
+    const parsed = parseMoney(value)
+    if (parsed !== null && parsed > 0) return parsed
+    context.addIssue({ code: 'custom', message: 'Please enter a sum such as 12.50.' })
+    return z.NEVER
+  })
+  .meta({ type: 'number', example: 12.5 })
+
+/** What the owner pays back: some pieces, a sum, or without either all that is left. */
+export const refundSchema = z
+  .object({
+    attempt: z
+      .string('Which attempt is this?')
+      .regex(/^[\w-]{8,64}$/, 'An attempt is named by 8 to 64 letters and digits.')
+      .meta({ description: 'Made up by the client: the same one pays back once.' }),
+    lines: z
+      .array(
+        z.object({
+          lineId: z.number().int().positive(),
+          quantity: z.number().int().min(1, 'How many of them?'),
+        }),
+      )
+      .min(1, 'Which pieces?')
+      .max(100)
+      .optional(),
+    amount: cents.optional(),
+    putBack: z.boolean().default(false),
+  })
+  .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
+    path: ['amount'],
+    message: 'Please pay back either pieces or a sum.',
+  })
+  .meta({ id: 'RefundWish' })
+
+export type RefundWish = z.output<typeof refundSchema>

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { PaymentEvent } from '#shop/checkout/payment.ts'
+import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
+import { type FakePayment, fakePayment } from '#testing/fake-payment.ts'
+import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  openTill,
+  putMerch,
+  putPrint,
+  putShirt,
+  shopperWith,
+  type Till,
+  unitsOf,
+} from '#testing/till.ts'
+import { type RefundWish, refundSchema } from './refund.schema.ts'
+
+eachDatabase('paying back', (lane) => {
+  let db: TestDatabase
+  let clock: FakeClock
+  let payment: FakePayment
+  let till: Till
+  let shirt: number
+  let pin: number
+  let asked: { key: string; amount: number }[]
+  let answer: () => void
+
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    clock = fakeClock()
+    asked = []
+    answer = () => {}
+    payment = fakePayment(clock)
+    // The provider pays once for a key, whatever becomes of its answer.
+    payment.refund = async ({ key, amount }) => {
+      if (!asked.some((each) => each.key === key)) asked.push({ key, amount })
+      answer()
+    }
+    till = openTill({ db, clock, payment })
+    shirt = await putShirt(db, 4800)
+    pin = await putMerch(db, 5, 500)
+    const print = await putPrint(db, 3500)
+    const buyer = await shopperWith(db, [
+      { kind: 'prints', productId: print, quantity: 1 },
+      { kind: 'clothing', productId: shirt },
+      { kind: 'merch', productId: pin, quantity: 2 },
+    ])
+    await till.checkout.startCheckout({ userId: buyer, network: 'here' })
+    payment.pay('fake_1')
+    for (const event of payment.events) {
+      await till.checkout.handleEvent('fake', ...payment.post(event))
+    }
+  })
+  afterEach(() => db.close())
+
+  const order = () => db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const wish = (more: Partial<RefundWish> = {}): RefundWish => ({
+    attempt: 'attempt-1',
+    putBack: false,
+    ...more,
+  })
+  const refund = async (more: Partial<RefundWish> = {}) =>
+    till.refunds.refund((await order()).id, wish(more))
+  const lineOf = async (kind: 'clothing' | 'merch') =>
+    (
+      await db.read
+        .selectFrom('order_lines')
+        .select('id')
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+    ).id
+  const mails = () =>
+    db.read
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', 'mail:order-refunded:%')
+      .execute()
+
+  it('pays the whole order back, and puts its pieces back into the shop when asked', async () => {
+    const { total } = await order()
+    expect(await refund({ putBack: true })).toMatchObject({ refunded: total, total })
+    expect(asked).toEqual([expect.objectContaining({ amount: total })])
+    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('leaves the stock alone when not asked, and prints nothing of what was paid back', async () => {
+    await refund()
+    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [0, 0], [`merch/${pin}`]: [3, 0] })
+    await till.jobs.runDue()
+    const part = await db.read
+      .selectFrom('order_parts')
+      .select('state')
+      .where('part', '=', 'prints')
+      .executeTakeFirstOrThrow()
+    expect(part.state).toBe('queued')
+  })
+
+  it('pays once for one attempt, pressed twice and at once', async () => {
+    await Promise.all([refund({ putBack: true }), refund({ putBack: true })])
+    await refund({ putBack: true })
+    expect(asked).toHaveLength(1)
+    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] })
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('pays single pieces back, never more of them than were bought', async () => {
+    const lineId = await lineOf('merch')
+    const one = { lines: [{ lineId, quantity: 1 }], putBack: true }
+    expect(await refund({ ...one, attempt: 'first-pin' })).toMatchObject({ refunded: 500 })
+    expect(await refund({ ...one, attempt: 'second-pin' })).toMatchObject({ refunded: 1000 })
+    await expect(refund({ ...one, attempt: 'third-pin' })).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'lines' },
+    })
+    expect((await unitsOf(db))[`merch/${pin}`]).toEqual([5, 0])
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('pays a sum back, and never more than is left', async () => {
+    const { total } = await order()
+    expect(await refund({ amount: 1200, putBack: true })).toMatchObject({ refunded: 1200 })
+    await expect(refund({ amount: total, attempt: 'too-much' })).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'amount' },
+    })
+    expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
+    await expect(refund({ attempt: 'once-more' })).rejects.toThrow('paid back already')
+    expect(asked.map(({ amount }) => amount)).toEqual([1200, total - 1200])
+    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([0, 0])
+  })
+
+  it('goes on by itself when the provider’s answer is lost, and pays once', async () => {
+    answer = () => {
+      throw new ShopError('payment_unavailable', 'No answer.')
+    }
+    await expect(refund({ putBack: true })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(refund({ attempt: 'another-press' })).rejects.toThrow('on its way back already')
+    answer = () => {}
+    clock.advance(2 * minute)
+    await till.jobs.runDue()
+    const { refunded, total } = await order()
+    expect(refunded).toBe(total)
+    expect(asked).toHaveLength(1)
+    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([1, 0])
+  })
+
+  it('changes nothing when the provider refuses, and lets the owner try again', async () => {
+    answer = () => {
+      throw new ShopError('payment_refused', 'The payment is too old.')
+    }
+    await expect(refund({ putBack: true })).rejects.toThrow('too old')
+    expect((await order()).refunded).toBe(0)
+    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([0, 0])
+    answer = () => {}
+    const { total } = await order()
+    expect(await refund({ attempt: 'next-day' })).toMatchObject({ refunded: total })
+  })
+
+  it('writes to the buyer once, though the provider’s event tells of the same money', async () => {
+    const { id, total } = await order()
+    const event: PaymentEvent = {
+      type: 'refunded',
+      id: 'evt_refund',
+      orderId: id,
+      paymentRef: 'ref-fake_1',
+      refunded: total,
+    }
+    answer = () => {}
+    await refund()
+    await till.checkout.handleEvent('fake', ...payment.post(event))
+    expect((await order()).refunded).toBe(total)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  it('pays nothing back for an order that nobody paid, or that is none', async () => {
+    const nobody = till.refunds.refund('0'.repeat(32), wish())
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
+    await db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
+    await expect(refund()).rejects.toThrow('Nothing was paid')
+    expect(asked).toEqual([])
+  })
+
+  it('puts nothing back that was never taken', async () => {
+    await db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
+    await refund({ putBack: true })
+    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([0, 0])
+  })
+})
+
+describe('what the owner may ask for', () => {
+  const parse = (value: object) => refundSchema.safeParse(value)
+
+  it('is dollars as a number or as text, above zero', () => {
+    expect(parse({ attempt: 'abcdefgh', amount: '12.50' }).data).toMatchObject({ amount: 1250 })
+    for (const amount of [0, -1, 'x', 1.234, null]) {
+      expect(parse({ attempt: 'abcdefgh', amount }).success, String(amount)).toBe(false)
+    }
+  })
+
+  it('is either pieces or a sum, of a named attempt', () => {
+    const lines = [{ lineId: 1, quantity: 1 }]
+    expect(parse({ attempt: 'abcdefgh', lines, amount: 5 }).success).toBe(false)
+    expect(parse({ attempt: '', lines }).success).toBe(false)
+    expect(parse({ attempt: 'abcdefgh', lines: [{ lineId: 1, quantity: 0 }] }).success).toBe(false)
+  })
+})
