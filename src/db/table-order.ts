@@ -1,36 +1,37 @@
 import type { Tables } from './tables.ts'
 
-/** Every table, those that others refer to before those: the order in which rows can be put back. */
-export const tableOrder = [
-  'prints',
-  'print_sizes',
-  'clothing',
-  'merch',
-  'stock',
-  'heroes',
-  'hot_items',
-  'pictures',
-  'settings',
-  'content',
-  'users',
-  'sessions',
-  'carts',
-  'cart_lines',
-  'orders',
-  'order_lines',
-  'holds',
-  'order_parts',
-  'parcels',
-  'outbox',
-  'order_notes',
-  'order_remarks',
-  'refunds',
-  'invitations',
-  'messages',
-  'social_account',
-  'social_posts',
-] as const satisfies readonly (keyof Tables)[]
+/**
+ * Every table, those that others refer to before those: the order in which rows can be put back.
+ * A table that isn't here doesn't compile: it would be missing from every backup.
+ */
+const inOrder: { [T in keyof Tables]: true } = {
+  prints: true,
+  print_sizes: true,
+  clothing: true,
+  merch: true,
+  stock: true,
+  heroes: true,
+  hot_items: true,
+  pictures: true,
+  settings: true,
+  content: true,
+  users: true,
+  sessions: true,
+  carts: true,
+  cart_lines: true,
+  orders: true,
+  order_lines: true,
+  holds: true,
+  order_parts: true,
+  parcels: true,
+  outbox: true,
+  order_notes: true,
+  order_remarks: true,
+  refunds: true,
+  invitations: true,
+  messages: true,
+  social_account: true,
+  social_posts: true,
+}
 
-type Missing = Exclude<keyof Tables, (typeof tableOrder)[number]>
-/** Fails to compile when a table is not in the list: it would be missing from every backup. */
-export const everyTableIsThere: Missing extends never ? true : Missing = true
+export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]
