@@ -19,6 +19,7 @@ import { type Cart, createCart } from '#shop/cart/cart.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { houseChecks } from '#shop/check-up/house-checks.server.ts'
+import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
@@ -142,7 +143,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   })
 
   const people = createPeople({ db, clock, keepers: [ordersKeeper, messagesKeeper] })
-  const checkUp = createCheckUp({ checks: houseChecks({ config, db, clock, images }), log })
+  const checkUp = createCheckUp({
+    checks: [
+      ...houseChecks({ config, db, clock, images }),
+      ...serviceChecks({ db, clock, payment, provider, mailer, social }),
+    ],
+    log,
+  })
 
   return {
     config,

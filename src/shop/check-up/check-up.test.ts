@@ -90,6 +90,34 @@ eachDatabase('the house', (lane) => {
   })
 })
 
+eachDatabase('the services', (lane) => {
+  it('says that play money and written mails are no business yet', async () => {
+    await openShop(lane)
+    expect(await found('payments')).toMatchObject({ verdict: 'look' })
+    expect(await found('mail')).toMatchObject({ verdict: 'look' })
+    expect(await found('feed')).toMatchObject({ verdict: 'good', says: 'No feed is shown.' })
+  })
+
+  it('says when mails wait for more than an hour', async () => {
+    const shop = await openShop(lane, {
+      SMTP_URL: 'smtp://127.0.0.1:1?tls=off',
+      MAIL_FROM: 'shop@heron.example',
+    })
+    expect(await found('mail')).toMatchObject({ verdict: 'good' })
+    const job = { topic: 'mail.send', payload: '{}', due_at: 1, created_at: 1 } as const
+    await shop.db.transact((trx) =>
+      trx
+        .insertInto('outbox')
+        .values({ ...job, state: 'waiting', leased_until: 0, attempts: 9 })
+        .execute(),
+    )
+    expect(await found('mail')).toMatchObject({
+      verdict: 'bad',
+      says: expect.stringMatching(/^1 mail/),
+    })
+  })
+})
+
 describe('the house', () => {
   it('wants a backup of this week', async () => {
     const shop = await openShop('sqlite')
