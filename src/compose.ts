@@ -45,6 +45,7 @@ import { createSettings, type Settings } from '#shop/settings/settings.server.ts
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
+import { createVacation, type VacationMode } from '#shop/vacation/vacation.server.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {
@@ -56,6 +57,7 @@ export interface Shop {
   content: Content
   media: Media
   settings: Settings
+  vacation: VacationMode
   identity: Identity
   cart: Cart
   checkout: Checkout
@@ -126,6 +128,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const { from, to } = mailConfig
   const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
   const refunds = createRefunds({ db, clock, payment, log })
+  const vacation = createVacation({ db, clock, settings })
   const jobs = createOutboxWorker({
     db,
     clock,
@@ -138,6 +141,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'instagram.read': () => social.readFeed(),
       'mail.send': (job) => mail.deliver(job),
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
+      'vacation.switch': ({ at }) => vacation.switchByDate(at),
     },
     onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
@@ -160,6 +164,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     content,
     media,
     settings,
+    vacation,
     identity,
     cart,
     checkout,

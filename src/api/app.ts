@@ -34,6 +34,7 @@ import { logRequest } from './request-log.ts'
 import { findSession } from './session.ts'
 import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
+import { closedOnVacation, vacationRoutes } from './vacation.ts'
 
 /** Every concern's routes. */
 function registerRoutes(api: Api): void {
@@ -59,6 +60,7 @@ function registerRoutes(api: Api): void {
   mailRoutes(api)
   messageRoutes(api)
   demoRoutes(api)
+  vacationRoutes(api)
   docsRoutes(api)
 }
 
@@ -100,6 +102,7 @@ function createRoutes(shop: Shop): Api {
   })
   api.use('/api/*', findSession)
   api.use('/api/*', answerForms)
+  api.use('/api/*', closedOnVacation)
   registerRoutes(api)
 
   const methodsOf = knownMethods(api)

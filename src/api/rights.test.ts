@@ -36,6 +36,7 @@ const everybodys = [
   'GET /api/orders/{token}',
   'GET /api/instagram',
   'POST /api/mail/contact',
+  'GET /api/vacation-mode',
 ]
 
 interface Route {

@@ -28,7 +28,10 @@ function tokenOf(headers: Headers): string | null {
 }
 
 /** Who sent a request; null without a live session. For pages, which renew nothing. */
-export async function visitorOf(shop: Shop, request: Request): Promise<Visitor | null> {
+export async function visitorOf(
+  shop: Shop,
+  request: { headers: Headers },
+): Promise<Visitor | null> {
   const token = tokenOf(request.headers)
   return token === null ? null : shop.identity.visitor(token)
 }

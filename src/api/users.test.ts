@@ -69,9 +69,14 @@ eachDatabase('visitors by their calls', (lane) => {
       user: null,
       cartId: null,
       itemCount: 0,
+      onVacation: false,
     })
     const { user } = await makeGuest()
-    expect(await bodyOf(shopper.get('/api/session'))).toEqual({ user, cartId: null, itemCount: 0 })
+    expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({
+      user,
+      cartId: null,
+      itemCount: 0,
+    })
     expect([await count('users'), await count('carts')]).toEqual([1, 0])
   })
 

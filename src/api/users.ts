@@ -122,9 +122,10 @@ export function usersRoutes(api: Api): void {
 
   api.openapi(session, async (c) => {
     const visitor = c.get('visitor')
-    if (!visitor) return c.json({ user: null, cartId: null, itemCount: 0 }, 200)
+    const onVacation = (await c.get('shop').vacation.read()).on
+    if (!visitor) return c.json({ user: null, cartId: null, itemCount: 0, onVacation }, 200)
     const { cartId, itemCount } = await c.get('shop').cart.summary(visitor.userId)
-    return c.json({ user: publicUser(visitor), cartId, itemCount }, 200)
+    return c.json({ user: publicUser(visitor), cartId, itemCount, onVacation }, 200)
   })
 }
 

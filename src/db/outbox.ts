@@ -16,6 +16,8 @@ export interface OutboxTopics {
   'refund.carry': { refundId: string }
   /** Write a mail of this kind and have it carried; `key` is what makes it the only one. */
   'mail.send': MailJob
+  /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
+  'vacation.switch': { at: number }
 }
 
 export interface MailJob {
@@ -42,6 +44,8 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'orders.overdue': 'keep_trying',
   'refund.carry': 'set_aside',
   'mail.send': 'set_aside',
+  // A shop must not stay closed because its database was away for a day.
+  'vacation.switch': 'keep_trying',
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

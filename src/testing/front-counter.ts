@@ -4,9 +4,11 @@ import { createApi } from '#api/app.ts'
 import type { Shop } from '#compose'
 import { readConfig } from '#config'
 import type { Writer } from '#db/database.ts'
+import { words } from '#demo/words.ts'
 import { createCart } from '#shop/cart/cart.server.ts'
 import { createIdentity } from '#shop/identity/identity.server.ts'
 import { addNewStock } from '#shop/stock/stock.server.ts'
+import { createVacation } from '#shop/vacation/vacation.server.ts'
 import { type ApiClientOptions, createApiClient } from './api-client.ts'
 import { fakeClock } from './fake-clock.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
@@ -34,7 +36,9 @@ export async function openCounter(lane: Lane = 'sqlite', env: Record<string, str
   const config = readConfig({ RATE_LIMITS: 'off', ...env })
   const identity = createIdentity({ db, clock })
   const cart = createCart({ db, clock })
-  const api = createApi({ config, clock, db, log, identity, cart } as unknown as Shop)
+  const settings = { studio: async () => words }
+  const vacation = createVacation({ db, clock, settings })
+  const api = createApi({ config, clock, db, log, identity, cart, vacation } as unknown as Shop)
   return {
     api,
     clock,

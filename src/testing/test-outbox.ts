@@ -27,6 +27,7 @@ export async function outbox(lane: Lane) {
         'orders.overdue': unexpected,
         'mail.send': unexpected,
         'refund.carry': unexpected,
+        'vacation.switch': unexpected,
       }
       return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
     },

@@ -50,6 +50,7 @@ export function openTill(parts: TillParts): Till {
     'mail.send': async () => {},
     'orders.overdue': async () => {},
     'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
+    'vacation.switch': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   return { db, checkout, orders: createOrders({ db }), refunds, fulfilment, jobs }

@@ -23,6 +23,7 @@ export const sessionSchema = z
     user: z.union([userSchema, z.null()]),
     cartId: z.string().nullable(),
     itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart.' }),
+    onVacation: z.boolean().meta({ description: 'Vacation mode is on.' }),
   })
   .meta({ id: 'Session' })
 

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { firstVacation } from '#shop/vacation/vacation.ts'
 import { firstShippingRates } from './shipping.ts'
 import { noStudioPictures } from './studio.ts'
 
 const cents = z.number().int().min(0)
 const address = z.string().nullable()
+const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
 
 /** What each setting may hold; keys are the settings table's. */
 export const settingSchemas = {
@@ -41,6 +43,15 @@ export const settingSchemas = {
     .object({ shipping: z.string(), privacy: z.string(), terms: z.string() })
     .partial()
     .default({}),
+  vacation: z
+    .object({
+      on: z.boolean(),
+      header: z.string(),
+      message: z.string(),
+      start: datedSwitch,
+      end: datedSwitch,
+    })
+    .default(firstVacation),
   'sign-in.path': z.string().nullable().default(null),
   /** A hash of the login that the configuration gave when it last gave a new one. */
   'owner.configured': z.object({ hash: z.string() }).nullable().default(null),

@@ -1,0 +1,67 @@
+import { createRoute } from '@hono/zod-openapi'
+import { createMiddleware } from 'hono/factory'
+import { ShopError } from '#kernel/errors.ts'
+import { vacationEditSchema, vacationSchema } from '#shop/vacation/vacation.schema.ts'
+import type { Vacation } from '#shop/vacation/vacation.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiEnv } from './api.ts'
+import { afterForm } from './forms.ts'
+import { isOwner, ownerOnly } from './owner-only.ts'
+
+const tags = ['Vacation mode']
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/vacation-mode',
+  tags,
+  summary: 'Whether the shop is closed, and what visitors read meanwhile',
+  responses: { 200: json(vacationSchema, 'Vacation mode') },
+})
+
+const edit = createRoute({
+  method: 'put',
+  path: '/api/vacation-mode/edit',
+  tags,
+  summary: 'Close the shop or open it, now or on a day of the studio’s calendar',
+  middleware: ownerOnly,
+  request: jsonBody(vacationEditSchema),
+  responses: {
+    200: json(vacationSchema, 'Vacation mode, as it stands from now on'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+export function vacationRoutes(api: Api): void {
+  api.openapi(read, async (c) => c.json(vacationJson(await c.get('shop').vacation.read()), 200))
+
+  api.openapi(edit, async (c) => {
+    const vacation = await c.get('shop').vacation.save(c.req.valid('json'))
+    afterForm(c, '/admin')
+    return c.json(vacationJson(vacation), 200)
+  })
+}
+
+function vacationJson({ on, header, message, start, end }: Vacation) {
+  const vacationModeOn = on ? (1 as const) : (0 as const)
+  return {
+    vacationModeOn,
+    header,
+    message,
+    startsOn: start?.day ?? null,
+    opensOn: end?.day ?? null,
+  }
+}
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * While the shop is on vacation nobody fills a cart or goes to the checkout (design §4). Payments
+ * that were under way are settled: their events are no cart's.
+ */
+export const closedOnVacation = createMiddleware<ApiEnv>(async (c, next) => {
+  const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
+  if (isShoppers && !isOwner(c) && (await c.get('shop').vacation.read()).on) {
+    throw new ShopError('on_vacation', 'The studio is on vacation. Please come back later.')
+  }
+  await next()
+})

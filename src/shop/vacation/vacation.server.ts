@@ -1,0 +1,82 @@
+/*
+ * Owns vacation mode (specification §2 and §4): whether the shop is closed, what visitors read
+ * meanwhile, and the days on which that changes by itself. Never decides which addresses stay open.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { dayIn, startOfDay } from '#kernel/zone.ts'
+import { readSetting, settle, writeSetting } from '#shop/settings/rows.server.ts'
+import type { Settings } from '#shop/settings/settings.server.ts'
+import { checkDays, standingAt, type Vacation, type VacationWish } from './vacation.ts'
+
+export type VacationMode = ReturnType<typeof createVacation>
+
+export interface VacationParts {
+  db: Database
+  clock: Clock
+  settings: Pick<Settings, 'studio'>
+}
+
+export function createVacation({ db, clock, settings }: VacationParts) {
+  const timeZone = async () => (await settings.studio()).timeZone
+
+  return {
+    /** How it stands. */
+    read: (): Promise<Vacation> => readSetting(db.read, 'vacation'),
+
+    /** The day that it is in the studio. */
+    today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
+
+    /**
+     * Saves what the owner wishes: every page of every process says so from the commit on. Its days
+     * are taken in the zone that the studio is in now. Throws bad_input for a day that has begun.
+     */
+    async save(wish: VacationWish): Promise<Vacation> {
+      const zone = await timeZone()
+      const now = clock.now()
+      checkDays(wish, dayIn(now, zone))
+      const dated = (day: string | null) => day && { day, at: startOfDay(day, zone) }
+      const { on, header, message } = wish
+      const vacation: Vacation = {
+        on,
+        header,
+        message,
+        start: dated(wish.startsOn) || null,
+        end: dated(wish.opensOn) || null,
+      }
+      await db.transact(async (trx) => {
+        await writeSetting(trx, 'vacation', vacation, now)
+        await planSwitch(trx, vacation.start?.at, now)
+        await planSwitch(trx, vacation.end?.at, now)
+        await raiseContentVersion(trx)
+      })
+      return vacation
+    },
+
+    /**
+     * The job `vacation.switch`: brings vacation mode to where it has to stand by now. A job of a
+     * plan that was changed meanwhile finds nothing to do.
+     */
+    async switchByDate(plannedFor: number): Promise<void> {
+      const now = clock.now()
+      await db.transact(async (trx) => {
+        await settle(trx, 'vacation', now)
+        const before = await readSetting(trx, 'vacation')
+        // A clock that was set back since the job was taken: it comes again at the right time.
+        const stands = [before.start?.at, before.end?.at].includes(plannedFor)
+        if (stands && now < plannedFor) await planSwitch(trx, plannedFor, now)
+        const after = standingAt(before, now)
+        if (after === before) return
+        await writeSetting(trx, 'vacation', after, now)
+        await raiseContentVersion(trx)
+      })
+    },
+  }
+}
+
+async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {
+  if (at === undefined) return
+  await enqueue(trx, { topic: 'vacation.switch', payload: { at }, dueAt: at, now })
+}
