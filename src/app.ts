@@ -5,10 +5,18 @@ import { createApi } from '#api/app.ts'
 import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
 import type { Assets } from '#web/serving/assets.ts'
-import { createPageCache } from '#web/serving/page-cache.ts'
+import { createPageCache, fail } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { publicPageKey } from '#web/serving/public-pages.ts'
 import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
+import { createVacationAnswers } from '#web/serving/vacation-answers.ts'
+import {
+  type Closing,
+  createVacationGate,
+  plainPath,
+  type Standing,
+  staysOpen,
+} from '#web/serving/vacation-gate.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -21,24 +29,67 @@ export interface AppOptions {
 
 /**
  * Everything that answers HTTP. Assets and kept pages are answered before any framework sees the
- * request; the API, pictures, the demo payment page and private pages go through Hono.
+ * request; the API, pictures, the demo payment page and private pages go through Hono. On vacation
+ * nothing but what stays open gets past the gate, unless the owner asks.
  */
 export function createApp({ shop, pages, assets, keepPages }: AppOptions): RequestListener {
-  const cache = createPageCache({
+  const cache = createPageCache({ render: (key) => pages.renderPublic(key) })
+  const gate = createVacationGate({
     contentVersion: () => shop.db.contentVersion(),
-    render: (key) => pages.renderPublic(key),
+    read: () => closingOf(shop),
   })
+  const answerClosed = createVacationAnswers({ cache, now: () => shop.clock.now() })
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
-  return (request: IncomingMessage, response: ServerResponse) => {
-    if (request.method === 'GET' || request.method === 'HEAD') {
-      const address = request.url ?? '/'
-      if (assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
-      const key = keepPages ? publicPageKey(address) : null
-      if (key !== null) return cache.serve(key, request, response)
+  function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
+    const { version, closing } = standing
+    if (closing !== null) {
+      mayEnter(shop, closing, request).then(
+        (may) =>
+          may ? rest(request, response) : answerClosed(standing, closing, request, response),
+        () => fail(response),
+      )
+      return
     }
-    rest(request, response)
+    const key = keepPages && isRead(request) ? publicPageKey(request.url ?? '/') : null
+    if (key === null) rest(request, response)
+    else cache.serveAt(version, key, request, response)
   }
+
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const address = request.url ?? '/'
+    if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
+    if (publicPageKey(address) === null && staysOpen(address, shop.hostedPayment?.path)) {
+      rest(request, response)
+      return
+    }
+    const standing = gate.look()
+    if (!(standing instanceof Promise)) return answer(standing, request, response)
+    standing.then(
+      (now) => answer(now, request, response),
+      () => fail(response),
+    )
+  }
+}
+
+const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
+
+async function closingOf({ vacation, settings, config }: Shop): Promise<Closing | null> {
+  const { on, end } = await vacation.read()
+  if (!on) return null
+  const signInPath = await settings.signInPath(config.signInPath)
+  return { opensAt: end?.at ?? null, signInPath }
+}
+
+/** The hidden way in, and everything for whoever came in by it. */
+async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage): Promise<boolean> {
+  if (plainPath(request.url ?? '/') === closing.signInPath) return true
+  const { cookie, authorization } = request.headers
+  if (cookie === undefined && authorization === undefined) return false
+  const headers = new Headers()
+  if (cookie !== undefined) headers.set('Cookie', cookie)
+  if (authorization !== undefined) headers.set('Authorization', authorization)
+  return (await visitorOf(shop, { headers }))?.role === 'admin'
 }
 
 function createRoutes(shop: Shop, pages: Pages): Hono {

@@ -1,7 +1,7 @@
 // First, because it names the order of the layers.
 import './ui/base.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import { Trouble } from './storefront/frame/trouble.tsx'
 import displayFont from './ui/fonts/fraunces-display.woff2?url'
@@ -23,7 +23,13 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
+/** What a route's `handle` may say: a still page needs no script. */
+export interface PageHandle {
+  still?: boolean
+}
+
 export function Layout({ children }: { children: ReactNode }) {
+  const still = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.still)
   return (
     <html lang="en">
       <head>
@@ -36,8 +42,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!still && <ScrollRestoration />}
+        {!still && <Scripts />}
       </body>
     </html>
   )

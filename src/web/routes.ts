@@ -24,5 +24,7 @@ export default [
     route('signup', 'storefront/signup/signup.tsx'),
     route('*', 'storefront/elsewhere.tsx'),
   ]),
+  // Only the server asks for it, in place of other pages while the shop is closed.
+  route('vacation', 'storefront/vacation/vacation.tsx'),
   route('admin', 'admin/admin.tsx'),
 ] satisfies RouteConfig

@@ -2,17 +2,21 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type Overlay } from './page-cache.ts'
 
 let server: Server | undefined
 afterEach(() => server?.close())
 
 /** A cache behind real HTTP, whose content and version the test moves. */
 async function open(options: { limit?: number; body?: (key: string) => string } = {}) {
-  const state = { version: 1, renders: [] as string[], status: 200 }
+  const state = {
+    version: 1,
+    renders: [] as string[],
+    status: 200,
+    overlay: undefined as Overlay | undefined,
+  }
   const gate = { wait: Promise.resolve() }
   const cache = createPageCache({
-    contentVersion: () => state.version,
     limit: options.limit,
     render: async (key) => {
       state.renders.push(key)
@@ -24,7 +28,9 @@ async function open(options: { limit?: number; body?: (key: string) => string } 
       })
     },
   })
-  server = createServer((request, response) => cache.serve(request.url ?? '/', request, response))
+  server = createServer((request, response) =>
+    cache.serveAt(state.version, request.url ?? '/', request, response, state.overlay),
+  )
   const listening = server
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve))
   const { port } = listening.address() as AddressInfo
@@ -109,6 +115,20 @@ describe('the page cache', () => {
     const answer = await get('/a', {}, 'HEAD')
     expect(Number(answer.headers.get('Content-Length'))).toBeGreaterThan(100)
     expect(await answer.text()).toBe('')
+  })
+
+  it('sends a page as unavailable, whole and to nobody’s keeping, while it keeps it', async () => {
+    const { state, get } = await open()
+    const tag = (await get('/a')).headers.get('ETag') ?? ''
+    state.overlay = { status: 503, headers: { 'retry-after': '60' } }
+    const answer = await get('/a', { 'If-None-Match': tag })
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '60'])
+    expect([answer.headers.get('ETag'), answer.headers.get('Cache-Control')]).toEqual([
+      null,
+      'no-store',
+    ])
+    expect(await answer.text()).toContain('/a at 1')
+    expect(state.renders).toEqual(['/a'])
   })
 
   it('does not keep what is not a page', async () => {

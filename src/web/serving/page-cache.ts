@@ -11,9 +11,15 @@ interface KeptPage {
   tags: Record<Encoding, string>
 }
 
+/** How a kept page is sent otherwise than as a page that was found. Nobody keeps it then. */
+export interface Overlay {
+  status: number
+  headers: Record<string, string>
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
 export interface PageCacheOptions {
-  /** The content version now; a kept page is served only while it is the one it was rendered at. */
-  contentVersion(): number | Promise<number>
   /** Renders the page at a key, without cookies: a complete answer with its headers. */
   render(key: string): Promise<Response>
   /** Bytes of pages kept at the most, all encodings together. */
@@ -26,11 +32,7 @@ export interface PageCacheOptions {
  * makes the kept page stale at once. Only answers with status 200 are kept, one render at a time a
  * key, the longest rendered leaving first.
  */
-export function createPageCache({
-  contentVersion,
-  render,
-  limit = 64 * 2 ** 20,
-}: PageCacheOptions) {
+export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptions) {
   const kept = new Map<string, KeptPage>()
   const rendering = new Map<string, Promise<KeptPage | Response>>()
   let bytes = 0
@@ -68,40 +70,33 @@ export function createPageCache({
     return started
   }
 
-  /** Sends the page at a key. */
-  function serve(key: string, request: IncomingMessage, response: ServerResponse): void {
-    const version = contentVersion()
-    if (typeof version === 'number') serveAt(version, key, request, response)
-    else {
-      version.then(
-        (now) => serveAt(now, key, request, response),
-        () => fail(response),
-      )
-    }
-  }
-
+  /**
+   * Sends the page at a key. `version` is the content version now, read before: a kept page is served
+   * only while it is the one that it was rendered at.
+   */
   function serveAt(
     version: number,
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
+    overlay?: Overlay,
   ): void {
     const page = kept.get(key)
     if (page?.version === version) {
-      send(page, request, response)
+      send(page, request, response, overlay)
       return
     }
     renderOnce(key, version).then(
       (made) =>
         made instanceof Response
           ? sendOnce(made, request, response)
-          : send(made, request, response),
+          : send(made, request, response, overlay),
       () => fail(response),
     )
   }
 
   return {
-    serve,
+    serveAt,
     size: () => ({ pages: kept.size, bytes }),
   }
 }
@@ -127,16 +122,27 @@ async function prepare(answer: Response, version: number): Promise<KeptPage> {
   return { version, bytes, bodies, heads, tags }
 }
 
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+function send(
+  page: KeptPage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  overlay: Overlay | undefined,
+): void {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const head = page.heads[encoding]
+  const body = request.method === 'HEAD' ? undefined : page.bodies[encoding]
+  if (overlay) {
+    const { etag: _, ...rest } = head
+    const headers = { ...rest, ...overlay.headers, 'cache-control': 'no-store' }
+    response.writeHead(overlay.status, headers).end(body)
+    return
+  }
   if (matches(request.headers['if-none-match'], page.tags[encoding])) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = head
     response.writeHead(304, rest).end()
     return
   }
-  response.writeHead(200, head)
-  response.end(request.method === 'HEAD' ? undefined : page.bodies[encoding])
+  response.writeHead(200, head).end(body)
 }
 
 function matches(header: string | undefined, tag: string): boolean {
@@ -159,7 +165,8 @@ async function sendOnce(
   }
 }
 
-function fail(response: ServerResponse): void {
+/** Says that a page could not be had. */
+export function fail(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
   response.end('Something went wrong. Please try again.')
 }

@@ -40,7 +40,13 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
   const text = await answer.text().catch(() => '')
   const value = parse(text)
   if (answer.ok) return value as T
-  throw new ApiFailure(answer.status, failureIn(value))
+  const failure = new ApiFailure(answer.status, failureIn(value))
+  // The shop has closed meanwhile: whatever address this is, it says so itself.
+  if (failure.code === 'on_vacation') {
+    window.location.reload()
+    return new Promise(() => {})
+  }
+  throw failure
 }
 
 function parse(text: string): unknown {

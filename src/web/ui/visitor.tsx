@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useRevalidator } from 'react-router'
 import type { PublicUser } from '#shop/identity/visitor.ts'
 import { call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
@@ -17,6 +18,8 @@ interface Session {
   cartId: string | null
   /** The sum of quantities in the cart. */
   itemCount: number
+  /** The shop is closed for everybody but the owner. */
+  onVacation: boolean
 }
 
 export interface VisitorState extends Session {
@@ -28,13 +31,14 @@ export interface VisitorState extends Session {
   ensureGuest(): Promise<PublicUser>
 }
 
-const nobody: Session = { user: null, cartId: null, itemCount: 0 }
+const nobody: Session = { user: null, cartId: null, itemCount: 0, onVacation: false }
 const VisitorContext = createContext<VisitorState | null>(null)
 
 /** Who visits, known after hydration only: public pages are the same for everybody (design §7). */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(nobody)
   const [ready, setReady] = useState(false)
+  const { revalidate } = useRevalidator()
   const arriving = useRef<Promise<PublicUser> | null>(null)
 
   const refresh = useCallback(async () => {
@@ -59,6 +63,13 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
       })
     return arriving.current
   }, [])
+
+  // A page out of the browser's memory may be one of a shop that has closed since: asked for its
+  // data, a closed page is loaded anew (design §7).
+  const closed = session.onVacation && session.user?.role !== 'admin'
+  useEffect(() => {
+    if (closed) void revalidate()
+  }, [closed, revalidate])
 
   useEffect(() => {
     // A visitor whose arrival fails can look around; adding to the cart tries again.
@@ -90,5 +101,5 @@ async function arrive(): Promise<Session & { user: PublicUser }> {
     name: 'guest',
     role: 'guest',
   })
-  return { ...nobody, user }
+  return { ...now, user }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Arrival } from './arrival.tsx'
 import { Bar } from './bar.tsx'
+import { ClosedStrip } from './closed-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { Pending } from './pending.tsx'
@@ -22,6 +23,7 @@ export function Frame({ site, children }: FrameProps) {
       </a>
       <Pending />
       <div className={styles.frame}>
+        <ClosedStrip />
         <Bar name={site?.studioName ?? 'Home'} />
         <main id="main" tabIndex={-1} className={styles.page}>
           {children}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Overlay, PageCache } from './page-cache.ts'
+import { type Closing, plainPath, type Standing } from './vacation-gate.ts'
+
+/** Without a date nobody knows when to come back: tomorrow is a good guess. */
+const aDay = 86_400
+
+export interface VacationAnswersOptions {
+  cache: PageCache
+  now(): number
+}
+
+/** What a visitor is answered while the shop is closed (design §4 and §7). */
+export function createVacationAnswers({ cache, now }: VacationAnswersOptions) {
+  return (
+    { version }: Standing,
+    closing: Closing,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void => {
+    const address = request.url ?? '/'
+    const path = plainPath(address)
+    if (isData(address)) {
+      reload(path, address, response)
+      return
+    }
+    if (path === '/' || path === '/home') {
+      cache.serveAt(version, '/vacation?layout=home', request, response)
+      return
+    }
+    const { opensAt } = closing
+    const seconds = opensAt === null ? aDay : Math.max(60, Math.ceil((opensAt - now()) / 1000))
+    const overlay: Overlay = { status: 503, headers: { 'retry-after': String(seconds) } }
+    cache.serveAt(version, '/vacation?layout=elsewhere', request, response, overlay)
+  }
+}
+
+/** The page's data for React Router's client: it has to load the document instead. */
+function reload(path: string, address: string, response: ServerResponse): void {
+  const question = address.indexOf('?')
+  const search = new URLSearchParams(question === -1 ? '' : address.slice(question))
+  search.delete('_routes')
+  const target = search.size === 0 ? path : `${path}?${search}`
+  response.writeHead(204, {
+    'X-Remix-Redirect': target,
+    'X-Remix-Status': '302',
+    'X-Remix-Reload-Document': 'true',
+    'Cache-Control': 'no-store',
+  })
+  response.end()
+}
+
+function isData(address: string): boolean {
+  return /\.data$/.test(address.split('?', 1)[0] ?? '')
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { createVacationGate, plainPath, staysOpen } from './vacation-gate.ts'
+
+describe('on vacation', () => {
+  it.each([
+    '/api/prints',
+    '/api/session?x=1',
+    '/media/Prints/x.jpg',
+    '/healthz',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/admin',
+    '/admin?at=vacation',
+    '/admin.data?at=vacation',
+    '/order-success?session_id=x',
+    '/order-success.data',
+    '/orders/some-token',
+    '/orders/some-token.data',
+    '/demo-pay/x',
+  ])('%s stays open', (address) => {
+    expect(staysOpen(address, '/demo-pay')).toBe(true)
+  })
+
+  it.each([
+    '/',
+    '/cart',
+    '/cart.data',
+    '/signup',
+    '/print-gallery',
+    '/_.data',
+    '/nothing-here',
+    '/orders',
+    '/orders/../print-gallery',
+    '/api/%2e%2e/print-gallery',
+    '/orders/x/../../cart',
+    '//clothing/admin',
+    '\\api\\..\\cart',
+    'http://elsewhere.example/admin',
+    '/demo-pay',
+  ])('%s is closed', (address) => {
+    expect(staysOpen(address, '/demo-pay')).toBe(false)
+  })
+
+  it('takes an address as the router does', () => {
+    expect(plainPath('/orders/../_.data?x=1')).toBe('/')
+    expect(plainPath('/a/%2e%2e/print-gallery.data')).toBe('/print-gallery')
+  })
+})
+
+describe('the gate', () => {
+  it('reads how the shop stands once a content version', async () => {
+    let [version, reads] = [1, 0]
+    let closing: { opensAt: null; signInPath: string } | null = null
+    const gate = createVacationGate({
+      contentVersion: () => version,
+      read: async () => {
+        reads += 1
+        return closing
+      },
+    })
+    await Promise.all([gate.look(), gate.look(), gate.look()])
+    expect(gate.look()).toEqual({ version: 1, closing: null })
+    expect(reads).toBe(1)
+    closing = { opensAt: null, signInPath: '/door' }
+    version = 2
+    expect(await gate.look()).toEqual({ version: 2, closing })
+    expect(reads).toBe(2)
+  })
+
+  it('keeps no state under a version that is newer than its reading', async () => {
+    let version = 1
+    const answers: ((open: null) => void)[] = []
+    const gate = createVacationGate({
+      contentVersion: async () => version,
+      read: () => new Promise((resolve) => answers.push(resolve)),
+    })
+    const early = gate.look()
+    await Promise.resolve()
+    version = 2
+    const late = gate.look()
+    await expect.poll(() => answers.length).toBe(2)
+    answers[1]?.(null)
+    expect((await late).version).toBe(2)
+    answers[0]?.(null)
+    expect((await early).version).toBe(1)
+    version = 2
+    expect((await gate.look()).version).toBe(2)
+    expect(answers).toHaveLength(2)
+  })
+
+  it('asks again after a reading that failed', async () => {
+    let fails = true
+    const gate = createVacationGate({
+      contentVersion: () => 1,
+      read: async () => {
+        if (fails) throw new Error('the database was busy')
+        return null
+      },
+    })
+    await expect(gate.look()).rejects.toThrow()
+    fails = false
+    expect(await gate.look()).toEqual({ version: 1, closing: null })
+  })
+})

@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+import { useVisitor } from '#web/ui/visitor.tsx'
+import styles from './closed-strip.module.css'
+
+/** Reminds the owner that nobody but her sees the shop (design §4). */
+export function ClosedStrip() {
+  const { user, onVacation } = useVisitor()
+  if (!onVacation || user?.role !== 'admin') return null
+  return (
+    <p className={styles.strip} role="status">
+      Vacation mode is on: only you see the shop. <Link to="/admin?at=vacation">Change it</Link>
+    </p>
+  )
+}

@@ -1,0 +1,16 @@
+/** The vacation screen looks differently in place of the home page and elsewhere (specification §2). */
+export type VacationLayout = 'home' | 'elsewhere'
+
+export function layoutOf(name: string | null): VacationLayout {
+  return name === 'home' ? 'home' : 'elsewhere'
+}
+
+/** 'Monday, March 9', or with the year when that isn't the one of most days to come. */
+export function dayInWords(day: string): string {
+  return new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  }).format(new Date(`${day}T12:00:00Z`))
+}

@@ -1,0 +1,49 @@
+import type { SocialLink } from '#shop/settings/studio.ts'
+import { HeronOnHoliday } from './heron-on-holiday.tsx'
+import { dayInWords, type VacationLayout } from './layout.ts'
+import styles from './vacation-screen.module.css'
+
+interface VacationScreenProps {
+  layout: VacationLayout
+  header: string
+  message: string
+  /** The day on which the shop opens again, if it is known. */
+  opensOn: string | null
+  site: { studioName: string; email: string; social: SocialLink[] }
+}
+
+/**
+ * A large header, a message and the heron on holiday. In place of the home page it is a whole beach;
+ * elsewhere a postcard from there. Its sizes are its container's, so that the admin can show it.
+ */
+export function VacationScreen({ layout, header, message, opensOn, site }: VacationScreenProps) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.screen} data-layout={layout}>
+        <p className={styles.studio}>{site.studioName}</p>
+        <div className={styles.main}>
+          <div className={styles.words}>
+            <h1 className={styles.header}>{header}</h1>
+            <p className={styles.message}>{message}</p>
+            {opensOn && (
+              <p className={styles.back}>
+                Open again on <strong>{dayInWords(opensOn)}</strong>
+              </p>
+            )}
+          </div>
+          <HeronOnHoliday className={styles.picture} />
+        </div>
+        <footer className={styles.foot}>
+          <a href={`mailto:${site.email}`} className={styles.link}>
+            {site.email}
+          </a>
+          {site.social.map(({ label, url }) => (
+            <a key={url} href={url} rel="me noopener" className={styles.link}>
+              {label}
+            </a>
+          ))}
+        </footer>
+      </div>
+    </div>
+  )
+}

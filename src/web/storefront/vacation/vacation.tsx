@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { shopContext } from '#web/shop-context.ts'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/vacation'
+import { layoutOf } from './layout.ts'
+import { VacationScreen } from './vacation-screen.tsx'
+
+/** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
+export const handle = { still: true }
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const [vacation, studio] = await Promise.all([shop.vacation.read(), shop.settings.studio()])
+  if (!vacation.on) throw redirect('/')
+  const { studioName, email, social } = studio
+  return {
+    layout: layoutOf(new URL(request.url).searchParams.get('layout')),
+    header: vacation.header,
+    message: vacation.message,
+    opensOn: vacation.end?.day ?? null,
+    site: { studioName, email, social, publicUrl: shop.config.publicUrl },
+  }
+}
+
+/** Search engines keep the home page; the others come back with the shop. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { layout, header, message, site } = loaderData
+  const isHome = layout === 'home'
+  return pageMeta(
+    { title: isHome ? undefined : header, description: message, path: '/', noindex: !isHome },
+    site,
+  )
+}
+
+/** The vacation screen (specification §2): in place of every page while the shop is closed. */
+export default function Vacation({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <main id="main">
+        <VacationScreen {...loaderData} />
+      </main>
+      {/* Out of the browser's memory it might show a shop that has long opened again. */}
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        dangerouslySetInnerHTML={{
+          __html: "addEventListener('pageshow',e=>{if(e.persisted)location.reload()})",
+        }}
+      />
+    </>
+  )
+}
