@@ -73,6 +73,9 @@ export async function signIn(request: APIRequestContext) {
       return send('PUT', `/api/merch/update/id/${piece.id}`, { quantity: by })
     },
 
+    /** Closes the shop or opens it; for tests that have it alone. */
+    setVacation: (mode: Facts) => send('PUT', '/api/vacation-mode/edit', mode),
+
     deletePrint: (piece: Piece) => send('DELETE', `/api/prints/delete/${piece.id}`),
     deleteShirt: (piece: Piece) => send('DELETE', `/api/clothing/delete/id/${piece.id}`),
     deleteSticker: (piece: Piece) => send('DELETE', `/api/merch/delete/id/${piece.id}`),

@@ -15,6 +15,7 @@ import { loadPeople } from './people/load-people.server.ts'
 import type { Room, RoomPlace } from './places.ts'
 import { loadShipping } from './shipping/load-shipping.server.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
+import { loadVacation } from './vacation/load-vacation.server.ts'
 
 /** What a room is asked for: one thing in it, and the address's parameters (search, filter). */
 export interface RoomAsk {
@@ -33,6 +34,7 @@ const loaders = {
   orders: loadOrders,
   messages: loadMessages,
   studio: loadStudio,
+  vacation: loadVacation,
   instagram: loadInstagram,
   shipping: loadShipping,
   pages: loadPages,

@@ -25,6 +25,7 @@ export const rooms = [
   'check-up',
   'arrange',
   'people',
+  'vacation',
 ] as const
 export type Room = (typeof rooms)[number]
 
@@ -109,6 +110,10 @@ export const groups: readonly Group[] = [
       entry('hot', 'clothing', 'Select Hot Clothing', 'Select Hot Clothing'),
       entry('hot', 'merch', 'Select Hot Merch', 'Select Hot Merch'),
     ],
+  },
+  {
+    name: 'Vacation Mode',
+    entries: [roomEntry('vacation', 'Set Vacation Mode')],
   },
   {
     name: 'Studio',

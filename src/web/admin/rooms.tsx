@@ -10,6 +10,7 @@ import { PagesScreen } from './pages/pages-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
 import { ShippingScreen } from './shipping/shipping-screen.tsx'
 import { StudioScreen } from './studio/studio-screen.tsx'
+import { VacationScreen } from './vacation/vacation-screen.tsx'
 
 /** The screen of each room. */
 export function RoomScreen({ desk }: { desk: RoomDesk }) {
@@ -24,6 +25,8 @@ export function RoomScreen({ desk }: { desk: RoomDesk }) {
       return <OrdersScreen {...desk.data} />
     case 'messages':
       return <MessagesScreen {...desk.data} />
+    case 'vacation':
+      return <VacationScreen {...desk.data} />
     case 'studio':
       return <StudioScreen {...desk.data} />
     case 'instagram':

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { findings } from '../axe.ts'
+import { openAdmin } from '../back-room.ts'
+import { pay, proceedToPayment } from '../buyer.ts'
+import { signInPath } from '../settings.ts'
+import { addButton, expectToastFor, fillCart, stopClock, toast, visit } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+const words = { header: 'Out to sea', message: 'Back when the tide is.' }
+const days = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
+
+test.beforeEach(({ mayComplain }) => mayComplain(/status of (?:503|409|500)/))
+test.afterEach(({ owner }) => owner.setVacation({ vacationModeOn: 0, ...words }))
+
+const closed = (page: Page) => page.getByRole('heading', { level: 1, name: words.header })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('§2 vacation: every public route shows the vacation screen, home in another layout', async ({
+  page,
+  owner,
+  request,
+}) => {
+  await owner.setVacation({ vacationModeOn: 1, ...words, opensOn: days(10) })
+  const layouts: (string | null)[] = []
+  for (const path of ['/', '/home', '/print-gallery', '/image/1', '/cart', '/signup', '/nowhere']) {
+    const answer = await page.goto(path)
+    const isHome = path === '/' || path === '/home'
+    expect([path, answer?.status()]).toEqual([path, isHome ? 200 : 503])
+    expect('retry-after' in (answer?.headers() ?? {})).toBe(!isHome)
+    await expect(closed(page)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(words.message)
+    await expect(page.getByRole('main')).toContainText('Open again on')
+    await expect(page.getByRole('link', { name: 'Art Prints' })).toHaveCount(0)
+    layouts.push(await page.locator('[data-layout]').getAttribute('data-layout'))
+  }
+  expect(layouts).toEqual(['home', 'home', ...layouts.slice(2).map(() => 'elsewhere')])
+  for (const path of ['/sitemap.xml', '/robots.txt', '/api/prints', '/healthz', signInPath]) {
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200])
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/image/1')
+})
+
+test('§7 vacation: no `.data` address walks past it', async ({ owner, request }) => {
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  const doors = {
+    '/_.data': '/',
+    '/print-gallery.data': '/print-gallery',
+    '/image/1.data?size=10x10': '/image/1?size=10x10',
+    '/cart.data': '/cart',
+    '/orders/../about.data?_routes=x': '/about',
+  }
+  for (const [door, page] of Object.entries(doors)) {
+    const answer = await request.get(door)
+    const { 'x-remix-redirect': to, 'x-remix-reload-document': reload } = answer.headers()
+    expect([door, answer.status(), to, reload]).toEqual([door, 204, page, 'true'])
+  }
+})
+
+test('§4 vacation: a tab that was open sees the closed shop at its next step, and on its way back', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await visit(page, '/')
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await page.getByRole('banner').getByRole('link', { name: 'Merch', exact: true }).click()
+  await expect(closed(page)).toBeVisible()
+  await expect(page).toHaveURL('/merch-gallery')
+  await page.goBack()
+  await expect(closed(page)).toBeVisible()
+
+  await owner.setVacation({ vacationModeOn: 0, ...words })
+  await visit(page, sticker.path)
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await addButton(page).click()
+  await expect(closed(page)).toBeVisible()
+})
+
+test('§4 vacation: whoever was paying has bought, and can follow the order', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: sticker }])
+  await proceedToPayment(page)
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await pay(page)
+  await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.getByRole('main')).toContainText(sticker.name)
+  await page.getByRole('banner').getByRole('link', { name: 'Art Prints' }).click()
+  await expect(closed(page)).toBeVisible()
+})
+
+test('§4 without JavaScript, vacation: a form from an open page leads to a page that says so', async ({
+  browser,
+  baseURL,
+  owner,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const sticker = await owner.makeSticker(5)
+  await page.goto(sticker.path)
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(closed(page)).toBeVisible()
+  await context.close()
+})
+
+test('§6 vacation: the owner sees the real shop, with a strip that says so', async ({
+  page,
+  owner,
+}) => {
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await openAdmin(page)
+  const answer = await page.goto('/print-gallery')
+  expect(answer?.headers()['cache-control']).toContain('no-store')
+  await expect(page.getByText('only you see the shop')).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByText('only you see the shop')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Change it' }).click()
+  await expect(page.getByRole('switch', { name: 'Vacation mode' })).toBeChecked()
+})
+
+test('§4 vacation: set in the admin with a preview, effective on save, fresh after 2 s', async ({
+  page,
+  anotherShopper,
+}) => {
+  await openAdmin(page)
+  await page.getByRole('link', { name: 'Set Vacation Mode' }).click()
+  await page.getByLabel('Header', { exact: true }).fill(words.header)
+  await page.getByLabel('Message', { exact: true }).fill(words.message)
+  await page.getByRole('switch', { name: 'Vacation mode' }).check()
+  await page.getByLabel('Opens again by itself on').fill(days(20))
+  await expect(page.locator('[data-layout="home"] h1')).toHaveText(words.header)
+  await expect(page.locator('[data-layout="elsewhere"]')).toContainText(words.message)
+  const visitor = await anotherShopper()
+  expect((await visitor.goto('/about'))?.status()).toBe(200)
+
+  await page.getByRole('link', { name: 'Admin Homepage' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click()
+  await save(page).click()
+  await expect(toast(page, 'Done. The shop is closed, and the sea is yours.')).toBeVisible()
+  expect((await visitor.goto('/about'))?.status()).toBe(503)
+  await expect(page.getByText('The shop is closed. Visitors see the beach')).toBeVisible()
+  await expect(page.getByText('It opens again by itself on')).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Vacation mode' }).uncheck()
+  await save(page).click()
+  await expect(toast(page, 'Saved. The shop is open!')).toBeVisible()
+  expect((await visitor.goto('/about'))?.status()).toBe(200)
+})
+
+test('§8 vacation: a wrong date is named, and a failure says whom to call', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED/)
+  await openAdmin(page, 'vacation')
+  await page.getByLabel('Closes by itself on').fill(days(10))
+  await page.getByLabel('Opens again by itself on').fill(days(5))
+  await save(page).click()
+  const opens = page.getByLabel('Opens again by itself on')
+  await expect(opens).toBeFocused()
+  await expect(opens).toHaveAccessibleDescription(
+    'The shop can only open again after it has closed.',
+  )
+  await opens.fill(days(12))
+  await page.route('/api/vacation-mode/edit', (route) => route.abort())
+  await stopClock(page)
+  await save(page).click()
+  await expectToastFor(
+    page,
+    "Oops! Something didn't work. Please try again or contact Theo for help.",
+    2500,
+  )
+  await expect(opens).toHaveValue(days(12))
+})
+
+test("§8 vacation: when it can't be loaded, the form says 'Error getting vacation mode'", async ({
+  page,
+}) => {
+  await page.route('/api/vacation-mode', (route) => route.fulfill({ status: 500, json: {} }))
+  await openAdmin(page, 'vacation')
+  await expect(page.getByText('Error getting vacation mode')).toBeVisible()
+  await expect(save(page)).toHaveCount(0)
+  await page.unroute('/api/vacation-mode')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(save(page)).toBeVisible()
+})
+
+test('§7 accessibility: nothing is found on the vacation screens and the room, light and dark', async ({
+  page,
+  owner,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await owner.setVacation({ vacationModeOn: 1, ...words, opensOn: days(10) })
+  const look = async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      expect(await findings(page)).toEqual([])
+    }
+  }
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    await look()
+  }
+  await openAdmin(page, 'vacation')
+  await expect(save(page)).toBeVisible()
+  await look()
+})

@@ -1,0 +1,34 @@
+/** What the vacation room says; the specification's texts (§8) to the letter. */
+export const copy = {
+  loadFailed: 'Error getting vacation mode',
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  saveFailed: (name: string) =>
+    `Oops! Something didn't work. Please try again or contact ${name} for help.`,
+
+  saved: {
+    on: 'Done. The shop is closed, and the sea is yours.',
+    planned: 'Noted. The shop closes by itself; you just pack.',
+    off: 'Saved. The shop is open!',
+  },
+
+  now: {
+    on: 'The shop is closed. Visitors see the beach; only you see the shop.',
+    planned: (day: string) => `The shop is open, and closes by itself on ${day}.`,
+    off: 'The shop is open.',
+  },
+  opensAgain: (day: string) => `It opens again by itself on ${day}.`,
+  effective: 'Nothing changes for your visitors until you save.',
+
+  toggle: 'Vacation mode',
+  on: 'On: closed',
+  off: 'Off: open',
+  header: 'Header',
+  message: 'Message',
+  startsOn: 'Closes by itself on',
+  opensOn: 'Opens again by itself on',
+  days: (zone: string) => `At the first minute of that day in ${zone.replaceAll('_', ' ')}.`,
+  preview: 'What visitors will see',
+  previews: { home: 'In place of the home page', elsewhere: 'Everywhere else' },
+  save: 'Save',
+} as const

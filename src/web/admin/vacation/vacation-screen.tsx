@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { SocialLink } from '#shop/settings/studio.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { copy } from './copy.ts'
+import { VacationForm } from './vacation-form.tsx'
+import type { VacationMode } from './vacation-mode.ts'
+import styles from './vacation-screen.module.css'
+
+export interface VacationRoomFacts {
+  /** The day that it is in the studio. */
+  today: string
+  helperName: string
+  timeZone: string
+  site: { studioName: string; email: string; social: SocialLink[] }
+}
+
+/** The room of vacation mode: nothing can be set before it is known how it stands (§8). */
+export function VacationScreen(facts: VacationRoomFacts) {
+  const [mode, setMode] = useState<VacationMode | 'loading' | 'failed'>('loading')
+  const [round, setRound] = useState(0)
+
+  const load = useCallback(async () => {
+    try {
+      setMode(await call<VacationMode>('GET', '/api/vacation-mode'))
+      setRound((now) => now + 1)
+    } catch {
+      setMode('failed')
+    }
+  }, [])
+
+  useEffect(() => void load(), [load])
+
+  if (mode === 'loading') return <p role="status">{copy.loading}</p>
+  if (mode === 'failed') {
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>{copy.loadFailed}</p>
+        <Button look="quiet" onClick={() => void load()}>
+          {copy.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  return <VacationForm key={round} mode={mode} facts={facts} onStale={load} />
+}
