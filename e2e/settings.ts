@@ -1,5 +1,5 @@
 /** What the browser tests' shop is started with. */
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -20,14 +20,16 @@ export function paymentAddress(port: number | string): string {
   return `http://127.0.0.1:${port}`
 }
 
-/** The environment of a shop on a fresh data folder of its own. */
+/** The environment of a shop on a fresh data folder of its own, which goes with the process. */
 export function freshShop(port: number | string): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
   return {
     PORT: String(port),
     HOST: '127.0.0.1',
     PUBLIC_URL: shopAddress(port),
     DEMO_PAYMENT_BASE: paymentAddress(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'atelier-e2e-')),
+    DATA_DIR: folder,
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     SIGN_IN_PATH: signInPath,
