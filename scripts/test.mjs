@@ -1,6 +1,7 @@
 /*
  * Everything that must hold, in the order in which it fails fastest: format and lint, types, unused
- * code, unit tests and database lanes, browser tests. `npm test -- unit` runs one part.
+ * code, the specification's table, unit tests and database lanes, browser tests. `npm test -- unit`
+ * runs one part.
  */
 import { spawnSync } from 'node:child_process'
 import { browserPath } from './browser.mjs'
@@ -9,6 +10,7 @@ const parts = {
   lint: ['biome', 'check', '--error-on-warnings', '.'],
   types: ['tsc', '--noEmit', '-p', '.'],
   unused: ['knip'],
+  specification: ['node', 'scripts/specification.ts'],
   unit: ['vitest', 'run'],
   browser: ['playwright', 'test'],
 }
