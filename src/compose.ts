@@ -180,7 +180,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     checkUp,
     people,
     hostedPayment: demoPayment?.hosted ?? null,
-    demo: createDemo({ db, clock }),
+    demo: createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } }),
     seedDemo: (studio, onBegin) =>
       seedDemo({ db, media, clock, log, draw: drawPicture }, studio, onBegin),
     start() {

@@ -1,6 +1,6 @@
 /*
- * Clears the demo studio for the owner's own: its pieces, heroes, hot choices and page pictures, in
- * one transaction. What carries a picture of hers, or was made by a form of hers, is never touched;
+ * Clears the demo studio for the owner's own: its pieces, heroes, hot choices, page pictures and
+ * words, in one transaction. What carries a picture of hers, or was made by a form of hers, is never touched;
  * the drawings stay in the store, because orders show what was bought.
  */
 import { raiseContentVersion } from '#db/content-version.ts'
@@ -10,6 +10,8 @@ import { deleteOwn } from '#shop/catalogue/write-own.server.ts'
 import { deletePrint } from '#shop/catalogue/write-prints.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
 import { readSetting, writeSetting } from '#shop/settings/settings.server.ts'
+import type { StudioTexts } from '#shop/settings/studio.ts'
+import { insteadOf } from './plain-words.ts'
 
 export interface DemoParts {
   pieces: number
@@ -19,7 +21,14 @@ export interface DemoParts {
 
 export type Demo = ReturnType<typeof createDemo>
 
-export function createDemo({ db, clock }: { db: Database; clock: Clock }) {
+export interface DemoDeps {
+  db: Database
+  clock: Clock
+  /** The demo's words, and the words that are shown until the owner writes her own. */
+  words: { demo: StudioTexts; defaults: StudioTexts }
+}
+
+export function createDemo({ db, clock, words }: DemoDeps) {
   return {
     /** What of the demo studio is still in the shop; nothing of it: all zero. */
     standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
@@ -33,6 +42,9 @@ export function createDemo({ db, clock }: { db: Database; clock: Clock }) {
         for (const id of demo.clothing) await deleteOwn(trx, 'clothing', id, now)
         for (const id of demo.merch) await deleteOwn(trx, 'merch', id, now)
         for (const id of demo.heroes) await deleteHero(trx, id)
+        const own = await readSetting(trx, 'studio.texts')
+        const plain = insteadOf(words.demo, { ...words.defaults, ...own }, own)
+        await writeSetting(trx, 'studio.texts', plain, now)
         if (demo.pictures > 0) await writeSetting(trx, 'studio.pictures', demo.hers, now)
         await raiseContentVersion(trx)
         return countOf(demo)

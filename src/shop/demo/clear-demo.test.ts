@@ -31,6 +31,17 @@ eachDatabase('clearing the demo studio', (lane) => {
     expect(await shop.content.studioPictures()).toMatchObject({ about: null, priceGuide: null })
   })
 
+  it('takes the demo’s words with it, and leaves those that she wrote', async () => {
+    await shop.settings.changeStudio({ studioName: 'Quick Otter' })
+    await shop.demo.clear()
+    const texts = await shop.settings.studio()
+    expect(texts.studioName).toBe('Quick Otter')
+    const { studioName: _, timeZone: __, ...rest } = texts
+    for (const word of ['Maren', 'Heron', 'slowheron', 'Theo', 'Belfast', 'Biscuit']) {
+      expect(JSON.stringify(rest)).not.toContain(word)
+    }
+  })
+
   it('has nothing left to clear afterwards, and does not move in again', async () => {
     await shop.demo.clear()
     await shop.seedDemo(tinyStudio())

@@ -6,6 +6,7 @@ import type { Shop } from '#compose'
 import { loadAccount } from './account/load-account.server.ts'
 import { loadArrange } from './arrange/load-arrange.server.ts'
 import { loadCheckUp } from './check-up/load-check-up.server.ts'
+import { loadClearDemo } from './clear-demo/load-clear-demo.server.ts'
 import { loadInstagram } from './instagram/load-instagram.server.ts'
 import { loadInvitations } from './invitations/load-invitations.server.ts'
 import { loadMessages } from './messages/load-messages.server.ts'
@@ -28,6 +29,7 @@ export interface RoomAsk {
 type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 
 const loaders = {
+  'clear-demo': loadClearDemo,
   arrange: loadArrange,
   people: loadPeople,
   'check-up': loadCheckUp,

@@ -26,6 +26,7 @@ export const rooms = [
   'arrange',
   'people',
   'vacation',
+  'clear-demo',
 ] as const
 export type Room = (typeof rooms)[number]
 
@@ -127,6 +128,7 @@ export const groups: readonly Group[] = [
       roomEntry('account', 'Your account'),
       roomEntry('invitations', 'Invitations'),
       roomEntry('check-up', 'Shop check-up'),
+      roomEntry('clear-demo', 'Clear the demo studio'),
     ],
   },
 ]

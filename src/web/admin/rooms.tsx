@@ -1,6 +1,7 @@
 import { AccountScreen } from './account/account-screen.tsx'
 import { ArrangeScreen } from './arrange/arrange-screen.tsx'
 import { CheckUpScreen } from './check-up/check-up-screen.tsx'
+import { ClearDemoScreen } from './clear-demo/clear-demo-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
 import { InvitationsScreen } from './invitations/invitations-screen.tsx'
 import type { RoomDesk } from './load-room.server.ts'
@@ -15,6 +16,8 @@ import { VacationScreen } from './vacation/vacation-screen.tsx'
 /** The screen of each room. */
 export function RoomScreen({ desk }: { desk: RoomDesk }) {
   switch (desk.room) {
+    case 'clear-demo':
+      return <ClearDemoScreen {...desk.data} />
     case 'arrange':
       return <ArrangeScreen {...desk.data} />
     case 'people':

@@ -1,0 +1,52 @@
+/** The last of the tests that have the shop to themselves: after it, the demo studio is gone. */
+import { findings } from '../axe.ts'
+import { heading, openAdmin } from '../back-room.ts'
+import { toast, visit } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+test('§2 studio: the demo is cleared in one confirmed click, and empty walls look right', async ({
+  page,
+  request,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAdmin(page, 'clear-demo')
+  await page.getByRole('button', { name: 'Clear the demo studio…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Clear it' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(page.getByRole('button', { name: 'Clear the demo studio…' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Type clear').fill('Clear')
+  await dialog.getByLabel('Type clear').press('Enter')
+  await expect(toast(page, 'All clear! Now tell people who you are.')).toBeVisible()
+  await expect(heading(page)).toHaveText('Words and pictures')
+
+  await openAdmin(page, 'clear-demo')
+  await expect(page.getByText('Nothing of the demo studio is left.')).toBeVisible()
+
+  for (const [path, words] of [
+    ['/', 'Made by hand, one at a time'],
+    ['/print-gallery', 'The walls are bare for the moment.'],
+    ['/clothing-gallery', 'The rack is empty'],
+    ['/merch-gallery', 'The little drawer is empty.'],
+    ['/about', 'There is a story here.'],
+    ['/commissions', 'Request your commission!'],
+  ] as const) {
+    await visit(page, path)
+    await expect(page.getByRole('main')).toContainText(words)
+    const broken = await page
+      .locator('img')
+      .evaluateAll((all) =>
+        (all as HTMLImageElement[])
+          .filter((one) => one.complete && one.naturalWidth === 0)
+          .map((one) => one.src),
+      )
+    expect([path, broken]).toEqual([path, []])
+    expect(await page.content()).not.toContain('Slow Heron')
+    expect([path, await findings(page)]).toEqual([path, []])
+  }
+  for (const kind of ['prints', 'clothing', 'merch', 'hero']) {
+    expect(await (await request.get(`/api/${kind}`)).json()).toEqual([])
+  }
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/image/')
+})

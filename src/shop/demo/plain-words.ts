@@ -1,0 +1,52 @@
+import type { StudioTexts } from '#shop/settings/studio.ts'
+
+/** What a studio says that has no words of its own yet: true of any studio, and nobody's name. */
+export const plainWords: StudioTexts = {
+  studioName: 'The studio',
+  artistName: 'The artist',
+  tagLine: 'Made by hand, one at a time',
+  homeIntro: 'Prints, hand-printed clothing and small things, made in a small studio.',
+  about: {
+    heading: 'About the studio',
+    paragraphs: ['There is a story here. It is being written.'],
+  },
+  galleryIntro: {
+    prints: 'Each print is made to order.',
+    clothing: 'One of each, printed by hand. If it is here, there is exactly one.',
+    merch: 'Small things. Stickers ship by standard postage and may take longer to reach you.',
+  },
+  commissions: {
+    teaser: 'Something made just for you? Tell me about it.',
+    paragraphs: ['Send a few words about what you would like, and we will talk about it.'],
+    formUrl: 'mailto:studio@example.com',
+  },
+  madeToOrder:
+    'Everything here is made to order. Please allow some days before your parcel leaves.',
+  email: 'studio@example.com',
+  social: [],
+  helperName: 'a friend',
+  timeZone: 'UTC',
+}
+
+/**
+ * The words that take the demo's place: a plain one for each that is still the demo's own. What the
+ * environment gave, and what the owner wrote, is hers.
+ */
+export function insteadOf(
+  demo: StudioTexts,
+  shown: StudioTexts,
+  own: Partial<StudioTexts>,
+): Partial<StudioTexts> {
+  const words: Partial<StudioTexts> = { ...own }
+  const put = <K extends keyof StudioTexts>(key: K, value: StudioTexts[K]) => {
+    if (key !== 'timeZone' && !(key in own)) words[key] = value
+  }
+  for (const key of Object.keys(plainWords) as (keyof StudioTexts)[]) {
+    if (JSON.stringify(shown[key]) === JSON.stringify(demo[key])) put(key, plainWords[key])
+  }
+  // The form's address may be the environment's while the words beside it are the demo's.
+  if (shown.commissions.formUrl !== demo.commissions.formUrl) {
+    put('commissions', { ...plainWords.commissions, formUrl: shown.commissions.formUrl })
+  }
+  return words
+}
