@@ -25,6 +25,15 @@ export function Bench({ place, name, badges, studioName, email, children }: Benc
   const title = place ? titleOf(place) : homeTitle
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
+  const aside = useRef<HTMLElement>(null)
+
+  // The menu may be longer than the window: where one is, is in sight from the start.
+  useEffect(() => {
+    const current = aside.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!aside.current || !current) return
+    const below = current.offsetTop + current.offsetHeight - aside.current.clientHeight
+    if (below > 0) aside.current.scrollTop = below + 16
+  }, [])
 
   useEffect(() => {
     if (before.current === here) return
@@ -42,7 +51,7 @@ export function Bench({ place, name, badges, studioName, email, children }: Benc
       <div className={styles.bench} data-home={place === null || undefined}>
         {place && <Trail place={place} name={name} />}
         {place && (
-          <aside className={styles.aside}>
+          <aside ref={aside} className={styles.aside}>
             <Menu place={place} badges={badges} compact />
           </aside>
         )}

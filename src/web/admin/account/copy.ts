@@ -20,6 +20,7 @@ export const accountCopy = {
   sessionsHint: 'A browser that is not used for 14 days is logged out by itself.',
   here: 'This browser',
   elsewhere: 'Another browser',
+  more: (count: number) => `and ${count} more`,
   since: 'logged in on',
   seen: 'seen',
   endOthers: 'Log out everywhere else',

@@ -16,6 +16,9 @@ interface OwnSession {
   current: boolean
 }
 
+/** So many are in sight; the others are folded away. */
+const fewSessions = 5
+
 /** Where she is logged in, and the way to end all of it but this. */
 export function Sessions() {
   const [sessions, setSessions] = useState<OwnSession[] | null>(null)
@@ -46,22 +49,25 @@ export function Sessions() {
   }
 
   const others = sessions?.filter(({ current }) => !current) ?? []
+  const shown = [...(sessions?.filter(({ current }) => current) ?? []), ...others]
   return (
     <div className={styles.sessions}>
       {sessions === null && reason === null && <p role="status">{copy.loading}</p>}
       <ul className={styles.list}>
-        {sessions?.map(({ id, since, seen, current }) => (
-          <li key={id} className={styles.session} data-current={current || undefined}>
-            <span className={styles.where}>
-              {current ? accountCopy.here : accountCopy.elsewhere}
-            </span>
-            <span className={styles.when}>
-              {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen}{' '}
-              {daysAgo(seen)}
-            </span>
-          </li>
+        {shown.slice(0, fewSessions).map((session) => (
+          <Session key={session.id} {...session} />
         ))}
       </ul>
+      {shown.length > fewSessions && (
+        <details className={styles.more}>
+          <summary>{accountCopy.more(shown.length - fewSessions)}</summary>
+          <ul className={styles.list}>
+            {shown.slice(fewSessions).map((session) => (
+              <Session key={session.id} {...session} />
+            ))}
+          </ul>
+        </details>
+      )}
       {reason && (
         <p role="alert" className={styles.reason}>
           {reason}
@@ -74,6 +80,17 @@ export function Sessions() {
         </Button>
       )}
     </div>
+  )
+}
+
+function Session({ since, seen, current }: OwnSession) {
+  return (
+    <li className={styles.session} data-current={current || undefined}>
+      <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>
+      <span className={styles.when}>
+        {accountCopy.since} <LocalTime at={since} form="date" />, {accountCopy.seen} {daysAgo(seen)}
+      </span>
+    </li>
   )
 }
 
