@@ -1,56 +1,19 @@
-import type { Page } from '@playwright/test'
-import { findings } from './axe.ts'
-import { field, heading, listed, openAdmin, picture, slot, upload } from './back-room.ts'
-import { signInPath } from './settings.ts'
-import { toast, visit } from './shopper.ts'
+import { field, heading, listed, openAdmin, slot } from './back-room.ts'
+import { orderScreens } from './order-screens.ts'
+import { roomScreens } from './room-screens.ts'
+import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 
-interface Screen {
-  name: string
-  open: (page: Page) => Promise<unknown>
-}
-
-const place = (at: string): Screen => ({ name: at, open: (page) => openAdmin(page, at) })
-
-const screens: Screen[] = [
-  { name: 'the Admin Homepage', open: (page) => openAdmin(page) },
-  { name: 'the sign-in', open: (page) => visit(page, signInPath) },
-  { name: 'sign up', open: (page) => visit(page, '/signup') },
-  ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(place),
-  ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(place),
-  ...['delete-clothing', 'hot-merch'].map(place),
-  ...['studio', 'shipping', 'pages', 'pages&id=privacy', 'account', 'invitations'].map(place),
-  {
-    name: 'a warning and an uploaded picture',
-    async open(page) {
-      await openAdmin(page, 'create-merch')
-      await upload(page, 'Primary image', await picture('newt.jpg'))
-      await page.getByRole('button', { name: 'Create merch' }).click()
-      await expect(toast(page, 'Please enter a print name.')).toBeVisible()
-    },
-  },
-  {
-    name: 'the question before deleting',
-    async open(page) {
-      await openAdmin(page, 'delete-hero')
-      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
-    },
-  },
-]
-
-for (const { name, open } of screens) {
-  test(`§7 accessibility: nothing is found on ${name}, in light and in dark`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    expect(await findings(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    expect(await findings(page)).toEqual([])
-  })
-
-  test(`§2 phone: ${name} fits 390 px, and its targets a thumb`, async ({ page }) => {
+/** Every screen of the back room, and its door (axe sees them in accessibility.e2e.ts). */
+for (const { name, open } of [...orderScreens, ...roomScreens]) {
+  test(`§2 phone: ${name} fits 390 px, and its targets a thumb`, async ({
+    page,
+    owner,
+    anotherShopper,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
+    await open({ page, owner, another: anotherShopper })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     const low = await page
       .getByRole('main')

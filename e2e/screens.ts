@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, pay, proceedToPayment } from './buyer.ts'
 import { orderScreens } from './order-screens.ts'
 import type { Owner } from './owner.ts'
+import { roomScreens } from './room-screens.ts'
 import {
   addButton,
   addToCart,
@@ -50,6 +51,7 @@ export const screens: Screen[] = [
   plain('contact', '/contact'),
   plain('shipping', '/shipping'),
   plain('privacy', '/privacy'),
+  plain('terms', '/terms'),
   plain('cart-empty', '/cart'),
   {
     name: 'menu',
@@ -259,6 +261,7 @@ export const screens: Screen[] = [
     },
   },
   ...orderScreens,
+  ...roomScreens,
 ]
 
 /** Another page can't be had: the shop fails, or there is no network. */
