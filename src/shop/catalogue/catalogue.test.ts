@@ -212,6 +212,18 @@ eachDatabase('the catalogue', (lane) => {
     })
   })
 
+  it('keeps sold what was sold while the form was open', async () => {
+    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    await shop.sell('merch', product.id)
+    const open = { ...sampleMerch({ quantity: 5, price: 700 }), quantityRead: 5 }
+    const untouched = await shop.catalogue.updateMerch(product.id, open)
+    expect(untouched).toMatchObject({ product: { price: 700 }, stock: { onHand: 4 } })
+    const restocked = { ...open, quantity: 15 }
+    expect(await shop.catalogue.updateMerch(product.id, restocked)).toMatchObject({
+      stock: { onHand: 14 },
+    })
+  })
+
   it('lets a sold-out piece be edited without restocking it, and nothing be emptied by an edit', async () => {
     const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 1 }))
     const emptied = sampleMerch({ quantity: 0, price: 100 })

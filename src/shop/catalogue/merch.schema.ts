@@ -62,16 +62,32 @@ export const newMerchSchema = inOrder(
   }),
 )
 
-export type MerchEdit = MerchFacts & Partial<MerchExtras> & Partial<MerchImages> & EditMarks
+export type MerchEdit = MerchFacts &
+  Partial<MerchExtras> &
+  Partial<MerchImages> &
+  EditMarks & {
+    /** The stock on hand that the editor saw: the difference is applied, so that sales since stay. */
+    quantityRead?: number
+  }
 
 /**
  * Edited merch: the same checks; pictures that aren't sent stay. A quantity of zero passes here,
  * because a sold-out piece keeps it while its price is edited; the catalogue refuses it otherwise.
  */
 export const merchEditSchema = inOrder(
-  z.object({ ...shape, ...editMarkFields }).meta({ id: 'MerchEdit' }),
+  z
+    .object({
+      ...shape,
+      ...editMarkFields,
+      quantityRead: field(
+        'integer',
+        'Stock on hand as it was read: what was sold since stays sold.',
+      ),
+    })
+    .meta({ id: 'MerchEdit' }),
   (form): MerchEdit => {
     const edit: MerchEdit = merchFacts(form, 0)
+    if (isSent(form, 'quantityRead')) edit.quantityRead = quantityOf(form, 0, 'quantityRead')
     if (isSent(form, 'primaryImage'))
       edit.primaryImage = picture(form, 'primaryImage', needsPicture)
     if (isSent(form, 'secondaryImage'))
@@ -106,11 +122,11 @@ function merchFacts(form: Form, least: number): MerchFacts {
   }
 }
 
-function quantityOf(form: Form, least: number): number {
-  const quantity = wholeNumber(form.quantity)
-  if (quantity === null || quantity < least) throw badInput('quantity', needsQuantity)
+function quantityOf(form: Form, least: number, name = 'quantity'): number {
+  const quantity = wholeNumber(form[name])
+  if (quantity === null || quantity < least) throw badInput(name, needsQuantity)
   if (quantity > maxQuantity) {
-    throw badInput('quantity', 'Please enter a quantity of at most 100,000.')
+    throw badInput(name, 'Please enter a quantity of at most 100,000.')
   }
   return quantity
 }

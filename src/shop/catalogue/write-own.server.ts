@@ -6,7 +6,7 @@ import type { Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
-import { addNewStock, readStock, setOnHand } from '#shop/stock/stock.server.ts'
+import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import type { ClothingEdit, ClothingExtras, ClothingFacts } from './clothing.schema.ts'
 import type { CreateMarks } from './form-checks.ts'
@@ -97,7 +97,7 @@ export async function editMerch(
   now: number,
 ): Promise<boolean> {
   await requirePictures(trx, imageFields(piece))
-  const { name, price, quantity } = piece
+  const { name, price, quantity, quantityRead } = piece
   const { numUpdatedRows } = await trx
     .updateTable('merch')
     .set({ ...columns(piece), name, price, updated_at: version(now), ...hiddenColumn(piece) })
@@ -105,6 +105,11 @@ export async function editMerch(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  if (quantity === quantityRead) return true
+  if (quantity > 0 && quantityRead !== undefined) {
+    await changeOnHand(trx, 'merch', id, quantity - quantityRead)
+    return true
+  }
   if (quantity > 0) {
     await setOnHand(trx, 'merch', id, quantity)
     return true

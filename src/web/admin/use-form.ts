@@ -85,7 +85,14 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
       return call('PUT', `${plan.editAt}/${id}`, body)
     }
     if (id === null) return call('POST', plan.createAt, { ...body, formId })
-    return call('PUT', `${plan.editAt}/${id}`, { ...body, version: over })
+    return call('PUT', `${plan.editAt}/${id}`, { ...body, ...stockRead(over), version: over })
+  }
+
+  /** The stock that she saw when she wrote hers: what was sold since stays sold. */
+  function stockRead(over: number | null): { quantityRead?: number } {
+    if (thing !== 'merch') return {}
+    const seen = theirs && over === theirs.updatedAt ? draftOfEntity(thing, theirs) : initial
+    return { quantityRead: Number(seen.texts.quantity) }
   }
 
   /** What went wrong is said twice: briefly in a toast, and exactly beside the button. */
