@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { animatedPng, animatedWebp, photograph } from '#testing/photographs.ts'
+import { animatedPng, animatedWebp, boastfulPng, photograph } from '#testing/photographs.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 
 const sentence = expect.stringMatching(/^[A-Z].*\.$/)
@@ -100,6 +100,16 @@ describe('cleaning a picture', () => {
       .png({ compressionLevel: 1 })
       .toBuffer()
     await expect(cleanPicture(bytes)).rejects.toMatchObject({
+      code: 'bad_input',
+      message: expect.stringContaining('50 million pixels'),
+      details: { field: 'file' },
+    })
+  })
+
+  it('refuses a PNG of a few KB that would unpack to 50,000 x 50,000 pixels', async () => {
+    const bomb = boastfulPng(50_000, 50_000)
+    expect(bomb.length).toBeLessThan(10_000)
+    await expect(cleanPicture(bomb)).rejects.toMatchObject({
       code: 'bad_input',
       message: expect.stringContaining('50 million pixels'),
       details: { field: 'file' },

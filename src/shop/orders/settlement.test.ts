@@ -115,6 +115,18 @@ eachDatabase('settling a payment', (lane) => {
     expect(await cartOf(db, buyer)).toEqual({ [`prints/${print}`]: 1 })
   })
 
+  it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
+    const { total } = await order()
+    await db.transact(async (trx) => {
+      await trx.updateTable('clothing').set({ deleted_at: 1, price: 99_900 }).execute()
+      await trx.updateTable('merch').set({ hidden: 1, price: 1 }).execute()
+    })
+    payment.pay(session)
+    await sendAll()
+    expect(await order()).toMatchObject({ state: 'paid', total, attention: null })
+    expect(await unitsOf(db)).toEqual(sold())
+  })
+
   it('keeps the session open when a card is declined', async () => {
     const open = await payment.getSession(session)
     if (!open) throw new Error('there is no session')

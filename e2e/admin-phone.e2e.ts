@@ -1,0 +1,62 @@
+/** The way from the Admin Homepage to a new print in the shop, with a thumb. */
+import type { Locator, Page } from '@playwright/test'
+import { heading, openAdmin, picture } from './back-room.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+function thumb() {
+  let taps = 0
+  return {
+    async tap(target: Locator): Promise<void> {
+      await target.tap()
+      taps += 1
+    },
+    async write(page: Page, label: string, words: string): Promise<void> {
+      await this.tap(page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(words)
+    },
+    async photograph(page: Page, what: string): Promise<void> {
+      // One tap opens the telephone's own picker, a second one chooses the photograph there.
+      const picker = page.waitForEvent('filechooser')
+      await this.tap(page.getByRole('button', { name: `Upload ${what}` }))
+      const file = await picture(`${what}.jpg`, 4000, 3000)
+      await (await picker).setFiles(file)
+      taps += 1
+      await expect(page.getByText(file.name)).toBeVisible()
+    },
+    count: () => taps,
+  }
+}
+
+test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
+  page,
+  request,
+}) => {
+  await openAdmin(page)
+  const hand = thumb()
+  const began = Date.now()
+  await hand.tap(page.getByRole('link', { name: 'Create Print' }))
+  await expect(heading(page)).toHaveText('Create Print')
+  const name = `Thumb tide ${began}`
+  await hand.write(page, 'Print name', name)
+  for (const [size, price] of [
+    ['Small', '24'],
+    ['Medium', '38'],
+    ['Large', '56'],
+  ] as const) {
+    await hand.write(page, `${size} size price`, price)
+    await hand.write(page, `${size} variant ID`, `${size}-${began}`)
+  }
+  await hand.photograph(page, 'print image')
+  await hand.photograph(page, 'candid image')
+  await hand.tap(page.getByRole('button', { name: 'Create print' }))
+  await expect(toast(page, 'Hung it. Your new print is in the shop!')).toBeVisible()
+  const seconds = (Date.now() - began) / 1000
+  const prints = (await (await request.get('/api/prints?limit=1')).json()) as { name: string }[]
+  expect(prints[0]?.name).toBe(name)
+  const words = `${hand.count()} taps and ${seconds.toFixed(1)} s, typing at a machine's speed`
+  test.info().annotations.push({ type: 'a new print from a telephone', description: words })
+  process.stdout.write(`a new print from a telephone: ${words}\n`)
+})
