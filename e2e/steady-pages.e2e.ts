@@ -47,6 +47,10 @@ const paths = [
   '/commissions',
   '/contact',
   '/cart',
+  '/shipping',
+  '/privacy',
+  '/terms',
+  '/signup',
 ]
 
 for (const path of paths) {
