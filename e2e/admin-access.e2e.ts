@@ -20,7 +20,10 @@ for (const { name, open } of [...orderScreens, ...roomScreens]) {
       .locator('button, input:not([type=radio], [hidden]), textarea, li > a')
       .evaluateAll((all) =>
         all
-          .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+          .filter((one) => one.checkVisibility())
+          // A box to tick is hit by its words, too.
+          .map((one) => (one.matches('[type=checkbox]') && one.closest('label')) || one)
+          .filter((one) => one.getBoundingClientRect().height < 44)
           .map((one) => one.outerHTML),
       )
     expect(low).toEqual([])
