@@ -111,13 +111,20 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       .where('email', '=', email)
       .executeTakeFirst()
     const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
-    if (!row || !right) throw new ShopError('no_session', 'Invalid email or password.')
+    if (!row || !right) throw wrongLogin()
     byAccount.forgive(account)
     byNetwork.forgive(credentials.network)
     const now = clock.now()
     const token = await db.transact(async (trx) => {
       if (credentials.replaces !== null) await endSession(trx, credentials.replaces)
-      await trx.updateTable('users').set({ seen_at: now }).where('id', '=', row.id).execute()
+      // A change of password ends all sessions; none may begin by the old one after it.
+      const { numUpdatedRows } = await trx
+        .updateTable('users')
+        .set({ seen_at: now })
+        .where('id', '=', row.id)
+        .where('password_hash', '=', row.password_hash)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw wrongLogin()
       return startSession(trx, row, now)
     })
     const visitor: Visitor = { userId: row.id, role: row.role, name: row.name, email: row.email }
@@ -197,4 +204,8 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     },
     planCleanUp: () => db.transact((trx) => planCleanUp(trx, clock.now())),
   }
+}
+
+function wrongLogin(): ShopError {
+  return new ShopError('no_session', 'Invalid email or password.')
 }

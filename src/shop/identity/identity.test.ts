@@ -54,6 +54,16 @@ eachDatabase('identity', (lane) => {
     expect((await login(now)).user.email).toBe('ada@example.com')
   })
 
+  it('lets nobody in by a password that was changed while it was being checked', async () => {
+    await identity.ensureOwner(first)
+    const attempt = login(first)
+    attempt.catch(() => {})
+    await counter.db.transact((trx) =>
+      trx.updateTable('users').set({ password_hash: 'another one' }).execute(),
+    )
+    await expect(attempt).rejects.toMatchObject({ code: 'no_session' })
+  })
+
   it('takes the configuration’s login once, and again only when it is another one', async () => {
     await identity.configureOwner(first)
     const [owner] = await users()
