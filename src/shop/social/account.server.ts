@@ -31,6 +31,20 @@ export async function writeAccount(
     .execute()
 }
 
+/** Changes the account as long as it has this token: what came of another one is not its affair. */
+export async function changeAccountOf(
+  trx: Writer,
+  token: string,
+  changes: Partial<Omit<Account, 'id'>>,
+): Promise<void> {
+  await trx
+    .updateTable('social_account')
+    .set(changes)
+    .where('id', '=', 1)
+    .where('token', '=', token)
+    .execute()
+}
+
 /** What changes with a token that somebody hands over; its age is unknown, so it counts from now. */
 export function handedOver(token: string, now: number): Partial<Account> {
   return {

@@ -12,6 +12,7 @@ import { digest } from '#kernel/ids.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import {
   type Account,
+  changeAccountOf,
   handedOver,
   inTrouble,
   notRenewed,
@@ -46,8 +47,8 @@ const readEvery = 30 * minute
 const readAgainAfterThrottling = 2 * hour
 
 export function createSocial({ db, clock, feed, media, log, firstToken }: SocialParts) {
-  const change = (changes: Partial<Account>) =>
-    db.transact((trx) => writeAccount(trx, { ...changes }))
+  const change = (token: string, changes: Partial<Account>) =>
+    db.transact((trx) => changeAccountOf(trx, token, changes))
 
   /** A new token: the about page gains its section, and the posts are read at once. */
   async function takeToken(trx: Writer, token: string, more: Partial<Account> = {}) {
@@ -70,19 +71,18 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
     if (clock.now() < (account.renew_at ?? 0)) return account.token
     try {
       const fresh = await feed.renew(account.token)
-      await change(renewed(fresh, clock.now()))
+      await change(account.token, renewed(fresh, clock.now()))
       return fresh.token
     } catch (failure) {
       const trouble = troubleOf(failure)
       if (trouble === 'token_dead') throw failure
       log.warn({ trouble }, 'the feed’s token could not be renewed')
-      await change(notRenewed(clock.now()))
+      await change(account.token, notRenewed(clock.now()))
       return account.token
     }
   }
 
-  async function read(account: Account & { token: string }): Promise<void> {
-    const token = await renew(account)
+  async function read(token: string): Promise<void> {
     const posts = await fetchPosts({ db, feed, media, log }, token)
     await db.transact(async (trx) => {
       // She may have taken the feed down, or handed over another account's token, meanwhile.
@@ -164,13 +164,15 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
       if (!account?.token || account.trouble === 'token_dead') return
       await db.transact((trx) => planNext(trx))
       if (mustWait(account, clock.now())) return
+      let { token } = account
       try {
-        await read({ ...account, token: account.token })
+        token = await renew({ ...account, token })
+        await read(token)
       } catch (failure) {
         const trouble = troubleOf(failure)
         if (trouble === null) throw failure
         log.warn({ trouble, err: failure }, 'the feed could not be read')
-        await change(inTrouble(trouble, clock.now()))
+        await change(token, inTrouble(trouble, clock.now()))
       }
     },
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { day, hour, minute } from '#kernel/clock.ts'
+import { SocialFailure } from '#shop/social/social-feed.ts'
 import { type FakeInstagram, fakeInstagram, graphError } from '#testing/fake-instagram.ts'
 import { memoryStore } from '#testing/memory-store.ts'
 import { eachDatabase } from '#testing/test-database.ts'
@@ -238,5 +239,46 @@ eachDatabase('the feed', (lane) => {
     await shop.social.begin()
     expect(await shop.social.isOn()).toBe(false)
     expect(await shown()).toEqual([])
+  })
+
+  /** A shop whose feed does `meanwhile` before it answers about the first token. */
+  function openInterrupted(deed: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
+    const feed = createInstagramFeed({ apiBase: instagram.base, timeout: 200, pauseBeforeRetry: 1 })
+    const { list, renew } = feed
+    const interrupt = async (asked: string, token: string) => {
+      if (asked === deed && token === 'IGfirst') await meanwhile()
+    }
+    feed.list = async (token, limit) => {
+      await interrupt('list', token)
+      if (deed === 'list' && token === 'IGfirst') throw new SocialFailure('token_dead', 'dead')
+      return list(token, limit)
+    }
+    feed.renew = async (token) => {
+      await interrupt('renew', token)
+      return renew(token)
+    }
+    const env = { INSTAGRAM_TOKEN: 'IGfirst' }
+    return createTestShop({ lane, images: memoryStore(), feed, env })
+  }
+
+  it('doesn’t blame a new token for the old one that died meanwhile', async () => {
+    const other = await openInterrupted('list', () => {
+      instagram.token = 'IGsecond'
+      return other.social.setToken('IGsecond')
+    })
+    await other.social.begin()
+    await other.jobs.runDue()
+    expect((await other.social.standing()).trouble).toBeNull()
+    await other.close()
+  })
+
+  it('stays taken down when that happens while the token is being renewed', async () => {
+    const other = await openInterrupted('renew', () => other.social.takeDown())
+    await other.social.begin()
+    await other.jobs.runDue()
+    other.clock.advance(2 * day)
+    await other.social.readFeed()
+    expect(await other.social.isOn()).toBe(false)
+    await other.close()
   })
 })
