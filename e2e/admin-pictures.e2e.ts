@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { openAdmin, picture, slot } from './back-room.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -111,7 +112,8 @@ for (const { what, name, buffer, words } of poor) {
 
 test('§4 upload: more than 25 MB is refused before it is sent', async ({ page }) => {
   await openAdmin(page, 'create-hero')
-  const file = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(26 * 1024 * 1024) }
+  const file = test.info().outputPath('huge.jpg')
+  writeFileSync(file, Buffer.alloc(26 * 1024 * 1024))
   await page.getByLabel('File of the hero image').setInputFiles(file)
   await expect(
     toast(page, 'That picture is over 25 MB, which is more than the shop can carry.'),
