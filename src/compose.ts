@@ -31,7 +31,7 @@ import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
-import { mailStuckJob } from '#shop/mail/plan-mail.server.ts'
+import { mailStuckJob, mailWish } from '#shop/mail/plan-mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
@@ -45,7 +45,13 @@ import { createSettings, type Settings } from '#shop/settings/settings.server.ts
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
-import { createVacation, type VacationMode } from '#shop/vacation/vacation.server.ts'
+import {
+  createVacation,
+  readOnVacation,
+  type VacationMode,
+} from '#shop/vacation/vacation.server.ts'
+import { wishesKeeper } from '#shop/waiting/personal-data.server.ts'
+import { createWaiting, type Waiting } from '#shop/waiting/waiting.server.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {
@@ -58,6 +64,7 @@ export interface Shop {
   media: Media
   settings: Settings
   vacation: VacationMode
+  waiting: Waiting
   identity: Identity
   cart: Cart
   checkout: Checkout
@@ -129,6 +136,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
+  const waiting = createWaiting({ db, clock, mail: mailWish, onVacation: readOnVacation })
   const jobs = createOutboxWorker({
     db,
     clock,
@@ -142,11 +150,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'mail.send': (job) => mail.deliver(job),
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
+      'waiting.look': () => waiting.look(),
     },
     onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
 
-  const people = createPeople({ db, clock, keepers: [ordersKeeper, messagesKeeper] })
+  const people = createPeople({ db, clock, keepers: [ordersKeeper, messagesKeeper, wishesKeeper] })
   const checkUp = createCheckUp({
     checks: [
       ...houseChecks({ config, db, clock, images }),
@@ -165,6 +174,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     media,
     settings,
     vacation,
+    waiting,
     identity,
     cart,
     checkout,

@@ -19,6 +19,7 @@ export async function openStudio(shop: Shop): Promise<string> {
   await shop.identity.planCleanUp()
   await shop.social.begin()
   await shop.ownerOrders.planOverdueCheck()
+  await shop.waiting.planLook()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
   lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
   if (login)

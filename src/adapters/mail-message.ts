@@ -19,10 +19,20 @@ export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageI
     date: new Date(mail.at),
     text: mail.text,
     html: mail.html,
-    // RFC 3834: no out-of-office answers, please.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { ...automatic, ...(mail.leave !== null && leaving(mail.leave)) },
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+/** RFC 3834: no out-of-office answers, please. */
+const automatic = { 'Auto-Submitted': 'auto-generated' }
+
+/** RFC 8058: one click in the mail program, and nothing else to do. */
+function leaving(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${new URL(address).href}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }
 

@@ -35,6 +35,7 @@ import { findSession } from './session.ts'
 import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
 import { closedOnVacation, vacationRoutes } from './vacation.ts'
+import { waitingRoutes } from './waiting.ts'
 
 /** Every concern's routes. */
 function registerRoutes(api: Api): void {
@@ -61,6 +62,7 @@ function registerRoutes(api: Api): void {
   messageRoutes(api)
   demoRoutes(api)
   vacationRoutes(api)
+  waitingRoutes(api)
   docsRoutes(api)
 }
 

@@ -11,6 +11,7 @@ export const limitGroups = {
   checkout: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
+  mails: { points: 10, duration: 600 },
 } as const
 
 export type LimitGroup = keyof typeof limitGroups
@@ -33,6 +34,7 @@ export function memoryCounters(): Counters {
     checkout: make('checkout'),
     signIn: make('signIn'),
     contact: make('contact'),
+    mails: make('mails'),
   }
 }
 

@@ -18,6 +18,8 @@ export interface OutboxTopics {
   'mail.send': MailJob
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
+  /** Tell those who wait for what is back; enqueues itself again. */
+  'waiting.look': Record<string, never>
 }
 
 export interface MailJob {
@@ -46,6 +48,7 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'mail.send': 'set_aside',
   // A shop must not stay closed because its database was away for a day.
   'vacation.switch': 'keep_trying',
+  'waiting.look': 'keep_trying',
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

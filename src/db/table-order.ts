@@ -32,6 +32,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   messages: true,
   social_account: true,
   social_posts: true,
+  wishes: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

@@ -6,6 +6,7 @@ import type { MessageTable } from './tables-messages.ts'
 import type { OrderNoteTable, OrderRemarkTable, RefundTable } from './tables-orders.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-people.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
+import type { WishTable } from './tables-waiting.ts'
 
 /*
  * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,
@@ -257,4 +258,5 @@ export interface Tables {
   messages: MessageTable
   social_account: SocialAccountTable
   social_posts: SocialPostTable
+  wishes: WishTable
 }

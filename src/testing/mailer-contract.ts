@@ -8,6 +8,7 @@ export const sampleMail: Mail = {
   from: { name: 'Atelier Heron', address: 'shop@heron.example' },
   to: { name: 'Zoë "Z" Field, Esq.', address: 'zoe@example.com' },
   replyTo: { name: 'Maren', address: 'maren@heron.example' },
+  leave: null,
   subject: 'Grüße: it’s on its way ✓',
   text: 'Hello\n.\nA line that begins with a dot.\nFrom here on: 世界',
   html: '<p>Hello <img src="/etc/passwd"> ö</p>',
@@ -41,6 +42,15 @@ export function mailerContract(open: () => { mailer: Mailer; carried(): Promise<
     expect(mail?.text?.trim()).toBe(sampleMail.text)
     expect(mail?.html?.trim()).toBe(sampleMail.html)
     expect(header(mail, 'auto-submitted')).toEqual(['auto-generated'])
+  })
+
+  it('tells mail programs how one click leaves, where there is a list to leave', async () => {
+    const leave = `https://heron.example/api/waiting/${'x'.repeat(43)}/leave`
+    const [mail] = await send({ leave })
+    expect(header(mail, 'list-unsubscribe')).toEqual([`<${leave}>`])
+    expect(header(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
+    const [other] = await send({ id: 'f'.repeat(32) })
+    expect(header(other, 'list-unsubscribe')).toEqual([])
   })
 
   it('carries the same mail twice under the same Message-ID', async () => {

@@ -28,6 +28,7 @@ export async function outbox(lane: Lane) {
         'mail.send': unexpected,
         'refund.carry': unexpected,
         'vacation.switch': unexpected,
+        'waiting.look': unexpected,
       }
       return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
     },

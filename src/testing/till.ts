@@ -51,6 +51,7 @@ export function openTill(parts: TillParts): Till {
     'orders.overdue': async () => {},
     'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
     'vacation.switch': async () => {},
+    'waiting.look': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   return { db, checkout, orders: createOrders({ db }), refunds, fulfilment, jobs }

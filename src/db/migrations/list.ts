@@ -7,6 +7,7 @@ import { up as invitations } from './0005-invitations.ts'
 import { up as messages } from './0006-messages.ts'
 import { up as socialFeed } from './0007-social-feed.ts'
 import { up as refunds } from './0008-refunds.ts'
+import { up as waitingList } from './0010-waiting-list.ts'
 
 export interface Migration {
   name: string
@@ -25,4 +26,5 @@ export const migrations: readonly Migration[] = [
   { name: '0006-messages', up: messages },
   { name: '0007-social-feed', up: socialFeed },
   { name: '0008-refunds', up: refunds },
+  { name: '0010-waiting-list', up: waitingList },
 ]

@@ -5,6 +5,8 @@ import { orderConfirmation } from './kinds/order-confirmation.server.ts'
 import { orderRefunded } from './kinds/order-refunded.server.ts'
 import { orderShipped } from './kinds/order-shipped.server.ts'
 import { sold } from './kinds/sold.server.ts'
+import { wishBack } from './kinds/wish-back.server.ts'
+import { wishConfirm } from './kinds/wish-confirm.server.ts'
 import type { MailKind } from './mail-kind.ts'
 
 export const mailKinds: Readonly<Record<string, MailKind>> = {
@@ -14,4 +16,6 @@ export const mailKinds: Readonly<Record<string, MailKind>> = {
   'order-refunded': orderRefunded,
   'order-shipped': orderShipped,
   sold,
+  'wish-back': wishBack,
+  'wish-confirm': wishConfirm,
 }

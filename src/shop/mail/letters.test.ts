@@ -6,6 +6,8 @@ import { confirmationLetter } from './kinds/order-confirmation.server.ts'
 import { refundLetter } from './kinds/order-refunded.server.ts'
 import { shippedLetter } from './kinds/order-shipped.server.ts'
 import { soldLetter } from './kinds/sold.server.ts'
+import { wishBackLetter } from './kinds/wish-back.server.ts'
+import { wishConfirmLetter } from './kinds/wish-confirm.server.ts'
 import type { House, Letter } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
@@ -60,6 +62,7 @@ const order: MailOrder = {
   beingChecked: false,
 }
 
+const wishPaths = { look: '/merch/2', leave: '/waiting/abc' }
 const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<string, Letter> => {
   const one = { ...order, ...changes }
   const name = one.buyer?.name ?? ''
@@ -73,6 +76,9 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
     stuck: needsYouLetter({ cause: 'stuck', topic: 'prints.place', reason: said }, null, house),
     overdue: needsYouLetter({ cause: 'overdue', numbers: [3, 4] }, null, house),
     contact: contactLetter(message, house),
+    wishConfirm: wishConfirmLetter(said, '/waiting/abc', house),
+    wishBack: wishBackLetter(one.goods[0] ?? null, wishPaths, house),
+    shopBack: wishBackLetter(null, { ...wishPaths, look: '/' }, house),
   }
 }
 
@@ -153,6 +159,14 @@ describe('letters', () => {
   it('about a refund tell what goes back now, and what went back before', () => {
     const [, text] = both(refundLetter({ ...order, refunded: 2000 }, 1500, house))
     expect(text).toContain('Paid back before: $5.00\nPaid back now: $15.00')
+  })
+
+  it('about a wish show the piece, and the way to it and off the list', () => {
+    for (const told of both(wishBackLetter(pin, wishPaths, house))) {
+      for (const words of ['Tide pool', 'Enamel pin', '$9.00', '/merch/2', '/waiting/abc']) {
+        expect(told).toContain(words)
+      }
+    }
   })
 
   it('to the owner name late orders, and lead to them', () => {

@@ -7,6 +7,8 @@ export interface Addressed {
   to: Mailbox | 'owner'
   /** Undefined: the studio itself. */
   replyTo?: Mailbox
+  /** Absolute address at which one click of the mail program takes the receiver off the list. */
+  leave?: string
   letter: Letter
 }
 

@@ -4,11 +4,10 @@ import type { PartState } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
-import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
-import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { orderPath, type PartName } from '#shop/orders/order.ts'
 import type { Good } from './letter.ts'
+import { mailPictures } from './mail-pictures.server.ts'
 import type { Mailbox } from './mailer.ts'
 
 export interface MailOrder {
@@ -60,15 +59,12 @@ export async function readMailOrder(
 async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const lines = await readOrderLines(reader, orderId)
   const addresses = lines.map((line) => line.location)
-  const pictures = await picturesByAddress(reader, addresses)
+  const pictures = await mailPictures(reader, addresses, publicUrl)
   return lines.map((line) => {
-    const found = pictures.get(line.location)
-    const [width] = found ? offeredWidths(found) : []
-    const jpeg = found && width ? derivativeAddress(found.address, width, 'jpg') : null
     const details = [line.size ? `${line.size.replace('x', ' × ')} inches` : line.descName]
     return {
       part: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
-      picture: jpeg === null ? null : new URL(jpeg, `${publicUrl}/`).href,
+      picture: pictures.get(line.location) ?? null,
       name: displayName(line),
       details: details.filter((detail) => detail !== null),
       quantity: line.quantity,

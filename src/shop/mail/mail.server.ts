@@ -49,7 +49,7 @@ export function createMail(deps: MailDeps) {
       const house = await readHouse()
       const addressed = await kind({ reader: db.read, house }, job)
       if (!addressed) return
-      const { letter, replyTo } = addressed
+      const { letter, replyTo, leave = null } = addressed
       const owner = { name: house.artistName, address: deps.to ?? house.email }
       const to = addressed.to === 'owner' ? owner : addressed.to
       const mail: Mail = {
@@ -58,6 +58,7 @@ export function createMail(deps: MailDeps) {
         from: senderOf(house, deps.from),
         to,
         replyTo: replyTo ?? { name: house.studioName, address: house.email },
+        leave,
         subject: letter.subject,
         text: letterText(letter, house),
         html: letterHtml(letter, house),

@@ -13,6 +13,8 @@ export interface Mail {
   from: Mailbox
   to: Mailbox
   replyTo: Mailbox | null
+  /** Where a mail program posts to when its reader wants no more of these (RFC 8058). */
+  leave: string | null
   subject: string
   text: string
   html: string

@@ -97,3 +97,15 @@ export async function mailStuckJob(
 export async function mailMessage(trx: Writer, messageId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'contact', at: now, about: messageId, facts: { messageId } })
 }
+
+/**
+ * A mail of the waiting list. The job carries no address: a wish that was taken back before the mail
+ * goes is told nothing.
+ */
+export async function mailWish(
+  trx: Writer,
+  { kind, token }: { kind: 'confirm' | 'back'; token: string },
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: `wish-${kind}`, at: now, about: `${token}:${now}`, facts: { token } })
+}

@@ -17,6 +17,7 @@ import type { Room, RoomPlace } from './places.ts'
 import { loadShipping } from './shipping/load-shipping.server.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
 import { loadVacation } from './vacation/load-vacation.server.ts'
+import { loadWaiting } from './waiting/load-waiting.server.ts'
 
 /** What a room is asked for: one thing in it, and the address's parameters (search, filter). */
 export interface RoomAsk {
@@ -31,6 +32,7 @@ type Load = (shop: Shop, ask: RoomAsk) => Promise<object>
 const loaders = {
   'clear-demo': loadClearDemo,
   arrange: loadArrange,
+  waiting: loadWaiting,
   people: loadPeople,
   'check-up': loadCheckUp,
   orders: loadOrders,

@@ -27,6 +27,7 @@ export const rooms = [
   'people',
   'vacation',
   'clear-demo',
+  'waiting',
 ] as const
 export type Room = (typeof rooms)[number]
 
@@ -75,7 +76,11 @@ const roomEntry = (room: Room, label: string, title = label): Entry => ({ at: ro
 export const groups: readonly Group[] = [
   {
     name: 'Orders',
-    entries: [roomEntry('orders', 'All orders', 'Orders'), roomEntry('messages', 'Messages')],
+    entries: [
+      roomEntry('orders', 'All orders', 'Orders'),
+      roomEntry('messages', 'Messages'),
+      roomEntry('waiting', 'Waiting list'),
+    ],
   },
   {
     name: 'Create',

@@ -17,6 +17,10 @@ describe('on vacation', () => {
     '/orders/some-token',
     '/orders/some-token.data',
     '/demo-pay/x',
+    '/waiting',
+    '/waiting?kind=shop&problem=bad_input',
+    '/waiting/some-token',
+    '/waiting/some-token.data',
   ])('%s stays open', (address) => {
     expect(staysOpen(address, '/demo-pay')).toBe(true)
   })
@@ -30,6 +34,7 @@ describe('on vacation', () => {
     '/_.data',
     '/nothing-here',
     '/orders',
+    '/waiting/x/y',
     '/orders/../print-gallery',
     '/api/%2e%2e/print-gallery',
     '/orders/x/../../cart',

@@ -54,11 +54,11 @@ export function createVacationGate({ contentVersion, read }: VacationGateOptions
 }
 
 const open =
-  /^\/(?:(?:api|media)\/.+|healthz|robots\.txt|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?)$/
+  /^\/(?:(?:api|media)\/.+|healthz|robots\.txt|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?|waiting(?:\/[^/]+)?\/?)$/
 
 /**
  * Whether an address answers on vacation as on any other day: what is no page of the shop, what
- * somebody has bought, and the owner's own (design §4).
+ * somebody has bought, the list of those who wait, and the owner's own (design §4).
  */
 export function staysOpen(address: string, hostedPayment: string | undefined): boolean {
   const path = plainPath(address)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { Clothing, Merch } from '#shop/catalogue/product.ts'
+import type { Clothing, Merch, Product } from '#shop/catalogue/product.ts'
+import { TellMe } from '#web/storefront/waiting/tell-me.tsx'
 import { copy } from '#web/ui/copy.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -8,15 +9,18 @@ import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './not-for-sale.module.css'
 import { SizeGuide } from './size-guide.tsx'
 
-/** In place of the panel: the piece is gone. */
-export function Sold({ gallery }: { gallery: string }) {
+/** In place of the panel: the piece is gone. Merch may come back; what was one of a kind can't. */
+export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   return (
-    <div className={styles.note}>
-      <p className={styles.words}>{copy.sold}</p>
-      <p>
-        <Link to={gallery}>See what is still here</Link>
-      </p>
-    </div>
+    <>
+      <div className={styles.note}>
+        <p className={styles.words}>{copy.sold}</p>
+        <p>
+          <Link to={gallery}>See what is still here</Link>
+        </p>
+      </div>
+      {product.kind === 'merch' && <TellMe wish={{ kind: 'merch', productId: product.id }} />}
+    </>
   )
 }
 
@@ -53,6 +57,7 @@ export function Held({ product }: { product: Clothing | Merch }) {
           </p>
         )}
       </div>
+      <TellMe wish={{ kind: product.kind, productId: product.id }} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function ProductPage({ product, preview, sold, shipping, madeToOrder }: P
           </header>
           {product.description && <p className={styles.description}>{product.description}</p>}
           {sold ? (
-            <Sold gallery={gallery} />
+            <Sold gallery={gallery} product={product} />
           ) : product.kind !== 'prints' && product.availability.state === 'held' ? (
             <Held product={product} />
           ) : preview ? null : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import { HeronOnHoliday } from './heron-on-holiday.tsx'
 import { dayInWords, type VacationLayout } from './layout.ts'
@@ -10,13 +11,16 @@ interface VacationScreenProps {
   /** The day on which the shop opens again, if it is known. */
   opensOn: string | null
   site: { studioName: string; email: string; social: SocialLink[] }
+  /** What visitors can do meanwhile, below the words. */
+  children?: ReactNode
 }
 
 /**
  * A large header, a message and the heron on holiday. In place of the home page it is a whole beach;
  * elsewhere a postcard from there. Its sizes are its container's, so that the admin can show it.
  */
-export function VacationScreen({ layout, header, message, opensOn, site }: VacationScreenProps) {
+export function VacationScreen(props: VacationScreenProps) {
+  const { layout, header, message, opensOn, site, children } = props
   return (
     <div className={styles.room}>
       <div className={styles.screen} data-layout={layout}>
@@ -30,6 +34,7 @@ export function VacationScreen({ layout, header, message, opensOn, site }: Vacat
                 Open again on <strong>{dayInWords(opensOn)}</strong>
               </p>
             )}
+            {children}
           </div>
           <HeronOnHoliday className={styles.picture} />
         </div>

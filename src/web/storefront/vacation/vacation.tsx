@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { theShop } from '#shop/waiting/wish.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { TellMe } from '#web/storefront/waiting/tell-me.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/vacation'
 import { layoutOf } from './layout.ts'
@@ -38,7 +40,9 @@ export default function Vacation({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <main id="main">
-        <VacationScreen {...loaderData} />
+        <VacationScreen {...loaderData}>
+          <TellMe wish={theShop} />
+        </VacationScreen>
       </main>
       {/* Out of the browser's memory it might show a shop that has long opened again. */}
       <script

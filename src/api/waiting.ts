@@ -1,0 +1,71 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { askSchema, wishTokenSchema } from '#shop/waiting/wish.schema.ts'
+import { wishPath } from '#shop/waiting/wish.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { afterForm } from './forms.ts'
+
+const tags = ['Waiting list']
+const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
+const params = z.object({ token: wishTokenSchema })
+
+const ask = createRoute({
+  method: 'post',
+  path: '/api/waiting',
+  tags,
+  summary: 'Wish to hear when a piece, or the shop, is back (confirmed by mail)',
+  request: jsonBody(askSchema),
+  responses: {
+    200: json(done, 'The same answer whether the address is known or not'),
+    ...failures('bad_input', 'not_found', 'too_many'),
+  },
+})
+
+const confirm = createRoute({
+  method: 'post',
+  path: '/api/waiting/{token}/confirm',
+  tags,
+  summary: 'The address says yes',
+  request: { params },
+  responses: { 200: json(done, 'It will hear'), ...failures('bad_input', 'not_found') },
+})
+
+const leave = createRoute({
+  method: 'post',
+  path: '/api/waiting/{token}/leave',
+  tags,
+  summary: 'Take a wish back; a mail program’s own button may call it, too',
+  request: { params },
+  responses: { 200: json(done, 'It is gone'), ...failures('bad_input') },
+})
+
+export function waitingRoutes(api: Api): void {
+  api.openapi(ask, async (c) => {
+    const { email, ...wish } = c.req.valid('json')
+    await c.get('limits').take('mails', c.get('network'))
+    await c.get('shop').waiting.ask(wish, email)
+    afterForm(c, '/waiting')
+    return c.json({ done: true as const }, 200)
+  })
+
+  api.openapi(confirm, async (c) => {
+    const { token } = c.req.valid('param')
+    await c.get('shop').waiting.confirm(token)
+    afterForm(c, wishPath(token))
+    return c.json({ done: true as const }, 200)
+  })
+
+  api.openapi(leave, async (c) => {
+    const { token } = c.req.valid('param')
+    await c.get('shop').waiting.leave(token)
+    // A mail program's click wants an answer, not a page to go to (RFC 8058).
+    if (await isOneClick(c.req.raw)) c.set('form', false)
+    afterForm(c, wishPath(token))
+    return c.json({ done: true as const }, 200)
+  })
+}
+
+async function isOneClick(request: Request): Promise<boolean> {
+  const said: unknown = await request.json().catch(() => null)
+  return typeof said === 'object' && said !== null && 'List-Unsubscribe' in said
+}

@@ -1,0 +1,51 @@
+/* Answers what wishes are about: names of pieces, and whether they can be bought again. Only reads. */
+import type { Reader, Writer } from '#db/database.ts'
+import type { StockedKind } from '#kernel/kinds.ts'
+import { readStock } from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import type { WishFor } from './wish.ts'
+
+/** Names by 'kind/id'; a piece that was deleted, or never was, is absent. */
+export async function namesOf(
+  reader: Reader | Writer,
+  wishes: readonly WishFor[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const kind of ['clothing', 'merch'] as const) {
+    const ids = wishes.filter((wish) => wish.kind === kind).map((wish) => wish.productId)
+    if (ids.length === 0) continue
+    const rows = await reader
+      .selectFrom(kind)
+      .select(['id', 'print_name'])
+      .where('id', 'in', ids)
+      .where('deleted_at', 'is', null)
+      .execute()
+    for (const row of rows) names.set(`${kind}/${row.id}`, row.print_name)
+  }
+  return names
+}
+
+/** Whether visitors can look at the piece: it is neither deleted nor a draft. */
+export async function isShown(
+  reader: Reader | Writer,
+  { kind, productId }: { kind: StockedKind; productId: number },
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom(kind)
+    .select('id')
+    .where('id', '=', productId)
+    .where('deleted_at', 'is', null)
+    .where('hidden', '=', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a piece can be bought: it is there, and not everything of it is held. */
+export async function isBack(
+  reader: Reader | Writer,
+  piece: { kind: StockedKind; productId: number },
+): Promise<boolean> {
+  if (!(await isShown(reader, piece))) return false
+  const level = (await readStock(reader, [piece])).get(stockKey(piece.kind, piece.productId))
+  return level !== undefined && level.onHand > level.held
+}

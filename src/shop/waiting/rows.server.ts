@@ -1,0 +1,24 @@
+/* Reads a wish by its secret, as its page and its mails show it. Never changes one. */
+import type { Reader } from '#db/database.ts'
+import { namesOf } from './pieces-back.server.ts'
+import { isPiece, type WishFor, type WishView } from './wish.ts'
+
+export async function readWish(
+  reader: Reader,
+  token: string,
+): Promise<(WishView & { email: string }) | null> {
+  const row = await reader
+    .selectFrom('wishes')
+    .select(['kind', 'product_id', 'state', 'email'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  const wish: WishFor = { kind: row.kind, productId: row.product_id }
+  const name = (await namesOf(reader, [wish])).get(keyOf(wish)) ?? null
+  const path = isPiece(wish) ? `/${wish.kind}/${wish.productId}` : '/'
+  return { ...wish, state: row.state, name, path, email: row.email }
+}
+
+export function keyOf({ kind, productId }: WishFor): string {
+  return `${kind}/${productId}`
+}

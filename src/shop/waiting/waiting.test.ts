@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day, minute } from '#kernel/clock.ts'
+import { setOnHand } from '#shop/stock/stock.server.ts'
+import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
+import { type Counter, openCounter, shelf } from '#testing/front-counter.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { createWaiting, type Waiting, type WishMail } from './waiting.server.ts'
+import { theShop } from './wish.ts'
+
+const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
+const ada = 'ada@example.com'
+
+eachDatabase('the waiting list', (lane) => {
+  let counter: Counter
+  let clock: FakeClock
+  let waiting: Waiting
+  let mails: WishMail[]
+  let closed: boolean
+
+  beforeEach(async () => {
+    counter = await openCounter(lane)
+    clock = fakeClock()
+    mails = []
+    closed = false
+    waiting = createWaiting({
+      db: counter.db,
+      clock,
+      onVacation: async () => closed,
+      async mail(_, mail) {
+        mails.push(mail)
+      },
+    })
+    await stock(0)
+  })
+  afterEach(() => counter.close())
+
+  const stock = (units: number) =>
+    counter.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
+  const tokenIn = (mail: WishMail | undefined) => mail?.token ?? ''
+
+  async function join(email = ada, wish: typeof pin | typeof theShop = pin): Promise<string> {
+    await waiting.ask(wish, email)
+    const token = tokenIn(mails.at(-1))
+    await waiting.confirm(token)
+    mails = []
+    return token
+  }
+
+  it('counts an address only once it has said yes by mail', async () => {
+    await waiting.ask(pin, ada)
+    expect(mails).toEqual([{ kind: 'confirm', token: expect.any(String) }])
+    const view = { ...pin, name: 'Heron', path: '/merch/2' }
+    expect(await waiting.find(tokenIn(mails[0]))).toEqual({ ...view, state: 'asked' })
+    expect(await waiting.counts()).toEqual([])
+    await stock(3)
+    await waiting.look()
+    expect(mails).toHaveLength(1)
+    await waiting.confirm(tokenIn(mails[0]))
+    expect(await waiting.counts()).toEqual([{ ...pin, name: 'Heron', count: 1 }])
+  })
+
+  it('asks for a yes once an hour at most, and never again after it', async () => {
+    await waiting.ask(pin, ada)
+    await waiting.ask(pin, ada)
+    expect(mails).toHaveLength(1)
+    clock.advance(61 * minute)
+    await waiting.ask(pin, ada)
+    expect(mails).toHaveLength(2)
+    await waiting.confirm(tokenIn(mails[1]))
+    clock.advance(day)
+    await waiting.ask(pin, ada)
+    expect(mails).toHaveLength(2)
+  })
+
+  it('writes one mail when the piece is back, and no other', async () => {
+    const token = await join()
+    await waiting.look()
+    expect(mails).toEqual([])
+    await stock(1)
+    await waiting.look()
+    await waiting.look()
+    expect(mails).toEqual([{ kind: 'back', token }])
+    expect(await waiting.counts()).toEqual([])
+  })
+
+  it('takes a piece that somebody is paying for as not back', async () => {
+    await join()
+    await stock(1)
+    await counter.db.transact((trx) =>
+      trx.updateTable('stock').set({ held: 1 }).where('product_id', '=', 2).execute(),
+    )
+    await waiting.look()
+    expect(mails).toEqual([])
+  })
+
+  it('keeps still while the shop is on vacation, and then tells of both', async () => {
+    const tokens = [await join(), await join('bert@example.com', theShop)]
+    await stock(1)
+    closed = true
+    await waiting.look()
+    expect(mails).toEqual([])
+    closed = false
+    await waiting.look()
+    expect(mails.map(tokenIn).sort()).toEqual(tokens.sort())
+  })
+
+  it('takes a draft as not back, and no wish for one', async () => {
+    await join()
+    await stock(1)
+    const hide = (hidden: 0 | 1) =>
+      counter.db.transact((trx) =>
+        trx.updateTable('merch').set({ hidden }).where('id', '=', pin.productId).execute(),
+      )
+    await hide(1)
+    await waiting.look()
+    expect(mails).toEqual([])
+    await expect(waiting.ask(pin, 'bert@example.com')).rejects.toMatchObject({ code: 'not_found' })
+    await hide(0)
+    await waiting.look()
+    expect(mails).toHaveLength(1)
+  })
+
+  it('lets an address leave with one click, as often as it likes', async () => {
+    const token = await join()
+    await waiting.leave(token)
+    await waiting.leave(token)
+    await stock(1)
+    await waiting.look()
+    expect(mails).toEqual([])
+    expect(await waiting.find(token)).toBeNull()
+    await expect(waiting.confirm(token)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('forgets wishes that nobody confirmed, and told ones, after a week', async () => {
+    await waiting.ask(pin, ada)
+    const told = await join('bert@example.com')
+    await stock(1)
+    await waiting.look()
+    clock.advance(8 * day)
+    await waiting.look()
+    expect(await counter.db.read.selectFrom('wishes').select('id').execute()).toEqual([])
+    expect(await waiting.find(told)).toBeNull()
+  })
+
+  it('takes no wish for a piece that never was, or is deleted', async () => {
+    const wish = { kind: 'merch', productId: 999 } as const
+    await expect(waiting.ask(wish, ada)).rejects.toMatchObject({ code: 'not_found' })
+    expect(mails).toEqual([])
+  })
+
+  it('plans its next look, one in five minutes, however many processes look', async () => {
+    await waiting.look()
+    await waiting.planLook()
+    const jobs = await counter.db.read
+      .selectFrom('outbox')
+      .select('due_at')
+      .where('topic', '=', 'waiting.look')
+      .execute()
+    expect(jobs).toHaveLength(1)
+  })
+})

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const askSchema = z
+  .object({
+    kind: z.enum(['clothing', 'merch', 'shop'], 'What are you waiting for?'),
+    productId: z.coerce.number('Which piece?').int().min(0).max(1e9).default(0),
+    email: z
+      .string('Please enter your e-mail address.')
+      .trim()
+      .toLowerCase()
+      .max(254, 'Please enter your e-mail address.')
+      .pipe(z.email('Please enter your e-mail address.'))
+      .meta({ example: 'ada@example.com' }),
+  })
+  .meta({ id: 'Wish' })
+
+export const wishTokenSchema = z.string().regex(/^[\w-]{20,64}$/)

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { WaitingFor } from '#shop/waiting/wish.ts'
+import { addressOf } from '../places.ts'
+import { copy } from './copy.ts'
+import styles from './waiting-screen.module.css'
+
+/** How many wait for what, each with the way to the piece. */
+export function WaitingScreen({ waiting }: { waiting: readonly WaitingFor[] }) {
+  return (
+    <div className={styles.room}>
+      <p className={styles.intro}>{copy.intro}</p>
+      {waiting.length === 0 ? (
+        <p>{copy.nobody}</p>
+      ) : (
+        <ul className={styles.list}>
+          {waiting.map((each) => (
+            <li key={`${each.kind}-${each.productId}`} className={styles.line}>
+              <What {...each} />
+              <span className={styles.count}>{copy.people(each.count)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function What({ kind, productId, name }: WaitingFor) {
+  if (kind === 'shop') return <span>{copy.shop}</span>
+  if (name === null) return <span>{copy.gone}</span>
+  return (
+    <Link to={addressOf('edit', kind, productId)} className={styles.link}>
+      {name}
+    </Link>
+  )
+}

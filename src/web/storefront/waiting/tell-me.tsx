@@ -1,0 +1,74 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { WishFor } from '#shop/waiting/wish.ts'
+import { ApiFailure, call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './tell-me.module.css'
+import { waitingCopy as copy } from './waiting-copy.ts'
+
+/**
+ * An address to be told at when something is back. A plain form until the page is alive: what goes
+ * wrong with that is `first` said on the waiting list's own page.
+ */
+export function TellMe({ wish, first = null }: { wish: WishFor; first?: string | null }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
+  const [problem, setProblem] = useState(first)
+  const { kind, productId } = wish
+
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (state === 'sending') return
+    setState('sending')
+    setProblem(null)
+    try {
+      await call('POST', '/api/waiting', { kind, productId, email: input.current?.value ?? '' })
+      setState('sent')
+    } catch (failure) {
+      setState('open')
+      const told = failure instanceof ApiFailure && failure.code !== 'unknown'
+      setProblem(told ? failure.message : copy.failed)
+      input.current?.focus()
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <p className={styles.form} role="status">
+        {copy.sent}
+      </p>
+    )
+  }
+  return (
+    <form method="post" action="/api/waiting" className={styles.form} onSubmit={send}>
+      <p className={styles.title}>{kind === 'shop' ? copy.askShop : copy.askPiece}</p>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="from" value={`/waiting?kind=${kind}&productId=${productId}`} />
+      <label htmlFor={id} className="visually-hidden">
+        {copy.label}
+      </label>
+      <div className={styles.line}>
+        <input
+          ref={input}
+          id={id}
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={copy.label}
+          aria-invalid={problem !== null || undefined}
+          aria-describedby={`${id}-more`}
+          className={styles.input}
+        />
+        <Button type="submit" look="quiet" busy={state === 'sending'}>
+          {copy.send}
+        </Button>
+      </div>
+      <p id={`${id}-more`} className={styles.more} role={problem ? 'alert' : undefined}>
+        {problem ?? copy.promise}
+      </p>
+    </form>
+  )
+}

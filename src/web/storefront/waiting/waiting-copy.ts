@@ -1,0 +1,15 @@
+/* What the waiting list says: one mail when it is true, one click to leave. */
+export const waitingCopy = {
+  askPiece: 'Tell me when it’s back',
+  askShop: 'Tell me when you’re back',
+  label: 'Your e-mail address',
+  promise: 'One mail when it’s true, and no other.',
+  send: 'Tell me',
+  sent: 'Nearly there: we’ve sent you a mail. One click in it, and you’re on the list.',
+  problems: {
+    bad_input: 'Please enter your e-mail address.',
+    not_found: 'That piece is gone for good.',
+    too_many: 'That was a lot at once. Please try again in a moment.',
+  },
+  failed: 'Ope. Something went wrong',
+} as const

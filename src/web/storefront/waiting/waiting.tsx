@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import type { WishFor, WishView } from '#shop/waiting/wish.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Doodle } from '#web/ui/doodles.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import type { Route } from './+types/waiting'
+import { TellMe } from './tell-me.tsx'
+import styles from './waiting.module.css'
+import { waitingCopy as copy } from './waiting-copy.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { token = null } = params
+  if (token !== null) return { token, wish: await context.get(shopContext).waiting.find(token) }
+  return { token, failed: failedAsk(new URL(request.url).searchParams) }
+}
+
+/** What a plain form asked for in vain, so that it can be asked again. */
+function failedAsk(said: URLSearchParams): { wish: WishFor; problem: string } | null {
+  const problem = said.get('problem')
+  const kind = z.enum(['clothing', 'merch', 'shop']).safeParse(said.get('kind'))
+  const productId = Number(said.get('productId'))
+  if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
+  const words: Partial<Record<string, string>> = copy.problems
+  return { wish: { kind: kind.data, productId }, problem: words[problem] ?? copy.failed }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const site = matches[1]?.loaderData
+  if (!site) return []
+  const description = 'The list of those who want to hear when something is back.'
+  return pageMeta({ title: 'Waiting list', description, path: '/waiting', noindex: true }, site)
+}
+
+/** Where the waiting list's mails lead: to say yes, or to leave. Looking at it changes nothing. */
+export default function Waiting({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.words}>
+        <Words {...loaderData} />
+      </div>
+      <Doodle which={4} className={styles.doodle} />
+    </div>
+  )
+}
+
+function Words(data: Route.ComponentProps['loaderData']) {
+  if (data.token !== null) {
+    return data.wish ? <Wish wish={data.wish} token={data.token} /> : <Gone />
+  }
+  return data.failed ? <AskAgain {...data.failed} /> : <Sent />
+}
+
+function AskAgain({ wish, problem }: { wish: WishFor; problem: string }) {
+  return (
+    <>
+      <h1 className={styles.title}>Ope. Once more, please.</h1>
+      <TellMe wish={wish} first={problem} />
+    </>
+  )
+}
+
+function Sent() {
+  return (
+    <>
+      <h1 className={styles.title}>Look into your mailbox.</h1>
+      <p>One click in the mail that we’ve just sent, and you’re on the list.</p>
+      <ButtonLink to="/">Back to the shop</ButtonLink>
+    </>
+  )
+}
+
+function Gone() {
+  return (
+    <>
+      <h1 className={styles.title}>You’re not on the list.</h1>
+      <p>Your address isn’t kept here any more. Nothing else to do.</p>
+      <ButtonLink to="/">Back to the shop</ButtonLink>
+    </>
+  )
+}
+
+function Wish({ wish, token }: { wish: WishView; token: string }) {
+  const it = wish.kind === 'shop' ? 'the studio is back' : `${wish.name ?? 'that piece'} is back`
+  switch (wish.state) {
+    case 'asked':
+      return (
+        <>
+          <h1 className={styles.title}>Shall we tell you?</h1>
+          <p>One mail when {it}, and no other.</p>
+          <form method="post" action={`/api/waiting/${token}/confirm`}>
+            <Button type="submit">Yes, tell me</Button>
+          </form>
+          <Leave token={token} />
+        </>
+      )
+    case 'confirmed':
+      return (
+        <>
+          <h1 className={styles.title}>You’re on the list.</h1>
+          <p>You’ll get one mail when {it}, and no other.</p>
+          <ButtonLink to={wish.path}>Back to the shop</ButtonLink>
+          <Leave token={token} />
+        </>
+      )
+    case 'told':
+      return (
+        <>
+          <h1 className={styles.title}>It’s back!</h1>
+          <p>We’ve written to you that {it}. Your address will be forgotten in a few days.</p>
+          <ButtonLink to={wish.path}>Have a look</ButtonLink>
+          <Leave token={token} />
+        </>
+      )
+  }
+}
+
+function Leave({ token }: { token: string }) {
+  return (
+    <form method="post" action={`/api/waiting/${token}/leave`}>
+      <Button type="submit" look="quiet">
+        Take me off the list
+      </Button>
+    </form>
+  )
+}
