@@ -11,10 +11,26 @@ export function tellFolder(port: number | string, folder: string): void {
   writeFileSync(signpost(port), folder)
 }
 
+/** The data folder of the shop under test. */
+export function folder(): string {
+  return readFileSync(signpost(process.env.E2E_PORT ?? 4173), 'utf8')
+}
+
 /** Changes a row of the database of the shop under test. */
 export function write(statement: string, ...values: SQLInputValue[]): void {
-  const folder = readFileSync(signpost(process.env.E2E_PORT ?? 4173), 'utf8')
-  const db = new DatabaseSync(join(folder, 'atelier.sqlite'), { timeout: 5000 })
+  const db = open()
   db.prepare(statement).run(...values)
   db.close()
+}
+
+/** Reads one value from there; undefined where there is no row. */
+export function readValue(statement: string, ...values: SQLInputValue[]): unknown {
+  const db = open()
+  const row = db.prepare(statement).get(...values)
+  db.close()
+  return row && Object.values(row)[0]
+}
+
+function open(): DatabaseSync {
+  return new DatabaseSync(join(folder(), 'atelier.sqlite'), { timeout: 5000 })
 }

@@ -4,6 +4,7 @@ import { buy } from './bought.ts'
 import type { Scene, Screen } from './screens.ts'
 import { signInPath } from './settings.ts'
 import { ownPage, toast, visit } from './shopper.ts'
+import { joinList } from './wishes.ts'
 
 const place = (at: string): Screen => ({
   name: `admin-${at.replace('&id=', '-')}`,
@@ -75,6 +76,15 @@ export const roomScreens: Screen[] = [
     async open({ page }) {
       await openAdmin(page, 'check-up')
       await page.getByRole('main').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-waiting',
+    async open({ page, owner }) {
+      const sticker = await owner.makeSticker(0)
+      await joinList(page, sticker, 'screens@example.com')
+      await openAdmin(page, 'waiting')
+      await page.getByRole('main').getByRole('link', { name: sticker.name }).waitFor()
     },
   },
 ]

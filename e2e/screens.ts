@@ -18,6 +18,7 @@ import {
   visit,
   waitForToast,
 } from './shopper.ts'
+import { askToHear } from './wishes.ts'
 
 export interface Scene {
   page: Page
@@ -106,6 +107,15 @@ export const screens: Screen[] = [
       await visit(page, sticker.path)
     },
   },
+  {
+    name: 'wish',
+    async open({ page, owner }) {
+      const sticker = await owner.makeSticker(1)
+      await owner.changeStock(sticker, -1)
+      await visit(page, await askToHear(page, sticker, 'screens@example.com'))
+    },
+  },
+  plain('wish-failed', '/waiting?kind=shop&productId=0&problem=bad_input'),
   {
     name: 'last-one',
     async open({ page, owner }) {

@@ -211,3 +211,21 @@ test('§7 accessibility: nothing is found on the vacation screens and the room, 
   await expect(save(page)).toBeVisible()
   await look()
 })
+
+test('§7 vacation: who wants to hear of its end asks on the beach, and says yes meanwhile', async ({
+  page,
+  owner,
+}) => {
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  for (const [path, email] of [
+    ['/', 'ada@nowhere'],
+    ['/about', 'ada@example.com'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+    await page.getByRole('button', { name: 'Tell me' }).click()
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(title).toHaveText(path === '/' ? /Once more/ : 'Look into your mailbox.')
+  }
+  expect((await page.goto('/waiting/of-nobody-who-has-ever-asked'))?.status()).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { WishFor } from '#shop/waiting/wish.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +12,7 @@ import { waitingCopy as copy } from './waiting-copy.ts'
 export function TellMe({ wish, first = null }: { wish: WishFor; first?: string | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const sent = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [problem, setProblem] = useState(first)
   const { kind, productId } = wish
@@ -32,9 +33,14 @@ export function TellMe({ wish, first = null }: { wish: WishFor; first?: string |
     }
   }
 
+  // What was pressed is gone: whoever listens is led to what stands there now.
+  useEffect(() => {
+    if (state === 'sent') sent.current?.focus()
+  }, [state])
+
   if (state === 'sent') {
     return (
-      <p className={styles.form} role="status">
+      <p ref={sent} tabIndex={-1} className={styles.form}>
         {copy.sent}
       </p>
     )

@@ -1,0 +1,76 @@
+import { openAdmin } from './back-room.ts'
+import { visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+import { lookNow, mailTo } from './wishes.ts'
+
+const newAddress = () => `ada-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
+
+test('§7 waiting list: asked, confirmed by mail, told once, and left by one click', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 400/)
+  const sticker = await owner.makeSticker(1)
+  await owner.changeStock(sticker, -1)
+  const address = newAddress()
+  await visit(page, sticker.path)
+  const field = page.getByRole('textbox', { name: 'Your e-mail address' })
+  await field.fill('ada@nowhere')
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAccessibleDescription('Please enter your e-mail address.')
+  await expect(field).toHaveValue('ada@nowhere')
+  await field.fill(address)
+  await page.getByRole('button', { name: 'Tell me' }).press('Enter')
+  await expect(page.getByText('Nearly there: we’ve sent you a mail.')).toBeFocused()
+
+  const question = await mailTo(address, `Shall I tell you when ${sticker.name} is back?`)
+  const [link = ''] = question.text?.match(/http:\S+\/waiting\/\S+/) ?? []
+  await page.goto(link)
+  const yes = page.getByRole('button', { name: 'Yes, tell me' })
+  await expect(page.getByText(`One mail when ${sticker.name} is back`)).toBeVisible()
+  await yes.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list.')
+  await openAdmin(page, 'waiting')
+  const waits = page.getByRole('main').getByRole('listitem').filter({ hasText: sticker.name })
+  await expect(waits).toContainText('1 waits')
+
+  await owner.changeStock(sticker, 2)
+  lookNow()
+  const mail = await mailTo(address, `${sticker.name} is back`)
+  expect(mail.text).toContain(sticker.path)
+  const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  // As a mail program's server does it: of no page, and with nobody's cookie.
+  const answer = await fetch(header('list-unsubscribe').slice(1, -1), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  })
+  expect(answer.status).toBe(200)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re not on the list.')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('§7 waiting list: a plain form asks, and one that fails can be sent again', async ({
+    page,
+    owner,
+  }) => {
+    const sticker = await owner.makeSticker(1)
+    await owner.changeStock(sticker, -1)
+    const field = page.getByRole('textbox', { name: 'Your e-mail address' })
+    const send = page.getByRole('button', { name: 'Tell me' })
+    await page.goto(sticker.path)
+    await field.fill('ada@nowhere')
+    await send.click()
+    await expect(field).toHaveAccessibleDescription('Please enter your e-mail address.')
+    await field.fill(newAddress())
+    await send.click()
+    await expect(page).toHaveURL('/waiting')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox.')
+  })
+})

@@ -1,0 +1,49 @@
+/** The waiting list and its mails, as those who wait meet them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import PostalMime, { type Email } from 'postal-mime'
+import { folder, readValue, write } from './books.ts'
+import type { Piece } from './owner.ts'
+import { ownPage } from './shopper.ts'
+
+/** An address asks to hear of a piece; answers the page of the wish. */
+export async function askToHear(page: Page, piece: Piece, email: string): Promise<string> {
+  const [, kind] = piece.path.split('/')
+  const data = { kind, productId: piece.id, email }
+  const answer = await page.request.post('/api/waiting', { data, headers: ownPage })
+  if (!answer.ok()) throw new Error(`waiting: ${answer.status()} ${await answer.text()}`)
+  const found = 'select token from wishes where kind = ? and product_id = ? and email = ?'
+  return `/waiting/${readValue(found, kind ?? '', piece.id, email)}`
+}
+
+/** An address is on the list: it has asked, and said yes. */
+export async function joinList(page: Page, piece: Piece, email: string): Promise<void> {
+  const wish = await askToHear(page, piece, email)
+  const answer = await page.request.post(`/api${wish}/confirm`, { headers: ownPage })
+  if (!answer.ok()) throw new Error(`confirm: ${answer.status()} ${await answer.text()}`)
+}
+
+/** The shop looks whether something is back now, and not within five minutes. */
+export function lookNow(): void {
+  write("update outbox set due_at = 0 where topic = 'waiting.look' and state = 'waiting'")
+}
+
+/** Waits for the mail to an address whose subject begins like this. */
+export async function mailTo(address: string, subject: string): Promise<Email> {
+  let found: Email | undefined
+  await expect(async () => {
+    found = (await mailsTo(address)).find((mail) => mail.subject?.startsWith(subject))
+    expect(found).toBeDefined()
+  }).toPass()
+  if (!found) throw new Error(`no mail to ${address}`)
+  return found
+}
+
+async function mailsTo(address: string): Promise<Email[]> {
+  const place = join(folder(), 'mail')
+  const files = readdirSync(place).filter((name) => name.endsWith('.eml'))
+  const texts = files.map((name) => readFileSync(join(place, name), 'utf8'))
+  const theirs = texts.filter((text) => text.includes(address))
+  return Promise.all(theirs.map((text) => PostalMime.parse(text)))
+}
