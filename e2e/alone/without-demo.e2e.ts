@@ -25,7 +25,7 @@ test('§2 studio: the demo is cleared in one confirmed click, and empty walls lo
   await expect(page.getByText('Nothing of the demo studio is left.')).toBeVisible()
 
   for (const [path, words] of [
-    ['/', 'Made by hand, one at a time'],
+    ['/', 'made in a small studio'],
     ['/print-gallery', 'The walls are bare for the moment.'],
     ['/clothing-gallery', 'The rack is empty'],
     ['/merch-gallery', 'The little drawer is empty.'],

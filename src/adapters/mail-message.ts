@@ -1,14 +1,18 @@
 import type { SendMailOptions } from 'nodemailer'
-import { badInput } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import { isAddress, type Mail, type Mailbox, oneLine } from '#shop/mail/mailer.ts'
 
 /**
  * A mail as nodemailer takes it. Addresses are objects, never text: text is searched for several
- * addresses. Nothing in it may make the library read a file or an address. Throws `bad_input` 'to'.
+ * addresses. Nothing in it may make the library read a file or an address. Throws
+ * `bad_input` 'to'; `mail_unavailable` for the shop's own address, which the owner can put right.
  */
 export function messageOf(mail: Mail): SendMailOptions & { to: Mailbox; messageId: string } {
-  for (const { address } of [mail.to, mail.from, ...(mail.replyTo ? [mail.replyTo] : [])]) {
+  for (const { address } of [mail.to, ...(mail.replyTo ? [mail.replyTo] : [])]) {
     if (!isAddress(address)) throw badInput('to', 'That is no e-mail address.')
+  }
+  if (!isAddress(mail.from.address)) {
+    throw new ShopError('mail_unavailable', 'The shop’s own address is no e-mail address.')
   }
   return {
     from: plain(mail.from),

@@ -29,24 +29,25 @@ export const plainWords: StudioTexts = {
 }
 
 /**
- * The words that take the demo's place: a plain one for each that is still the demo's own. What the
- * environment gave, and what the owner wrote, is hers.
+ * The words that take the demo's place: a plain one for each that is still the demo's own, though
+ * she may have saved it with others. What the environment gave, and what she wrote, is hers.
  */
-export function insteadOf(
-  demo: StudioTexts,
-  shown: StudioTexts,
-  own: Partial<StudioTexts>,
-): Partial<StudioTexts> {
-  const words: Partial<StudioTexts> = { ...own }
-  const put = <K extends keyof StudioTexts>(key: K, value: StudioTexts[K]) => {
-    if (key !== 'timeZone' && !(key in own)) words[key] = value
-  }
-  for (const key of Object.keys(plainWords) as (keyof StudioTexts)[]) {
-    if (JSON.stringify(shown[key]) === JSON.stringify(demo[key])) put(key, plainWords[key])
-  }
-  // The form's address may be the environment's while the words beside it are the demo's.
-  if (shown.commissions.formUrl !== demo.commissions.formUrl) {
-    put('commissions', { ...plainWords.commissions, formUrl: shown.commissions.formUrl })
-  }
+export function insteadOf(demo: StudioTexts, shown: StudioTexts): Partial<StudioTexts> {
+  const { timeZone: _, ...words } = replaced(demo, shown, plainWords)
   return words
+}
+
+function replaced<T>(demo: T, shown: T, plain: T): T {
+  if (isParts(demo) && isParts(shown) && isParts(plain)) {
+    const parts = Object.keys(plain).map((key) => [
+      key,
+      replaced(demo[key], shown[key], plain[key]),
+    ])
+    return Object.fromEntries(parts)
+  }
+  return JSON.stringify(demo) === JSON.stringify(shown) ? plain : shown
+}
+
+function isParts(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -72,14 +72,15 @@ export function createMail(deps: MailDeps) {
         // Nobody else can be told when the owner's own address is wrong: it is tried, and then shown.
         if (!refused || addressed.to === 'owner' || !job.orderId) throw error
         log.warn({ kind: job.kind, orderId: job.orderId }, 'a buyer’s address was refused')
-        await tellRefused(job.orderId, to.address, error.message)
+        await tellRefused(job.orderId, error.message)
       }
     },
   }
 
   /** No day of trying helps against a wrong address: the owner writes to the buyer some other way. */
-  async function tellRefused(orderId: string, address: string, reason: string): Promise<void> {
-    const words = `A mail to ${address.slice(0, 254)} was refused. ${reason}`
+  async function tellRefused(orderId: string, reason: string): Promise<void> {
+    // Without the address: these words outlive the person, who may ask to be forgotten.
+    const words = `A mail to the buyer was refused. ${reason}`
     await db.transact(async (trx) => {
       await addRemark(trx, orderId, 'mail_refused', words, clock.now())
       await mailAttention(trx, orderId, words, clock.now())

@@ -22,7 +22,7 @@ eachDatabase('the feed', (lane) => {
 
   function openShop(token?: string): Promise<TestShop> {
     const apiBase = instagram.base
-    const feed = createInstagramFeed({ apiBase, timeout: 200, pauseBeforeRetry: 1 })
+    const feed = createInstagramFeed({ apiBase, timeout: 3000, pauseBeforeRetry: 1 })
     const env: Record<string, string> = token ? { INSTAGRAM_TOKEN: token } : {}
     return createTestShop({ lane, images: memoryStore(), feed, env })
   }
@@ -243,7 +243,11 @@ eachDatabase('the feed', (lane) => {
 
   /** A shop whose feed does `meanwhile` before it answers about the first token. */
   function openInterrupted(deed: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
-    const feed = createInstagramFeed({ apiBase: instagram.base, timeout: 200, pauseBeforeRetry: 1 })
+    const feed = createInstagramFeed({
+      apiBase: instagram.base,
+      timeout: 3000,
+      pauseBeforeRetry: 1,
+    })
     const { list, renew } = feed
     const interrupt = async (asked: string, token: string) => {
       if (asked === deed && token === 'IGfirst') await meanwhile()
