@@ -81,7 +81,8 @@ export const roomScreens: Screen[] = [
   {
     name: 'admin-waiting',
     async open({ page, owner }) {
-      const sticker = await owner.makeSticker(0)
+      const sticker = await owner.makeSticker(1)
+      await owner.changeStock(sticker, -1)
       await joinList(page, sticker, 'screens@example.com')
       await openAdmin(page, 'waiting')
       await page.getByRole('main').getByRole('link', { name: sticker.name }).waitFor()

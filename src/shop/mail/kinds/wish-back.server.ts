@@ -44,7 +44,7 @@ export function wishBackLetter(
       {
         type: 'panel',
         title: 'Forget it sooner?',
-        lines: ['One click, and your address is gone at once.'],
+        lines: ['There is a button for that, and then it is gone at once.'],
         link: { label: 'Forget my address', url: publicUrl + paths.leave },
       },
     ],

@@ -91,7 +91,7 @@ function Wish({ wish, token }: { wish: WishView; token: string }) {
           <form method="post" action={`/api/waiting/${token}/confirm`}>
             <Button type="submit">Yes, tell me</Button>
           </form>
-          <Leave token={token} />
+          <Leave token={token}>No, forget my address</Leave>
         </>
       )
     case 'confirmed':
@@ -100,7 +100,7 @@ function Wish({ wish, token }: { wish: WishView; token: string }) {
           <h1 className={styles.title}>You’re on the list.</h1>
           <p>You’ll get one mail when {it}, and no other.</p>
           <ButtonLink to={wish.path}>Back to the shop</ButtonLink>
-          <Leave token={token} />
+          <Leave token={token}>Take me off the list</Leave>
         </>
       )
     case 'told':
@@ -109,17 +109,17 @@ function Wish({ wish, token }: { wish: WishView; token: string }) {
           <h1 className={styles.title}>It’s back!</h1>
           <p>We’ve written to you that {it}. Your address will be forgotten in a few days.</p>
           <ButtonLink to={wish.path}>Have a look</ButtonLink>
-          <Leave token={token} />
+          <Leave token={token}>Forget my address now</Leave>
         </>
       )
   }
 }
 
-function Leave({ token }: { token: string }) {
+function Leave({ token, children }: { token: string; children: string }) {
   return (
     <form method="post" action={`/api/waiting/${token}/leave`}>
       <Button type="submit" look="quiet">
-        Take me off the list
+        {children}
       </Button>
     </form>
   )
