@@ -49,8 +49,8 @@ export function mailerContract(open: () => { mailer: Mailer; carried(): Promise<
     const [mail] = await send({ leave })
     expect(header(mail, 'list-unsubscribe')).toEqual([`<${leave}>`])
     expect(header(mail, 'list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click'])
-    const [other] = await send({ id: 'f'.repeat(32) })
-    expect(header(other, 'list-unsubscribe')).toEqual([])
+    const others = await send({ id: 'f'.repeat(32) })
+    expect(header(others.at(-1), 'list-unsubscribe')).toEqual([])
   })
 
   it('carries the same mail twice under the same Message-ID', async () => {
