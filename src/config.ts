@@ -118,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.')
   }
   const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
+  const payments = readPayments(e, publicUrl)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -130,8 +131,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     signInPath: e.SIGN_IN_PATH,
     demo: e.DEMO ?? 'auto',
-    payments: readPayments(e, publicUrl),
-    fulfilment: readFulfilment(e),
+    payments,
+    fulfilment: readFulfilment(e, payments.provider),
     media: readMedia(e),
     social: readSocial(e),
     mail: readMail(e),

@@ -1,18 +1,48 @@
-import type { z } from 'zod'
-import { oneOf } from './values.ts'
+import { z } from 'zod'
+import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
 /** Who makes the prints. */
 export const fulfilmentVariables = {
-  FULFILMENT: oneOf(['manual']),
+  FULFILMENT: oneOf(['manual', 'printful']),
+  PRINTFUL_TOKEN: text,
+  PRINTFUL_STORE_ID: text.pipe(
+    z
+      .string()
+      .regex(/^\d{1,15}$/, 'wants the number of the store at Printful')
+      .optional(),
+  ),
+  PRINTFUL_API_BASE: webAddress,
 }
 
-export interface FulfilmentConfig {
-  provider: 'manual'
-}
+export type FulfilmentConfig =
+  | { provider: 'manual' }
+  | {
+      provider: 'printful'
+      token: string
+      /** Only an account-level token needs it. */
+      storeId: string | undefined
+      /** Without a slash at the end; undefined: the real one. */
+      apiBase: string | undefined
+    }
 
-/** Throws ConfigError when what is set doesn't fit together. */
+/** `payments`: who takes the money. Throws ConfigError when what is set doesn't fit together. */
 export function readFulfilment(
-  _e: z.output<z.ZodObject<typeof fulfilmentVariables>>,
+  e: z.output<z.ZodObject<typeof fulfilmentVariables>>,
+  payments: string,
 ): FulfilmentConfig {
-  return { provider: 'manual' }
+  const { PRINTFUL_TOKEN: token, PRINTFUL_STORE_ID: storeId, PRINTFUL_API_BASE: apiBase } = e
+  if (storeId !== undefined && token === undefined) {
+    throw new ConfigError('PRINTFUL_TOKEN is missing: PRINTFUL_STORE_ID is set, which needs it.')
+  }
+  const provider = e.FULFILMENT ?? (token === undefined ? 'manual' : 'printful')
+  if (provider === 'manual') return { provider }
+  if (token === undefined) {
+    throw new ConfigError('PRINTFUL_TOKEN is missing: FULFILMENT is printful, which needs it.')
+  }
+  if (payments === 'demo') {
+    throw new ConfigError(
+      'FULFILMENT wants manual while PAYMENTS is demo: Printful would print for play money.',
+    )
+  }
+  return { provider, token, storeId, apiBase }
 }

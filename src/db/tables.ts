@@ -199,6 +199,8 @@ export interface OrderPartTable {
   order_id: string
   part: 'prints' | 'studio'
   state: PartState
+  /** Who has it, by the adapter's name, and under which number. */
+  provider: string | null
   provider_ref: string | null
   reason: string | null
   updated_at: number

@@ -3,40 +3,64 @@ import { newId } from '#kernel/ids.ts'
 import type { FulfilmentProvider, PrintOrder } from '#shop/fulfilment/fulfilment.ts'
 import { fakeAddress } from './fake-payment.ts'
 
+/** An order that every provider takes. */
+export function aPrintOrder(): PrintOrder {
+  return {
+    orderId: newId(),
+    recipient: { ...fakeAddress, email: 'robin@example.com' },
+    items: [{ variantId: 'variant-1', quantity: 2 }],
+  }
+}
+
 /** What every print provider's adapter promises. `open` makes one for each test. */
 export function fulfilmentContract(
   name: string,
   open: () => FulfilmentProvider | Promise<FulfilmentProvider>,
 ): void {
-  const printOrder = (): PrintOrder => ({
-    orderId: newId(),
-    recipient: { ...fakeAddress, email: 'robin@example.com' },
-    items: [{ variantId: 'variant-1', quantity: 2 }],
-  })
-
   describe(`the fulfilment port: ${name}`, () => {
     it('takes an order and says how far it is', async () => {
       const provider = await open()
-      const status = await provider.placeOrder(printOrder())
+      const status = await provider.placeOrder(aPrintOrder())
       expect(['sent', 'in_production', 'shipped']).toContain(status.state)
       expect(status.ref).not.toBe('')
     })
 
     it('makes one order of an order that is placed twice', async () => {
       const provider = await open()
-      const order = printOrder()
+      const order = aPrintOrder()
       const first = await provider.placeOrder(order)
       expect((await provider.placeOrder(order)).ref).toBe(first.ref)
     })
 
     it('tells two orders apart', async () => {
       const provider = await open()
-      const first = await provider.placeOrder(printOrder())
-      expect((await provider.placeOrder(printOrder())).ref).not.toBe(first.ref)
+      const first = await provider.placeOrder(aPrintOrder())
+      expect((await provider.placeOrder(aPrintOrder())).ref).not.toBe(first.ref)
     })
 
     it('knows nothing of an order that nobody placed', async () => {
       expect(await (await open()).getOrder(newId())).toBeNull()
+    })
+
+    it('says how far an order is, where it reports anything at all', async () => {
+      const provider = await open()
+      const order = aPrintOrder()
+      const { ref } = await provider.placeOrder(order)
+      if (provider.news) expect((await provider.getOrder(order.orderId))?.ref).toBe(ref)
+      else expect(await provider.getOrder(order.orderId)).toBeNull()
+    })
+
+    it('knows the sizes that it can make, where it has a list', async () => {
+      const provider = await open()
+      const checked = await provider.checkVariants?.(['variant-1', 'nobody-s'])
+      if (!checked) return
+      expect(Object.fromEntries(checked)).toEqual({ 'variant-1': 'known', 'nobody-s': 'unknown' })
+    })
+
+    it('tells nobody’s calls from the provider’s', async () => {
+      const { news } = await open()
+      if (!news) return
+      expect(() => news.read({ type: 'order_updated' }, 'a guess')).toThrow('nothing at this')
     })
   })
 }

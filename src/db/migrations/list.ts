@@ -8,6 +8,7 @@ import { up as messages } from './0006-messages.ts'
 import { up as socialFeed } from './0007-social-feed.ts'
 import { up as refunds } from './0008-refunds.ts'
 import { up as waitingList } from './0010-waiting-list.ts'
+import { up as printProvider } from './0011-print-provider.ts'
 
 export interface Migration {
   name: string
@@ -27,4 +28,5 @@ export const migrations: readonly Migration[] = [
   { name: '0007-social-feed', up: socialFeed },
   { name: '0008-refunds', up: refunds },
   { name: '0010-waiting-list', up: waitingList },
+  { name: '0011-print-provider', up: printProvider },
 ]

@@ -7,12 +7,10 @@ import type { Database, Reader } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import type { Address } from '#shop/checkout/payment.ts'
-import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { isPaid, type PartName } from '#shop/orders/order.ts'
-import { askForAttention } from '#shop/orders/transition.server.ts'
-import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
-import { applyPartNews, notOrdered, type PartNews, queueAgain } from './parts.server.ts'
+import type { FulfilmentProvider, Parcel, PrintOrderStatus } from './fulfilment.ts'
+import { applyPartNews, applyPrintNews, type PartNews, queueAgain } from './parts.server.ts'
+import { findPrints } from './print-orders.server.ts'
 import type { Shipment } from './ship.schema.ts'
 
 export interface FulfilmentDeps {
@@ -28,12 +26,11 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   const apply = (orderId: string, part: PartName, news: PartNews) =>
     db.transact((trx) => applyPartNews(trx, orderId, part, news, clock.now()))
 
-  const fail = (orderId: string, reason: string) =>
-    db.transact(async (trx) => {
-      const news = { state: 'failed', reason } as const
-      await applyPartNews(trx, orderId, 'prints', news, clock.now())
-      await askForAttention(trx, orderId, notOrdered + reason, clock.now())
-    })
+  const news = (orderId: string, found: PartNews) =>
+    db.transact((trx) => applyPrintNews(trx, orderId, found, clock.now()))
+
+  const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): PartNews | null =>
+    state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }
 
   return {
     /**
@@ -41,23 +38,30 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
      * `fulfilment_unavailable` to be tried again; what the provider refuses goes to the owner.
      */
     async placePrints(orderId: string): Promise<void> {
-      const waiting = await findWaitingPrints(db.read, orderId)
+      const waiting = await findPrints(db.read, orderId, ['queued'])
       if (!waiting) return
-      if (!waiting.order) return fail(orderId, 'nobody told where to send them.')
+      const { order } = waiting
+      if (!order) {
+        await news(orderId, { state: 'failed', reason: 'nobody told where to send them.' })
+        return
+      }
       try {
-        const status = await provider.placeOrder(waiting.order)
-        await apply(orderId, 'prints', newsOfPrints(status))
+        await this.printNews(orderId, await provider.placeOrder(order))
         log.info({ orderId, provider: provider.name }, 'prints handed over')
       } catch (error) {
         if (!isShopError(error) || error.code !== 'bad_input') throw error
-        await fail(orderId, error.message)
+        await news(orderId, { state: 'failed', reason: error.message })
         log.error({ orderId, provider: provider.name }, 'prints refused')
       }
     },
 
-    /** News of a print order, from the provider's event or by asking it. */
+    /**
+     * What the provider says of a print order, taken into the books; a failure goes to the owner.
+     * Answers the part's state; null when there is no such part, or nothing to say about it.
+     */
     async printNews(orderId: string, status: PrintOrderStatus): Promise<PartState | null> {
-      return apply(orderId, 'prints', newsOfPrints(status))
+      const found = newsOf(status)
+      return found && news(orderId, found)
     },
 
     /** The owner has sent a part by hand, with a parcel number when there is one. */
@@ -91,41 +95,6 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
     },
   }
-}
-
-function newsOfPrints(status: PrintOrderStatus): PartNews {
-  const { state, ref, reason, parcels } = status
-  return { state, ref, reason, parcels }
-}
-
-/** The prints that wait to be placed; null when there are none, or a person must look first. */
-async function findWaitingPrints(
-  reader: Reader,
-  orderId: string,
-): Promise<{ order: PrintOrder | null } | null> {
-  const row = await reader
-    .selectFrom('orders')
-    .innerJoin('order_parts', 'order_parts.order_id', 'orders.id')
-    .select(['orders.ship_to', 'orders.buyer_email'])
-    .where('orders.id', '=', orderId)
-    .where('orders.state', '=', 'paid')
-    .where('orders.attention', 'is', null)
-    .where('orders.disputed', '=', 0)
-    // Money that has gone back buys no prints.
-    .where((eb) =>
-      eb.or([eb('orders.refunded', '=', 0), eb('orders.refunded', '<', eb.ref('orders.total'))]),
-    )
-    .where('order_parts.part', '=', 'prints')
-    .where('order_parts.state', '=', 'queued')
-    .executeTakeFirst()
-  if (!row) return null
-  if (row.ship_to === null) return { order: null }
-  const lines = await readOrderLines(reader, orderId)
-  const items = lines.flatMap(({ variantId, quantity }) =>
-    variantId === null ? [] : [{ variantId, quantity }],
-  )
-  const recipient = { ...(JSON.parse(row.ship_to) as Address), email: row.buyer_email }
-  return { order: { orderId, recipient, items } }
 }
 
 async function requirePaid(reader: Reader, orderId: string): Promise<void> {

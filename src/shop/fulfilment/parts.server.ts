@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/mail/plan-mail.server.ts'
 import type { PartName } from '#shop/orders/order.ts'
-import { moveOrder } from '#shop/orders/transition.server.ts'
+import { askForAttention, moveOrder } from '#shop/orders/transition.server.ts'
 import type { Parcel } from './fulfilment.ts'
 import { mayAdvance } from './part-states.ts'
 
@@ -30,6 +30,8 @@ export async function createParts(
 
 export interface PartNews {
   state: PartState
+  /** The provider's name and its number for the order. */
+  provider?: string
   ref?: string | null
   reason?: string | null
   parcels?: readonly Parcel[]
@@ -59,7 +61,9 @@ export async function applyPartNews(
   const { numUpdatedRows } = await trx
     .updateTable('order_parts')
     .set({ state: news.state, reason: news.reason ?? null, updated_at: now })
-    .$if(news.ref != null, (qb) => qb.set({ provider_ref: news.ref ?? null }))
+    .$if(news.ref != null, (qb) =>
+      qb.set({ provider: news.provider ?? null, provider_ref: news.ref ?? null }),
+    )
     .where('order_id', '=', orderId)
     .where('part', '=', part)
     .where('state', '=', row.state)
@@ -70,6 +74,26 @@ export async function applyPartNews(
     await fulfilWhenAllShipped(trx, orderId, now)
   }
   return news.state
+}
+
+/** News of the prints, as `applyPartNews` takes it. That they have just failed goes to the owner. */
+export async function applyPrintNews(
+  trx: Writer,
+  orderId: string,
+  news: PartNews,
+  now: number,
+): Promise<PartState | null> {
+  const before = await trx
+    .selectFrom('order_parts')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('part', '=', 'prints')
+    .executeTakeFirst()
+  const state = await applyPartNews(trx, orderId, 'prints', news, now)
+  if (state === 'failed' && before?.state !== 'failed') {
+    await askForAttention(trx, orderId, notOrdered + (news.reason ?? 'nobody says why.'), now)
+  }
+  return state
 }
 
 /** Answers the tracking numbers that were not known before. */

@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { ShopError } from '#kernel/errors.ts'
+import { digest, isId } from '#kernel/ids.ts'
+import type { ProviderNews } from '#shop/fulfilment/fulfilment.ts'
+import type { CallPrintful } from './fulfilment-printful-call.ts'
+import { refusal } from './fulfilment-printful-words.ts'
+
+/** The events that may say something new about an order. */
+const types = [
+  'package_shipped',
+  'package_returned',
+  'order_created',
+  'order_updated',
+  'order_failed',
+  'order_canceled',
+  'order_put_hold',
+  'order_put_hold_approval',
+  'order_remove_hold',
+  'order_refunded',
+]
+
+const eventSchema = z.object({
+  type: z.string().max(64),
+  created: z.number().optional().catch(undefined),
+  data: z.object({
+    order: z.object({ external_id: z.string() }),
+    shipment: z
+      .object({ id: z.union([z.string(), z.number()]) })
+      .optional()
+      .catch(undefined),
+  }),
+})
+
+const webhookSchema = z.object({ url: z.string().nullish(), types: z.array(z.string()).nullish() })
+
+/**
+ * Printful's events (v1) carry no signature, so the address has a secret in it that follows from
+ * the token. One address a store: setting it replaces whatever was set.
+ */
+export function printfulNews(call: CallPrintful, token: string): ProviderNews {
+  const secret = createHmac('sha256', token).update('atelier: events').digest('base64url')
+
+  return {
+    async listenAt(origin) {
+      const url = `${origin}/api/fulfilment/printful/events?key=${secret}`
+      const found = await call('GET', '/webhooks')
+      if (!found.ok && found.status !== 404) throw refusal(found)
+      const set = webhookSchema.safeParse(found.ok ? found.result : null).data
+      if (set?.url === url && types.every((type) => set.types?.includes(type))) return
+      const answer = await call('POST', '/webhooks', { url, types })
+      if (!answer.ok) throw refusal(answer)
+    },
+
+    read(body, key) {
+      if (!isSame(key, secret)) {
+        throw new ShopError('not_found', 'There is nothing at this address.')
+      }
+      const { data: event } = eventSchema.safeParse(body)
+      if (!event || !types.includes(event.type)) return null
+      const { order, shipment } = event.data
+      if (!isId(order.external_id)) return null
+      const said = [event.type, event.created, order.external_id, shipment?.id]
+      return { orderId: order.external_id, name: digest(JSON.stringify(said)).slice(0, 32) }
+    },
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((each) => Buffer.from(digest(each)))
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
+}

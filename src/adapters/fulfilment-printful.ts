@@ -1,0 +1,101 @@
+import { isShopError, ShopError } from '#kernel/errors.ts'
+import { addressProblem } from '#shop/fulfilment/address.ts'
+import type {
+  FulfilmentProvider,
+  PrintOrder,
+  PrintOrderStatus,
+} from '#shop/fulfilment/fulfilment.ts'
+import { createPrintfulCalls, type PrintfulAccount } from './fulfilment-printful-call.ts'
+import { printfulNews } from './fulfilment-printful-news.ts'
+import {
+  orderBodyOf,
+  type PrintfulOrder,
+  readOrder,
+  recipientOf,
+  statusOf,
+} from './fulfilment-printful-order.ts'
+import { checkPrintfulVariants } from './fulfilment-printful-variants.ts'
+import { isKnownAlready, isTooEarly, refusal } from './fulfilment-printful-words.ts'
+
+/**
+ * Printful makes the prints (API v1, which alone knows the store's own products). Our order's id is
+ * its external id: unique in the store, so that an order is never made twice, and looked for before
+ * and after every try. Time-out, size of answers and the rule for asking again: see
+ * `createPrintfulCalls`. Costs that Printful works out later leave a draft, which the next try
+ * confirms.
+ */
+export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentProvider {
+  const call = createPrintfulCalls(account)
+
+  async function find(orderId: string): Promise<PrintfulOrder | null> {
+    const answer = await call('GET', `/orders/@${encodeURIComponent(orderId)}`)
+    if (answer.ok) return readOrder(answer.result)
+    if (answer.status === 404) return null
+    throw refusal(answer)
+  }
+
+  async function make(order: PrintOrder): Promise<PrintfulOrder> {
+    try {
+      const answer = await call('POST', '/orders?confirm=1', orderBodyOf(order))
+      if (answer.ok) return readOrder(answer.result)
+      const made = isKnownAlready(answer) ? await find(order.orderId) : null
+      if (!made) throw refusal(answer)
+      return made
+    } catch (error) {
+      if (!isShopError(error) || error.code !== 'fulfilment_unavailable') throw error
+      // It may have been made although nobody said so.
+      const made = await find(order.orderId)
+      if (!made) throw error
+      return made
+    }
+  }
+
+  /** The card is charged here. */
+  async function confirm({ id }: PrintfulOrder): Promise<PrintfulOrder> {
+    const answer = await call('POST', `/orders/${id}/confirm`)
+    if (answer.ok) return readOrder(answer.result)
+    if (isTooEarly(answer)) throw tooEarly()
+    throw refusal(answer)
+  }
+
+  /** What was sent back goes in once more, to the address as it is now; never its items twice. */
+  async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
+    const body = { recipient: recipientOf(order) }
+    const answer = await call('PUT', `/orders/${id}?confirm=1`, body)
+    if (answer.ok) return readOrder(answer.result)
+    throw refusal(answer)
+  }
+
+  async function bringOn(found: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
+    if (found.status === 'draft') return confirm(found)
+    if (found.status === 'failed') return submitAgain(found, order)
+    return found
+  }
+
+  return {
+    name: 'printful',
+
+    async placeOrder(order): Promise<PrintOrderStatus> {
+      const problem = addressProblem(order.recipient)
+      if (problem) throw new ShopError('bad_input', problem)
+      const found = await find(order.orderId)
+      const brought = found ? await bringOn(found, order) : await make(order)
+      const confirmed = brought.status === 'draft' ? await confirm(brought) : brought
+      const status = statusOf(confirmed)
+      if (status.state === 'draft') throw tooEarly()
+      return status
+    },
+
+    async getOrder(orderId) {
+      const found = await find(orderId)
+      return found && statusOf(found)
+    },
+
+    checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds),
+    news: printfulNews(call, account.token),
+  }
+}
+
+function tooEarly(): ShopError {
+  return new ShopError('fulfilment_unavailable', 'Printful is still working out what it costs.')
+}

@@ -1,0 +1,66 @@
+/** What Printful refuses of a new order, as its documentation and its users' reports tell it. */
+
+export interface FakePrintfulItem {
+  external_variant_id: string
+  quantity: number
+}
+
+const usStates =
+  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AS GU MP PR VI AA AE AP'
+const states: Record<string, readonly string[]> = {
+  US: usStates.split(' '),
+  CA: 'AB BC MB NB NL NT NS NU ON PE QC SK YT'.split(' '),
+  AU: 'ACT NSW NT QLD SA TAS VIC WA'.split(' '),
+}
+const countries = new Set(['US', 'CA', 'AU', 'DE', 'FR', 'GB', 'IE', 'AT', 'CH', 'NL'])
+const itemIds = ['sync_variant_id', 'external_variant_id', 'variant_id']
+
+type Json = Record<string, unknown>
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+const filled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
+
+/** Why an order is refused; null when it is fine. `stock`: ids that the store has. */
+export function refuseOrder(body: unknown, stock: ReadonlyMap<string, string>): string | null {
+  if (!isObject(body)) return 'Order data element is missing'
+  const { external_id: id } = body
+  if (id !== undefined && !/^[A-Za-z0-9_-]{1,32}$/.test(String(id))) {
+    return 'Invalid External ID specified'
+  }
+  return refuseRecipient(body.recipient) ?? refuseItems(body.items, stock)
+}
+
+export function refuseRecipient(recipient: unknown): string | null {
+  if (!isObject(recipient)) return 'Missing required parameters: recipient'
+  for (const name of ['name', 'address1', 'city', 'country_code', 'zip']) {
+    if (!filled(recipient[name])) return `Recipient: ${name} is missing`
+  }
+  const country = String(recipient.country_code)
+  if (!countries.has(country)) return 'Recipient: Invalid country code'
+  const known = states[country]
+  const state = recipient.state_code
+  if (known && !known.includes(String(state))) return 'Recipient: State code is missing or invalid'
+  if (!known && state != null && state !== '') return 'Recipient: Invalid state code'
+  return null
+}
+
+function refuseItems(items: unknown, stock: ReadonlyMap<string, string>): string | null {
+  if (!Array.isArray(items) || items.length === 0) return 'Missing required parameters: items'
+  for (const item of items as unknown[]) {
+    if (!isObject(item)) return 'Item is not an array'
+    if (itemIds.filter((name) => name in item).length !== 1) return 'No product name'
+    const standing = stock.get(String(item.external_variant_id))
+    if (typeof item.external_variant_id !== 'string' || standing === undefined) {
+      return 'Sync variant not found for one of the items'
+    }
+    if (standing !== 'active') return 'Item is discontinued or out of stock'
+    const { quantity } = item
+    if (!Number.isInteger(quantity) || Number(quantity) < 1 || Number(quantity) > 1000) {
+      return 'Item quantity must be between 1 and 1000'
+    }
+  }
+  return null
+}

@@ -1,0 +1,217 @@
+/**
+ * As much of Printful's API (v1) as the shop uses, strict about what the real one refuses, and able
+ * to fail in every way: before it did what was asked, or after.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type FakePrintfulItem,
+  isObject,
+  refuseOrder,
+  refuseRecipient,
+} from './fake-printful-rules.ts'
+import { type LocalServer, openLocalServer } from './local-server.ts'
+
+export interface FakePrintfulOrder {
+  id: number
+  external_id: string
+  status: string
+  recipient: Record<string, unknown>
+  items: FakePrintfulItem[]
+  shipments: { id: number; carrier: string; tracking_number: string; tracking_url: string }[]
+}
+
+/** `after`: it did what was asked, and then failed to say so. */
+export type PrintfulTrouble =
+  | { how: 'none' }
+  | { how: 'too many' }
+  | { how: 'slow'; ms: number }
+  | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
+
+export interface FakePrintful extends LocalServer {
+  /** By our order's id. */
+  readonly orders: Map<string, FakePrintfulOrder>
+  /** What was called, as 'POST /orders?confirm=1'. */
+  readonly calls: string[]
+  /** What the store can make: id and availability. */
+  readonly variants: Map<string, string>
+  /** Where its events go, once somebody said so. */
+  webhook: { url: string; types: string[] } | null
+  /** What goes wrong with the next call. */
+  trouble: (call: string) => PrintfulTrouble
+  /** Costs are worked out later: an order stays a draft until then. */
+  costsPending: boolean
+  /** What becomes of an order that is confirmed. */
+  submitsTo: string
+  /** A parcel leaves. */
+  ship(orderId: string, trackingNumber: string, status?: string): void
+  /** The body of an event about an order. */
+  event(type: string, orderId: string): string
+}
+
+export const printfulToken = 'pf-test-token'
+const storeId = 9001
+const noTrouble: PrintfulTrouble = { how: 'none' }
+
+export async function openFakePrintful(): Promise<FakePrintful> {
+  const byId = new Map<number, FakePrintfulOrder>()
+  let lastId = 4000
+  const closing = new AbortController()
+
+  const server = await openLocalServer(async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const call = `${request.method} ${pathname}${search}`
+    fake.calls.push(call)
+    const trouble = fake.trouble(call)
+    if (trouble.how === 'too many') return refuse(429, 'You have too many requests')
+    if ('after' in trouble && !trouble.after) return fail(trouble.how)
+    if (trouble.how === 'slow') await wait(trouble.ms)
+    const text = await request.text()
+    const answer = respond(request, new URL(request.url), text)
+    return 'after' in trouble ? fail(trouble.how) : answer
+  })
+
+  function fail(how: 'silence' | 'reset' | 'error' | 'broken') {
+    if (how === 'error') return refuse(500, 'Internal server error')
+    if (how === 'broken') return new Response('{"code":200,"result":{"id":', { status: 200 })
+    return how === 'reset' ? null : wait(60_000).then(() => null)
+  }
+
+  const wait = (ms: number) =>
+    pause(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+
+  function respond(request: Request, url: URL, text: string): Response {
+    if (request.headers.get('Authorization') !== `Bearer ${printfulToken}`) {
+      return refuse(401, 'The access token is invalid or has expired.')
+    }
+    const body = parse(text)
+    if (body === undefined) return refuse(400, 'Invalid JSON')
+    const [, area, name, deed] = url.pathname.split('/').map(decodeURIComponent)
+    const route = `${request.method} /${area}${name ? '/*' : ''}${deed ? `/${deed}` : ''}`
+    const confirm = ['1', 'true'].includes(url.searchParams.get('confirm') ?? '')
+    if (area === 'store') return products(deed ? Number(deed) : null)
+    if (area === 'webhooks') return webhooks(request.method, body)
+    if (route === 'POST /orders') return create(body, confirm)
+    const order = name?.startsWith('@')
+      ? fake.orders.get(name.slice(1))
+      : byId.get(Number(name ?? 0))
+    if (!order) return refuse(404, 'Not found')
+    if (route === 'GET /orders/*') return accept(order)
+    if (route === 'PUT /orders/*') return update(order, body, confirm)
+    if (route === 'POST /orders/*/confirm') {
+      if (order.status !== 'draft') return refuse(400, 'Order can not be confirmed')
+      if (fake.costsPending) return refuse(400, 'Order costs are still being calculated')
+      return submit(order)
+    }
+    return refuse(405, 'Method not allowed')
+  }
+
+  function create(body: unknown, confirm: boolean): Response {
+    const reason = refuseOrder(body, fake.variants)
+    if (reason || !isObject(body)) return refuse(400, reason ?? 'Order data element is missing')
+    const external_id = String(body.external_id)
+    if (fake.orders.has(external_id)) return refuse(400, 'External ID is already in use')
+    lastId += 1
+    const order: FakePrintfulOrder = {
+      id: lastId,
+      external_id,
+      status: 'draft',
+      recipient: body.recipient as Record<string, unknown>,
+      items: body.items as FakePrintfulItem[],
+      shipments: [],
+    }
+    fake.orders.set(external_id, order)
+    byId.set(order.id, order)
+    return confirm && !fake.costsPending ? submit(order) : accept(order)
+  }
+
+  function update(order: FakePrintfulOrder, body: unknown, confirm: boolean): Response {
+    if (!['draft', 'failed'].includes(order.status)) return refuse(400, 'Order is not editable')
+    if (!isObject(body)) return refuse(400, 'Order data element is missing')
+    const reason = 'recipient' in body ? refuseRecipient(body.recipient) : null
+    if (reason) return refuse(400, reason)
+    if (isObject(body.recipient)) order.recipient = body.recipient
+    // Items without their ids come on top of those that are there.
+    if (Array.isArray(body.items)) order.items.push(...(body.items as FakePrintfulItem[]))
+    return confirm ? submit(order) : accept(order)
+  }
+
+  function submit(order: FakePrintfulOrder): Response {
+    order.status = fake.submitsTo
+    return accept(order)
+  }
+
+  function products(id: number | null): Response {
+    const all = [...fake.variants].map(([external_id, availability_status], index) => ({
+      id: 700 + index,
+      external_id,
+      synced: true,
+      is_ignored: false,
+      availability_status,
+    }))
+    if (id === null) {
+      const list = all.map((variant) => ({ id: variant.id, name: 'A print', variants: 1 }))
+      return Response.json({
+        code: 200,
+        result: list,
+        paging: { total: list.length, offset: 0, limit: 100 },
+      })
+    }
+    const variant = all.find((each) => each.id === id)
+    if (!variant) return refuse(404, 'Not found')
+    return accept({ sync_product: { id, name: 'A print' }, sync_variants: [variant] })
+  }
+
+  function webhooks(method: string, body: unknown): Response {
+    if (method === 'POST') {
+      if (!isObject(body) || !Array.isArray(body.types)) return refuse(400, 'Missing types')
+      fake.webhook = { url: String(body.url), types: body.types.map(String) }
+    }
+    return accept(fake.webhook ?? { url: null, types: [] })
+  }
+
+  const fake: FakePrintful = {
+    ...server,
+    orders: new Map(),
+    calls: [],
+    variants: new Map([['variant-1', 'active']]),
+    webhook: null,
+    trouble: () => noTrouble,
+    costsPending: false,
+    submitsTo: 'pending',
+    ship(orderId, trackingNumber, status = 'fulfilled') {
+      const order = fake.orders.get(orderId)
+      if (!order) throw new Error('There is no such order.')
+      const id = order.shipments.length + 1
+      const tracking_url = `https://track.example/${trackingNumber}`
+      order.shipments.push({ id, carrier: 'USPS', tracking_number: trackingNumber, tracking_url })
+      order.status = status
+    },
+    event(type, orderId) {
+      const order = fake.orders.get(orderId) ?? { id: 1, external_id: orderId }
+      const data = { order, shipment: fake.orders.get(orderId)?.shipments.at(-1) }
+      return JSON.stringify({ type, created: 1_700_000_000, retries: 0, store: storeId, data })
+    },
+    async close() {
+      closing.abort()
+      await server.close()
+    },
+  }
+  return fake
+}
+
+function accept(result: unknown): Response {
+  return Response.json({ code: 200, result })
+}
+
+function refuse(status: number, message: string): Response {
+  const error = { reason: status === 401 ? 'Unauthorized' : 'BadRequest', message }
+  return Response.json({ code: status, result: message, error }, { status })
+}
+
+function parse(text: string): unknown {
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
