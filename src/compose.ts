@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
+import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { createFileMailer } from '#adapters/mail-file.ts'
 import { createSmtpMailer } from '#adapters/mail-smtp.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
@@ -28,6 +29,8 @@ import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
+import { createPrintNews, type PrintNews } from '#shop/fulfilment/print-news.server.ts'
+import { createVariants, type Variants } from '#shop/fulfilment/variants.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
@@ -71,6 +74,8 @@ export interface Shop {
   orders: Orders
   ownerOrders: OwnerOrders
   fulfilment: Fulfilment
+  printNews: PrintNews
+  variants: Variants
   refunds: Refunds
   social: Social
   messages: Messages
@@ -123,15 +128,17 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const payment = overrides.payment ?? demoPayment
   const orders = createOrders({ db })
   const checkout = createCheckout({ db, clock, payment, config, log })
-  const provider = overrides.fulfilment ?? createManualFulfilment()
+  const provider = overrides.fulfilment ?? composeFulfilment(config)
   const fulfilment = createFulfilment({ db, clock, provider, log })
+  const { publicUrl, mail: mailConfig } = config
+  const printNews = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
+  const variants = createVariants({ db, provider })
   const { apiBase, firstToken } = config.social
   const feed = overrides.feed ?? createInstagramFeed({ apiBase })
   const social = createSocial({ db, clock, feed, media, log, firstToken })
   const ownerOrders = createOwnerOrders({ db, clock, byHand: provider.name === 'manual' })
   const messages = createMessages({ db, clock })
   const mailer = overrides.mailer ?? composeMailer(config)
-  const { publicUrl, mail: mailConfig } = config
   const { from, to } = mailConfig
   const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
   const refunds = createRefunds({ db, clock, payment, log })
@@ -145,6 +152,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
+      'prints.ask': (payload) => printNews.ask(payload),
+      'prints.reconcile': () => printNews.reconcile(),
       'clean-up': () => identity.cleanUp(),
       'instagram.read': () => social.readFeed(),
       'mail.send': (job) => mail.deliver(job),
@@ -159,7 +168,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       ...houseChecks({ config, db, clock, images }),
-      ...serviceChecks({ db, clock, payment, provider, mailer, social }),
+      ...serviceChecks({ db, clock, payment, variants, mailer, social }),
     ],
     log,
   })
@@ -181,6 +190,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     orders,
     ownerOrders,
     fulfilment,
+    printNews,
+    variants,
     refunds,
     social,
     messages,
@@ -216,6 +227,11 @@ export function composeStorage({ media, dataDir }: Pick<Config, 'media' | 'dataD
     case 'cloudinary':
       return createCloudinaryStorage(media)
   }
+}
+
+function composeFulfilment({ fulfilment }: Config): FulfilmentProvider {
+  if (fulfilment.provider === 'printful') return createPrintfulFulfilment(fulfilment)
+  return createManualFulfilment()
 }
 
 function composeMailer({ mail, dataDir }: Config): Mailer {

@@ -20,6 +20,7 @@ export async function openStudio(shop: Shop): Promise<string> {
   await shop.social.begin()
   await shop.ownerOrders.planOverdueCheck()
   await shop.waiting.planLook()
+  await shop.printNews.begin()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
   lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
   if (login)

@@ -16,6 +16,7 @@ import { demoRoutes } from './demo.ts'
 import { docsRoutes } from './docs.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
+import { fulfilmentRoutes } from './fulfilment.ts'
 import { imageRoutes } from './images.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
@@ -51,6 +52,7 @@ function registerRoutes(api: Api): void {
   paymentRoutes(api)
   ownerOrderRoutes(api)
   orderDeedRoutes(api)
+  fulfilmentRoutes(api)
   orderRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)

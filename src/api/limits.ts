@@ -55,10 +55,10 @@ export function createLimits(enabled: boolean, counters = memoryCounters()): Lim
   }
 }
 
-/** Which limit a request counts against; null for the payment provider's signed events. */
+/** Which limit a request counts against; null for what providers outside report. */
 export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (method === 'GET' || method === 'HEAD') return 'reads'
-  if (path.startsWith('/api/payments/')) return null
+  if (path.startsWith('/api/payments/') || path.startsWith('/api/fulfilment/')) return null
   if (path === '/api/users/create') return 'guests'
   if (path === '/api/users/login') return 'signIn'
   if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'

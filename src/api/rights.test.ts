@@ -32,6 +32,7 @@ const everybodys = [
   'POST /api/cart/create-checkout-session/id/{userId}',
   'GET /api/cart/cancel-checkout-session/id/{orderId}',
   'POST /api/payments/{provider}/events',
+  'POST /api/fulfilment/{provider}/events',
   'GET /api/orders/session/{sessionId}',
   'GET /api/orders/{token}',
   'POST /api/waiting',

@@ -6,6 +6,10 @@ export interface OutboxTopics {
   'hold.expire': { orderId: string }
   /** Hand the prints of a paid order to the print provider. */
   'prints.place': { orderId: string }
+  /** Ask the print provider how an order is; `nightly`: nobody said that there is news. */
+  'prints.ask': { orderId: string; nightly: boolean }
+  /** Ask about every order that isn't finished; enqueues itself again. */
+  'prints.reconcile': Record<string, never>
   /** Remove guests without cart or order and ended sessions; enqueues itself again. */
   'clean-up': Record<string, never>
   /** Read the studio's feed and renew its token; enqueues itself again. */
@@ -39,11 +43,13 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   // Only this job ends a hold whose provider has gone silent: without it, it would last for ever.
   'hold.expire': 'keep_trying',
   'prints.place': 'set_aside',
+  'prints.ask': 'set_aside',
   // It plans its own next time: set aside once, it would never run again.
   'clean-up': 'keep_trying',
   'instagram.read': 'keep_trying',
   // So does this one.
   'orders.overdue': 'keep_trying',
+  'prints.reconcile': 'keep_trying',
   'refund.carry': 'set_aside',
   'mail.send': 'set_aside',
   // A shop must not stay closed because its database was away for a day.

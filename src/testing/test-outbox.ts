@@ -22,6 +22,8 @@ export async function outbox(lane: Lane) {
       const all = {
         'hold.expire': unexpected,
         'prints.place': unexpected,
+        'prints.ask': unexpected,
+        'prints.reconcile': unexpected,
         'clean-up': unexpected,
         'instagram.read': unexpected,
         'orders.overdue': unexpected,

@@ -10,6 +10,7 @@ import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
+import { createPrintNews, type PrintNews } from '#shop/fulfilment/print-news.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createRefunds, type Refunds } from '#shop/orders/refunds.server.ts'
 import { addNewStock, changeOnHand } from '#shop/stock/stock.server.ts'
@@ -21,6 +22,7 @@ export interface Till {
   orders: Orders
   refunds: Refunds
   fulfilment: Fulfilment
+  printNews: PrintNews
   jobs: OutboxWorker
 }
 
@@ -41,10 +43,14 @@ export function openTill(parts: TillParts): Till {
   const checkout = createCheckout({ db, clock, payment, config, log })
   const provider = parts.fulfilment ?? placesNothing
   const fulfilment = createFulfilment({ db, clock, provider, log })
+  const publicUrl = 'https://heron.example'
+  const printNews = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
   const refunds = createRefunds({ db, clock, payment, log })
   const handlers = {
     'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
     'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
+    'prints.ask': (asked: { orderId: string; nightly: boolean }) => printNews.ask(asked),
+    'prints.reconcile': () => printNews.reconcile(),
     'clean-up': async () => {},
     'instagram.read': async () => {},
     'mail.send': async () => {},
@@ -54,7 +60,8 @@ export function openTill(parts: TillParts): Till {
     'waiting.look': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
-  return { db, checkout, orders: createOrders({ db }), refunds, fulfilment, jobs }
+  const orders = createOrders({ db })
+  return { db, checkout, orders, refunds, fulfilment, printNews, jobs }
 }
 
 const placesNothing: FulfilmentProvider = {

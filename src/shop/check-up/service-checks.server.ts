@@ -4,6 +4,7 @@
  */
 import type { Database } from '#db/database.ts'
 import { type Clock, day } from '#kernel/clock.ts'
+import type { Variants } from '#shop/fulfilment/variants.server.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import type { Check, Finding } from './check-up.ts'
@@ -12,7 +13,7 @@ export interface Services {
   db: Database
   clock: Clock
   payment: { readonly name: string }
-  provider: { readonly name: string }
+  variants: Variants
   mailer: Pick<Mailer, 'name'>
   social: Pick<Social, 'standing'>
 }
@@ -20,10 +21,10 @@ export interface Services {
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
 export function serviceChecks(services: Services): Check[] {
-  const { db, clock, payment, provider, mailer, social } = services
+  const { db, clock, payment, variants, mailer, social } = services
   return [
     { key: 'payments', title: 'Payments', look: async () => lookAtPayments(payment.name) },
-    { key: 'prints', title: 'Print provider', look: async () => lookAtPrints(provider.name) },
+    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(variants) },
     { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer.name, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
@@ -38,9 +39,17 @@ function lookAtPayments(name: string): Finding {
   }
 }
 
-function lookAtPrints(name: string): Finding {
-  if (name !== 'manual') return good(`Made by ${name}.`)
-  return good('You make and send prints yourself.')
+/** Asking about the sizes shows whether the key is taken and the store answers. */
+async function lookAtPrints(variants: Variants): Promise<Finding> {
+  const { provider, hasList, total, wrong } = await variants.check()
+  if (!hasList) return good('You make and send prints yourself.')
+  const name = `${provider.charAt(0).toUpperCase()}${provider.slice(1)}`
+  if (wrong.length === 0) return good(`${name} answers and knows all ${total} sizes.`)
+  return {
+    verdict: 'bad',
+    says: `${name} can’t make ${wrong.length} of ${total} sizes.`,
+    mend: 'The room Check variants says which; correct their ids, or take them out of the shop.',
+  }
 }
 
 async function lookAtMail(db: Database, name: string, now: number): Promise<Finding> {

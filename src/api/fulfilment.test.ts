@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
+import { newId } from '#kernel/ids.ts'
+import { bodyOf } from '#testing/api-client.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fake-printful.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { putPrint } from '#testing/till.ts'
+
+let fake: FakePrintful
+let desk: OwnersDesk
+
+async function open(token: string): Promise<void> {
+  fake = await openFakePrintful()
+  const account = { token, apiBase: fake.url, timeout: 500, pauseBeforeRetry: 1 }
+  desk = await openOwnersDesk('sqlite', { fulfilment: createPrintfulFulfilment(account) })
+}
+beforeEach(() => open(printfulToken))
+afterEach(async () => {
+  await desk.close()
+  await fake.close()
+})
+
+const check = () => desk.owner.get('/api/fulfilment/variants/check')
+const lookAtPrints = async () => {
+  const { checks } = await bodyOf<{ checks: { key: string; verdict: string; says: string }[] }>(
+    desk.owner.get('/api/check-up'),
+  )
+  return checks.find(({ key }) => key === 'prints')
+}
+
+it('tells the owner which sizes the provider doesn’t know, here and in the check-up', async () => {
+  const [good, gone, wrong] = [
+    await putPrint(desk.shop.db),
+    await putPrint(desk.shop.db),
+    await putPrint(desk.shop.db),
+  ]
+  fake.variants.set(`variant-${good}`, 'active')
+  fake.variants.set(`variant-${gone}`, 'discontinued')
+  const size = { name: 'Moon moths', size: '10x10' }
+  expect(await bodyOf(check())).toEqual({
+    provider: 'printful',
+    hasList: true,
+    total: 3,
+    wrong: [
+      { ...size, printId: gone, variantId: `variant-${gone}`, standing: 'not_made' },
+      { ...size, printId: wrong, variantId: `variant-${wrong}`, standing: 'unknown' },
+    ],
+  })
+  expect(await lookAtPrints()).toMatchObject({
+    verdict: 'bad',
+    says: 'Printful can’t make 2 of 3 sizes.',
+  })
+})
+
+it('says in words what the owner can mend', async () => {
+  fake.trouble = () => ({ how: 'error', after: false })
+  expect((await check()).status).toBe(503)
+  await desk.close()
+  await fake.close()
+  await open('an old token')
+  const answer = await check()
+  expect(answer.status).toBe(400)
+  const { error } = (await answer.json()) as { error: { message: string } }
+  expect(error.message).toContain('doesn’t take the shop’s token')
+  expect((await lookAtPrints())?.verdict).toBe('bad')
+})
+
+it('takes calls at the address that the provider was given, and at no other', async () => {
+  const orderId = newId()
+  const body = JSON.parse(fake.event('order_updated', orderId))
+  const path = '/api/fulfilment/printful/events'
+  for (const wrong of [path, `${path}?key=guess`, '/api/fulfilment/manual/events?key=guess']) {
+    expect((await desk.stranger.post(wrong, body)).status).toBe(404)
+  }
+  await createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url }).news?.listenAt(
+    'https://heron.example',
+  )
+  const { pathname, search } = new URL(fake.webhook?.url ?? '')
+  expect(pathname).toBe(path)
+  const answer = await desk.stranger.post(`${path}${search}`, body)
+  expect(await bodyOf(answer)).toEqual({ received: true })
+})

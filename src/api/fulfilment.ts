@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { variantsCheckedSchema } from '#shop/fulfilment/variants.schema.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const events = createRoute({
+  method: 'post',
+  path: '/api/fulfilment/{provider}/events',
+  tags: ['Orders'],
+  summary: 'The print provider’s events: hints to ask it how an order is',
+  description:
+    'Answered for the address with the secret that the provider was given, and for nobody else. ' +
+    'Unknown, late and repeated events change nothing.',
+  request: {
+    params: z.object({ provider: z.string().max(32) }),
+    query: z.object({ key: z.string().max(200).default('') }),
+  },
+  responses: {
+    200: json(z.object({ received: z.literal(true) }), 'Taken; never send it again'),
+    ...failures('bad_input', 'not_found', 'too_large'),
+  },
+})
+
+const check = createRoute({
+  method: 'get',
+  path: '/api/fulfilment/variants/check',
+  tags: ['Orders'],
+  summary: 'Which sizes of prints the provider doesn’t know',
+  middleware: ownerOnly,
+  responses: {
+    200: json(variantsCheckedSchema, 'Every size that is for sale, as the provider knows it now'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'fulfilment_unavailable'),
+  },
+})
+
+/** What the print provider calls, and what the owner asks it. */
+export function fulfilmentRoutes(api: Api): void {
+  api.openapi(events, async (c) => {
+    const { provider } = c.req.valid('param')
+    const { printNews, jobs } = c.get('shop')
+    const body: unknown = await c.req.json().catch(() => null)
+    await printNews.takeEvent(provider, body, c.req.valid('query').key)
+    jobs.poke()
+    return c.json({ received: true as const }, 200)
+  })
+
+  api.openapi(check, async (c) => c.json(await c.get('shop').variants.check(), 200))
+}
