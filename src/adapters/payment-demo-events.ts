@@ -37,7 +37,7 @@ export function readEventBody(body: Uint8Array): PaymentEvent {
     throw badInput('body', 'The body is not valid JSON.')
   }
   const id = typeof event?.id === 'string' ? event.id : ''
-  const known = ['session', 'payment_failed', 'refunded', 'disputed']
+  const known = ['session', 'refunded', 'refund_failed', 'disputed']
   return known.includes(event?.type ?? '') ? (event as PaymentEvent) : { type: 'other', id }
 }
 
@@ -52,6 +52,8 @@ export interface EventsOptions {
 export interface DemoEvents {
   /** Sends what the shop hasn't taken yet, of these sessions or of all; answers how many it took. */
   deliver(ids?: Iterable<string>): Promise<number>
+  /** There is more to report of a session that had come to its end. */
+  again(id: string): void
 }
 
 /** Reports every session's end to the shop by a signed event over HTTP, until it is taken. */
@@ -94,15 +96,23 @@ export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOpt
 
   async function eventOf(id: string, report: Report): Promise<string> {
     const session = await sessions.find(id)
+    const event = { id: `evt_${report}_${id}` }
+    const nth = /^refund-(\d+)$/.exec(report)?.[1]
+    if (nth !== undefined) {
+      const { orderId = null, paymentRef } = session ?? {}
+      const back = await sessions.paidBack(id, Number(nth))
+      return JSON.stringify({ ...event, type: 'refunded', orderId, paymentRef, ...back })
+    }
     const { reports } = await sessions.reports(id)
     // What is told late still says how it was then: the debit was on its way.
-    const under = session && report === 'completed' && reports.length > 1
-    const type = report === 'debit-failed' ? 'payment_failed' : 'session'
-    const told = under ? { ...session, paid: false } : session
-    return JSON.stringify({ type, id: `evt_${report}_${id}`, session: told })
+    const under = report === 'completed' && reports.some((each) => each.startsWith('debit-'))
+    const told = session && under ? { ...session, paid: false, failed: false } : session
+    return JSON.stringify({ ...event, type: 'session', session: told })
   }
 
   return {
+    again: (id) => void finished.delete(id),
+
     async deliver(ids) {
       let taken = 0
       for (const id of ids ?? (await sessions.ids())) {

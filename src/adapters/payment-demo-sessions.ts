@@ -19,17 +19,33 @@ type Outcome =
   | ({ how: Method; at: number; settlesAt: number } & Buyer)
 
 /** What the provider reports about a session, once each. */
-export type Report = 'completed' | 'expired' | 'debit-succeeded' | 'debit-failed'
+export type Report =
+  | 'completed'
+  | 'expired'
+  | 'debit-succeeded'
+  | 'debit-failed'
+  | `refund-${number}`
 
 const sessionPattern = /^demo_[\w-]{43}$/
 /** As the real provider: a session is open for at least half an hour. */
 const shortest = 30 * minute
+
+/** Money that went back; written once. */
+interface Payback {
+  key: string
+  amount: number
+  at: number
+}
 
 export interface DemoSessions {
   create(request: PaymentRequest): Promise<PaymentSession>
   find(id: string): Promise<PaymentSession | null>
   expire(id: string): Promise<PaymentSession | null>
   pay(id: string, method: Method, buyer: Buyer): Promise<PaymentSession | null>
+  /** Pays back, once a key; false when there is no such payment or not that much of it left. */
+  payBack(id: string, key: string, amount: number): Promise<boolean>
+  /** All that had gone back with the nth refund, and when that was. */
+  paidBack(id: string, nth: number): Promise<{ refunded: number; at: number }>
   /** What the hosted page shows. */
   request(id: string): Promise<PaymentRequest | null>
   /** What there is to report by now, in the order in which it happened; `final` when no more comes. */
@@ -81,7 +97,10 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       orderId: request.orderId,
       status: isOpen ? 'open' : ended ? 'complete' : 'expired',
       paid: ended !== null && ended.how !== 'bounce' && clock.now() >= ended.settlesAt,
+      failed: ended?.how === 'bounce' && clock.now() >= ended.settlesAt,
       total: request.total,
+      discount: 0,
+      tax: 0,
       url: isOpen ? addressOf(id) : null,
       paymentRef: ended && `pay_${id.slice('demo_'.length)}`,
       buyer: { name: ended?.name ?? null, email: ended?.email ?? null },
@@ -89,9 +108,35 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
     }
   }
 
+  async function paybacks(id: string): Promise<Payback[]> {
+    const all: Payback[] = []
+    for (;;) {
+      const next = await facts.read<Payback>(`${id}.payback-${all.length + 1}`)
+      if (next === null) return all
+      all.push(next)
+    }
+  }
+
   return {
     request: requestOf,
     find,
+
+    async payBack(id, key, amount) {
+      for (;;) {
+        const session = await find(id)
+        const before = await paybacks(id)
+        if (before.some((payback) => payback.key === key)) return true
+        if (!session?.paid || sumOf(before) + amount > session.total) return false
+        // The next number can be had once: whoever comes second looks again at what is left.
+        const payback: Payback = { key, amount, at: clock.now() }
+        if (await facts.establish(`${id}.payback-${before.length + 1}`, payback)) return true
+      }
+    },
+
+    async paidBack(id, nth) {
+      const upToThis = (await paybacks(id)).slice(0, nth)
+      return { refunded: sumOf(upToThis), at: upToThis.at(-1)?.at ?? 0 }
+    },
 
     async create(request) {
       const id = `demo_${createHmac('sha256', await facts.secret())
@@ -124,10 +169,11 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       const outcome = request && (await outcomeOf(id, request))
       if (!outcome) return { reports: [], final: false }
       if (outcome.how === 'expired') return { reports: ['expired'], final: true }
-      if (outcome.how === 'card') return { reports: ['completed'], final: true }
+      const refunds = (await paybacks(id)).map((_, index): Report => `refund-${index + 1}`)
+      if (outcome.how === 'card') return { reports: ['completed', ...refunds], final: true }
       if (clock.now() < outcome.settlesAt) return { reports: ['completed'], final: false }
       const end = outcome.how === 'bank' ? 'debit-succeeded' : 'debit-failed'
-      return { reports: ['completed', end], final: true }
+      return { reports: ['completed', end, ...refunds], final: true }
     },
 
     async ids() {
@@ -137,6 +183,9 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
     },
   }
 }
+
+const sumOf = (paybacks: readonly Payback[]) =>
+  paybacks.reduce((sum, { amount }) => sum + amount, 0)
 
 function refuseImpossible(request: PaymentRequest, now: number): void {
   if (request.expiresAt < now + shortest) throw refused('A session is open for 30 minutes or more.')

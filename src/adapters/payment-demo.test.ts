@@ -196,8 +196,8 @@ describe('the demo provider', () => {
       clock.advance(5 * second)
       await demo.provider.deliver()
       expect(await events()).toMatchObject([
-        { type: 'session', session: { status: 'complete', paid: false } },
-        { type: 'payment_failed', session: { status: 'complete', paid: false } },
+        { type: 'session', session: { status: 'complete', paid: false, failed: false } },
+        { type: 'session', session: { status: 'complete', paid: false, failed: true } },
       ])
     })
   })

@@ -5,7 +5,7 @@ import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './payme
 import { factsIn } from './payment-demo-facts.ts'
 import { wakefulLoop } from './payment-demo-loop.ts'
 import { hostedPages, hostedPath } from './payment-demo-pages.ts'
-import { type DemoSessions, demoSessions, refused } from './payment-demo-sessions.ts'
+import { demoSessions, refused } from './payment-demo-sessions.ts'
 
 export interface DemoPaymentOptions {
   /** Its own folder; processes that share it are one provider. */
@@ -65,8 +65,13 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
       return session
     },
 
-    async refund({ paymentRef }) {
-      if (!(await isPaid(sessions, paymentRef))) throw refused('There is no such payment.')
+    async refund({ key, paymentRef, amount }) {
+      const id = paymentRef.replace(/^pay_/, 'demo_')
+      if (!(await sessions.payBack(id, key, amount))) {
+        throw refused('There is no such payment, or not that much of it left.')
+      }
+      events.again(id)
+      loop.wake(id)
     },
 
     async readEvent(body, headers) {
@@ -74,9 +79,4 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
       return readEventBody(body)
     },
   }
-}
-
-async function isPaid(sessions: DemoSessions, paymentRef: string): Promise<boolean> {
-  const session = await sessions.find(paymentRef.replace(/^pay_/, 'demo_'))
-  return session?.paid === true
 }

@@ -66,6 +66,8 @@ function orderJson(order: OrderView) {
     })),
     subtotal: toDecimal(order.subtotal),
     shipping: toDecimal(order.shipping),
+    discount: toDecimal(order.discount),
+    tax: toDecimal(order.tax),
     total: toDecimal(order.total),
     refunded: toDecimal(order.refunded),
   }

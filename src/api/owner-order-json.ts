@@ -21,6 +21,8 @@ export function ownerOrderJson(order: OwnerOrder) {
     lines: order.lines.map(lineJson),
     subtotal: toDecimal(order.subtotal),
     shipping: toDecimal(order.shipping),
+    discount: toDecimal(order.discount),
+    tax: toDecimal(order.tax),
   }
 }
 

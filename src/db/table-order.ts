@@ -28,6 +28,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   order_notes: true,
   order_remarks: true,
   refunds: true,
+  payment_news: true,
   invitations: true,
   messages: true,
   social_account: true,

@@ -32,3 +32,19 @@ export interface RefundTable {
   asked_at: number
   done_at: number | null
 }
+
+/**
+ * shop/orders: what the payment provider said of a payment after it was made, the newest word on each
+ * subject. Kept whether or not its order is known to be paid: events come in any order.
+ */
+export interface PaymentNewsTable {
+  payment_ref: string
+  /** 'refunded', or 'dispute:' and the provider's name for it. */
+  subject: string
+  /** Cents that have gone back; 1 for a dispute that is open, else 0. */
+  value: number
+  /** The provider's time. */
+  at: number
+  /** 1 once the owner was asked to look at the dispute. */
+  told: number
+}

@@ -3,7 +3,12 @@ import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { ArrangedPiece } from './tables-arranging.ts'
 import type { InvitationTable } from './tables-invitations.ts'
 import type { MessageTable } from './tables-messages.ts'
-import type { OrderNoteTable, OrderRemarkTable, RefundTable } from './tables-orders.ts'
+import type {
+  OrderNoteTable,
+  OrderRemarkTable,
+  PaymentNewsTable,
+  RefundTable,
+} from './tables-orders.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-people.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 import type { WishTable } from './tables-waiting.ts'
@@ -159,7 +164,10 @@ export interface OrderTable {
   network: string
   subtotal: number
   shipping: number
+  /** What is to be paid; once it is, what was paid: less the discount, with the tax. */
   total: number
+  discount: Generated<number>
+  tax: Generated<number>
   refunded: number
   buyer_name: string | null
   buyer_email: string | null
@@ -256,6 +264,7 @@ export interface Tables {
   order_notes: OrderNoteTable
   order_remarks: OrderRemarkTable
   refunds: RefundTable
+  payment_news: PaymentNewsTable
   outbox: OutboxTable
   messages: MessageTable
   social_account: SocialAccountTable

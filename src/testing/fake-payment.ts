@@ -10,7 +10,7 @@ import type {
 
 /** What goes wrong with a call: it never arrives, or it is done but its answer is lost. */
 export type Trouble = 'before' | 'after' | 'refused' | null
-export type ProviderCall = 'create' | 'get' | 'expire'
+export type ProviderCall = 'create' | 'get' | 'expire' | 'refund'
 
 interface Kept {
   request: PaymentRequest
@@ -18,6 +18,10 @@ interface Kept {
   paid: boolean
   /** Money that comes later is still on its way. */
   underWay: boolean
+  failed: boolean
+  refunded: number
+  discount: number
+  tax: number
   total: number
 }
 
@@ -28,8 +32,11 @@ export interface FakePayment extends PaymentProvider {
   /** Everything that it has reported, in order; a test sends these as it likes. */
   readonly events: PaymentEvent[]
   readonly ids: string[]
-  /** The buyer pays at once; false when the session is not open. `total` lies about the sum. */
-  pay(id: string, total?: number): boolean
+  /**
+   * The buyer pays at once; false when the session is not open. `change`: a code that she had, the
+   * tax on top, or a sum that is a lie.
+   */
+  pay(id: string, change?: { total?: number; discount?: number; tax?: number }): boolean
   /** The buyer chooses a method whose money comes later. */
   payLater(id: string): boolean
   /** The late money comes, or fails; false when none is on its way. */
@@ -56,6 +63,7 @@ const signature = 'Fake-Signature'
 export function fakePayment(clock: Clock): FakePayment {
   const kept = new Map<string, Kept>()
   const keys = new Map<string, { id: string; params: string }>()
+  const refunds = new Set<string>()
   const events: PaymentEvent[] = []
   let reported = 0
 
@@ -75,7 +83,10 @@ export function fakePayment(clock: Clock): FakePayment {
       orderId: session.request.orderId,
       status,
       paid: session.paid,
+      failed: session.failed,
       total: session.total,
+      discount: session.discount,
+      tax: session.tax,
       url: status === 'open' ? `https://pay.example/${id}` : null,
       paymentRef: complete ? `ref-${id}` : null,
       buyer: complete
@@ -84,10 +95,13 @@ export function fakePayment(clock: Clock): FakePayment {
       shipTo: complete ? fakeAddress : null,
     }
   }
-  const report = (id: string, type: 'session' | 'payment_failed' = 'session') => {
-    const session = show(id)
+  const nextEvent = () => {
     reported += 1
-    if (session) events.push({ type, id: `evt-${reported}`, session })
+    return `evt-${reported}`
+  }
+  const report = (id: string) => {
+    const session = show(id)
+    if (session) events.push({ type: 'session', id: nextEvent(), session })
   }
   const open = (id: string) => {
     const session = kept.get(id)
@@ -130,6 +144,10 @@ export function fakePayment(clock: Clock): FakePayment {
             status: 'open',
             paid: false,
             underWay: false,
+            failed: false,
+            refunded: 0,
+            discount: 0,
+            tax: 0,
             total: request.total,
           })
         }
@@ -150,7 +168,20 @@ export function fakePayment(clock: Clock): FakePayment {
         return answer
       }),
 
-    refund: async () => {},
+    refund: ({ key, paymentRef, amount }) =>
+      call('refund', () => {
+        const session = kept.get(paymentRef.slice('ref-'.length))
+        if (!session?.paid) throw new ShopError('payment_refused', 'There is no such payment.')
+        if (refunds.has(key)) return
+        if (session.refunded + amount > session.total) {
+          throw new ShopError('payment_refused', 'That is more than was paid.')
+        }
+        refunds.add(key)
+        session.refunded += amount
+        const { request, refunded } = session
+        const about = { orderId: request.orderId, paymentRef, at: clock.now() }
+        events.push({ type: 'refunded', id: nextEvent(), ...about, refunded })
+      }),
 
     async readEvent(body, headers) {
       if (headers.get(signature) !== 'right') {
@@ -159,10 +190,11 @@ export function fakePayment(clock: Clock): FakePayment {
       return JSON.parse(new TextDecoder().decode(body)) as PaymentEvent
     },
 
-    pay(id, total) {
+    pay(id, { total, discount = 0, tax = 0 } = {}) {
       const session = open(id)
       if (!session) return false
-      Object.assign(session, { status: 'complete', paid: true, total: total ?? session.total })
+      const sum = total ?? session.total - discount + tax
+      Object.assign(session, { status: 'complete', paid: true, total: sum, discount, tax })
       report(id)
       return true
     },
@@ -176,8 +208,8 @@ export function fakePayment(clock: Clock): FakePayment {
     endDebit(id, comes) {
       const session = kept.get(id)
       if (!session?.underWay) return false
-      Object.assign(session, { underWay: false, paid: comes })
-      report(id, comes ? 'session' : 'payment_failed')
+      Object.assign(session, { underWay: false, paid: comes, failed: !comes })
+      report(id)
       return true
     },
     isPaid: (id) => kept.get(id)?.paid === true,

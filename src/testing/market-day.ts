@@ -88,7 +88,7 @@ export class MarketDay {
 
   /**
    * Everything comes to its end: the provider answers and closes what is over. It reports all of it,
-   * or, when `reports` is false, only debits that bounced: those nobody can find out by asking.
+   * or nothing: then it has to be asked.
    */
   async end(reports: boolean): Promise<void> {
     this.#open = true
@@ -105,9 +105,8 @@ export class MarketDay {
   }
 
   async #reportAll(reports: boolean): Promise<void> {
-    for (const event of this.payment.events.toReversed()) {
-      if (reports || event.type === 'payment_failed') await this.#post(event)
-    }
+    if (!reports) return
+    for (const event of this.payment.events.toReversed()) await this.#post(event)
   }
 
   #wishes([shirt, pins, prints]: readonly [boolean, number, number]): Wish[] {

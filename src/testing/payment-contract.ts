@@ -101,6 +101,11 @@ export function paymentContract(
       expect(await provider.getSession('../secret')).toBeNull()
     })
 
+    it('says of a session that nobody pays that nothing has failed', async () => {
+      const session = await provider.createSession(request)
+      expect(session).toMatchObject({ failed: false, discount: 0, tax: 0 })
+    })
+
     it('tells who paid, and where it goes', async () => {
       const { id } = await provider.createSession(request)
       await harness.pay(id)
@@ -153,6 +158,23 @@ export function paymentContract(
       await expect(provider.readEvent(body, new Headers())).rejects.toMatchObject(forbidden)
       clock.advance(6 * minute)
       await expect(provider.readEvent(body, headers)).rejects.toMatchObject(forbidden)
+    })
+
+    it('pays back once a key, never more than was paid, and reports it', async () => {
+      const { id } = await provider.createSession(request)
+      await harness.pay(id)
+      const paymentRef = (await provider.getSession(id))?.paymentRef ?? ''
+      const first = { key: 'first', paymentRef, amount: 12_000 }
+      await provider.refund(first)
+      await provider.refund(first)
+      const { body, headers } = await harness.lastEvent()
+      const told = { type: 'refunded', orderId: request.orderId, paymentRef, refunded: 12_000 }
+      expect(await provider.readEvent(body, headers)).toMatchObject(told)
+      const tooMuch = provider.refund({ key: 'second', paymentRef, amount: 501 })
+      await expect(tooMuch).rejects.toMatchObject({ code: 'payment_refused' })
+      await provider.refund({ key: 'third', paymentRef, amount: 500 })
+      const last = await harness.lastEvent()
+      expect(await provider.readEvent(last.body, last.headers)).toMatchObject({ refunded: 12_500 })
     })
 
     it('gives no money back that it never had', async () => {

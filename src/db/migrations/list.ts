@@ -9,6 +9,7 @@ import { up as socialFeed } from './0007-social-feed.ts'
 import { up as refunds } from './0008-refunds.ts'
 import { up as waitingList } from './0010-waiting-list.ts'
 import { up as printProvider } from './0011-print-provider.ts'
+import { up as paymentNews } from './0012-payment-news.ts'
 
 export interface Migration {
   name: string
@@ -29,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: '0008-refunds', up: refunds },
   { name: '0010-waiting-list', up: waitingList },
   { name: '0011-print-provider', up: printProvider },
+  { name: '0012-payment-news', up: paymentNews },
 ]

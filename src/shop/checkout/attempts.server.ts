@@ -15,7 +15,7 @@ import { newId, newSecret } from '#kernel/ids.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import { moveOrder } from '#shop/orders/transition.server.ts'
 import { holdStock, releaseHold } from '#shop/stock/stock.server.ts'
-import type { PaymentRequest } from './payment.ts'
+import type { PaymentRequest, PaymentTerms } from './payment.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
 
@@ -41,6 +41,8 @@ export interface Shopper {
 export interface AttemptRules {
   provider: string
   publicUrl: string
+  /** What the provider makes its sessions with today. */
+  terms: PaymentTerms | undefined
   now: number
   /** Whether a network may hold only so much at once. */
   capHolds: boolean
@@ -134,9 +136,10 @@ async function insertAttempt(
   const id = newId()
   const attemptKey = `checkout-${id}`
   const { lines, shipping, total, subtotal } = cart
-  const { publicUrl, now } = rules
+  const { publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
-  const request = paymentRequest({ id, attemptKey, lines, shipping, total, expiresAt, publicUrl })
+  const amounts = { lines, shipping, total }
+  const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
   const row = await trx
     .insertInto('orders')
     .values({

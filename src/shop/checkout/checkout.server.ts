@@ -28,6 +28,7 @@ export function createCheckout(deps: CheckoutDeps) {
   const rules = (): AttemptRules => ({
     provider: payment.name,
     publicUrl: config.publicUrl,
+    terms: payment.terms,
     now: clock.now(),
     capHolds: config.rateLimits,
   })

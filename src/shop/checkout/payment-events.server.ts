@@ -1,81 +1,63 @@
 /*
- * Takes in what the provider's signed events say. Every event may be unknown, late or repeated, and
- * then it changes nothing. Never verifies a signature: the adapter has done that.
+ * Takes in what the provider's signed events say. Every event may be unknown, late, early or
+ * repeated, and then it changes nothing that it shouldn't. Never verifies a signature: the adapter
+ * has done that.
  */
 import type { Writer } from '#db/database.ts'
-import { mailRefund } from '#shop/mail/plan-mail.server.ts'
-import { newsOf } from '#shop/orders/order.ts'
+import { formatMoney } from '#kernel/money.ts'
+import {
+  applyNews,
+  keepNews,
+  type PaymentWord,
+  undoRefund,
+} from '#shop/orders/payment-news.server.ts'
 import { type SettlementDeps, settlePayment } from '#shop/orders/settle-payment.server.ts'
-import { askForAttention } from '#shop/orders/transition.server.ts'
-import type { PaymentEvent } from './payment.ts'
+import type { AboutPayment, PaymentEvent } from './payment.ts'
 
 export async function applyEvent(deps: SettlementDeps, event: PaymentEvent): Promise<void> {
   const { db, clock, log } = deps
+  if (event.type === 'other') return
   if (event.type === 'session') {
     await settlePayment(deps, event.session)
-  } else if (event.type === 'payment_failed') {
-    // A declined card leaves the session open; only a delayed payment that failed ends the order.
-    const news = newsOf(event.session)
-    await settlePayment(deps, event.session, news === 'under_way' ? 'cancelled' : news)
-  } else if (event.type === 'refunded') {
-    await db.transact((trx) => recordRefund(trx, event, clock.now()))
-  } else if (event.type === 'disputed') {
-    const orderId = await db.transact((trx) => recordDispute(trx, event, clock.now()))
-    if (orderId && event.open) log.error({ orderId }, 'a payment is disputed')
+    return
   }
+  const orderId = await db.transact((trx) => record(trx, event, clock.now()))
+  if (orderId === null || event.type === 'refunded') return
+  if (event.type === 'refund_failed') log.error({ orderId }, 'a refund did not arrive')
+  else if (event.open) log.error({ orderId }, 'a payment is disputed')
 }
 
-interface AboutPayment {
-  orderId: string | null
-  paymentRef: string
-}
-
-/** The provider tells the whole amount refunded so far, so an earlier event that comes late is less. */
-async function recordRefund(
+/** Answers the paid order that it is about; null when there is none yet. */
+async function record(
   trx: Writer,
-  event: AboutPayment & { refunded: number },
-  now: number,
-): Promise<void> {
-  const id = await findPaidOrder(trx, event)
-  if (id === null) return
-  const { refunded: before } = await trx
-    .selectFrom('orders')
-    .select('refunded')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ refunded: event.refunded, updated_at: now })
-    .where('id', '=', id)
-    .where('refunded', '<', event.refunded)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  await mailRefund(trx, id, event.refunded - before, `to ${event.refunded}`, now)
-}
-
-async function recordDispute(
-  trx: Writer,
-  event: AboutPayment & { open: boolean },
+  event: Exclude<PaymentEvent, { type: 'session' | 'other' }>,
   now: number,
 ): Promise<string | null> {
-  const id = await findPaidOrder(trx, event)
-  if (id === null) return null
-  await trx
-    .updateTable('orders')
-    .set({ disputed: event.open ? 1 : 0, updated_at: now })
-    .where('id', '=', id)
-    .execute()
-  if (event.open) await askForAttention(trx, id, 'The buyer disputes the payment.', now)
-  return id
+  const order = await takeOrder(trx, event, now)
+  await keepNews(trx, wordOf(event))
+  if (!order || order.paid_at === null) return null
+  if (event.type === 'refund_failed') {
+    const words = `A refund of ${formatMoney(event.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+    await undoRefund(trx, order.id, { ...event, words }, now)
+  } else {
+    await applyNews(trx, order.id, now)
+  }
+  return order.id
 }
 
-async function findPaidOrder(trx: Writer, event: AboutPayment): Promise<string | null> {
-  const orders = trx.selectFrom('orders').select('id').where('paid_at', 'is not', null)
-  const byId =
-    event.orderId === null
-      ? undefined
-      : await orders.where('id', '=', event.orderId).executeTakeFirst()
-  const order =
-    byId ?? (await orders.where('payment_ref', '=', event.paymentRef).executeTakeFirst())
-  return order?.id ?? null
+function wordOf(event: Exclude<PaymentEvent, { type: 'session' | 'other' }>): PaymentWord {
+  const { paymentRef, at } = event
+  if (event.type !== 'disputed') {
+    return { paymentRef, subject: 'refunded', value: event.refunded, at }
+  }
+  return { paymentRef, subject: `dispute:${event.dispute}`, value: event.open ? 1 : 0, at }
+}
+
+/** The order, taken before its news: whoever settles it meanwhile comes before or after, not between. */
+async function takeOrder(trx: Writer, event: AboutPayment, now: number) {
+  const { orderId, paymentRef } = event
+  const take = () => trx.updateTable('orders').set({ updated_at: now }).returning(['id', 'paid_at'])
+  const byRef = await take().where('payment_ref', '=', paymentRef).executeTakeFirst()
+  if (byRef || orderId === null) return byRef
+  return take().where('id', '=', orderId).where('paid_at', 'is', null).executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { OrderLine } from '#shop/orders/lines.server.ts'
-import type { PaymentLine, PaymentRequest } from './payment.ts'
+import type { PaymentLine, PaymentRequest, PaymentTerms } from './payment.ts'
 
 /** How long a buyer has to pay. The provider's least is 30 minutes by its own clock. */
 const timeToPay = 35 * minute
@@ -22,6 +22,7 @@ export function paymentRequest(order: {
   total: Cents
   expiresAt: number
   publicUrl: string
+  terms: PaymentTerms | undefined
 }): PaymentRequest {
   return {
     orderId: order.id,
@@ -32,6 +33,7 @@ export function paymentRequest(order: {
     expiresAt: order.expiresAt,
     successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
+    ...(order.terms && { terms: order.terms }),
   }
 }
 

@@ -22,6 +22,15 @@ export interface PaymentLine {
   quantity: number
 }
 
+/** What a buyer may do at the provider's page, beside paying. Committed with the request it is for. */
+export interface PaymentTerms {
+  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  countries: readonly string[]
+  /** The provider works out sales tax, on top of our prices. */
+  automaticTax: boolean
+  promotionCodes: boolean
+}
+
 /** Everything a payment session is made from. Committed before the provider is called. */
 export interface PaymentRequest {
   /** Our order's id; it comes back in every event. */
@@ -36,6 +45,8 @@ export interface PaymentRequest {
   /** Where the buyer returns; '{SESSION_ID}' is replaced by the provider. */
   successUrl: string
   cancelUrl: string
+  /** The provider's own at that time; absent when it has none. */
+  terms?: PaymentTerms
 }
 
 /** A payment session, as the provider tells it now. */
@@ -45,7 +56,12 @@ export interface PaymentSession {
   status: 'open' | 'complete' | 'expired'
   /** False while a delayed payment method is under way. */
   paid: boolean
+  /** A delayed payment was tried and won't come any more. */
+  failed: boolean
+  /** What is paid: the request's total, less the discount, with the tax. */
   total: Cents
+  discount: Cents
+  tax: Cents
   /** Where the buyer pays; null once the session is closed. */
   url: string | null
   paymentRef: string | null
@@ -53,12 +69,23 @@ export interface PaymentSession {
   shipTo: Address | null
 }
 
-/** What a signed event says; the session in it is believed because the signature is. */
+/** Whose payment an event is about; `orderId` when the provider knows it. */
+export interface AboutPayment {
+  id: string
+  orderId: string | null
+  paymentRef: string
+  /** When it happened, by the provider's clock; of two that contradict the later one is true. */
+  at: number
+}
+
+/** What a signed event says; what is in it is believed because the signature is. */
 export type PaymentEvent =
   | { type: 'session'; id: string; session: PaymentSession }
-  | { type: 'payment_failed'; id: string; session: PaymentSession }
-  | { type: 'refunded'; id: string; orderId: string | null; paymentRef: string; refunded: Cents }
-  | { type: 'disputed'; id: string; orderId: string | null; paymentRef: string; open: boolean }
+  /** `refunded`: all that has gone back so far. */
+  | ({ type: 'refunded'; refunded: Cents } & AboutPayment)
+  /** Money that was on its way back did not arrive; `key` is that of the refund, if it was ours. */
+  | ({ type: 'refund_failed'; key: string | null; amount: Cents; refunded: Cents } & AboutPayment)
+  | ({ type: 'disputed'; dispute: string; open: boolean } & AboutPayment)
   | { type: 'other'; id: string }
 
 /**
@@ -69,11 +96,14 @@ export interface PaymentProvider {
   readonly name: string
   /** Origins that the buyer's browser is sent to, for the Content-Security-Policy. */
   readonly origins: readonly string[]
+  /** What its sessions are made with today; absent when it has none. */
+  readonly terms?: PaymentTerms
   createSession(request: PaymentRequest): Promise<PaymentSession>
   /** Null when the provider knows no such session. */
   getSession(id: string): Promise<PaymentSession | null>
   /** Closes an open session; answers how it stands afterwards (it may just have been paid). */
   expireSession(id: string): Promise<PaymentSession>
+  /** Pays back, once a key, for as long as the payment exists. */
   refund(request: { key: string; paymentRef: string; amount: Cents }): Promise<void>
   readEvent(body: Uint8Array, headers: Headers): Promise<PaymentEvent>
 }

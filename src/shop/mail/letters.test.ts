@@ -44,6 +44,8 @@ const order: MailOrder = {
   goods: [print, pin],
   subtotal: 11250,
   shipping: 650,
+  discount: 0,
+  tax: 0,
   total: 11900,
   refunded: 0,
   shipTo: {

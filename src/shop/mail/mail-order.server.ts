@@ -20,6 +20,8 @@ export interface MailOrder {
   goods: (Good & { part: PartName })[]
   subtotal: number
   shipping: number
+  discount: number
+  tax: number
   total: number
   refunded: number
   shipTo: Address | null
@@ -48,6 +50,8 @@ export async function readMailOrder(
     goods: await readGoods(reader, orderId, publicUrl),
     subtotal: order.subtotal,
     shipping: order.shipping,
+    discount: order.discount,
+    tax: order.tax,
     total: order.total,
     refunded: order.refunded,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),

@@ -98,9 +98,14 @@ eachDatabase('mails', (lane) => {
 
   it('tell of a refund once, and of what came on top', async () => {
     const { id } = await place()
+    const { payment_ref } = await shop.db.read
+      .selectFrom('orders')
+      .select('payment_ref')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const refund = async (refunded: number) => {
-      const event = { type: 'refunded' as const, id: 'e', orderId: id, paymentRef: '', refunded }
-      await applyEvent(shop, event)
+      const about = { id: 'e', orderId: id, paymentRef: payment_ref ?? '', at: 1 }
+      await applyEvent(shop, { type: 'refunded', ...about, refunded })
       await shop.jobs.runDue()
     }
     for (const refunded of [500, 500, 300, 1500]) await refund(refunded)

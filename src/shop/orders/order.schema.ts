@@ -63,6 +63,8 @@ export const orderSchema = z
     lines: z.array(orderLineSchema),
     subtotal: money,
     shipping: money,
+    discount: money,
+    tax: money,
     total: money,
     refunded: money,
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),

@@ -31,7 +31,8 @@ export type PaymentNews = 'paid' | 'under_way' | 'cancelled' | 'expired'
 export function newsOf(session: PaymentSession): PaymentNews | null {
   if (session.status === 'open') return null
   if (session.status === 'expired') return 'expired'
-  return session.paid ? 'paid' : 'under_way'
+  if (session.paid) return 'paid'
+  return session.failed ? 'cancelled' : 'under_way'
 }
 
 const wanted: Record<PaymentNews, OrderState> = {
@@ -53,6 +54,14 @@ export function isBought(state: OrderState): boolean {
 
 export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
+}
+
+/** What stands between the prices and the total, when the payment provider changed it. */
+export function adjustments(order: { discount: Cents; tax: Cents }) {
+  return [
+    { words: 'Discount', cents: -order.discount },
+    { words: 'Sales tax', cents: order.tax },
+  ].filter(({ cents }) => cents !== 0)
 }
 
 /** The order page's address. */
@@ -89,6 +98,8 @@ export interface OrderView {
   lines: OrderLineView[]
   subtotal: Cents
   shipping: Cents
+  discount: Cents
+  tax: Cents
   total: Cents
   refunded: Cents
   buyer: { name: string | null; email: string | null }

@@ -75,6 +75,8 @@ async function viewOf(reader: Reader, order: Selectable<OrderTable>): Promise<Or
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,
+    discount: order.discount,
+    tax: order.tax,
     total: order.total,
     refunded: order.refunded,
     buyer: { name: order.buyer_name, email: order.buyer_email },

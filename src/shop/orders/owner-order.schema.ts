@@ -70,6 +70,8 @@ export const ownerOrderSchema = z
     page: z.string().meta({ description: 'The path of the buyer’s page.' }),
     subtotal: money,
     shipping: money,
+    discount: money,
+    tax: money,
     shipTo: z.union([addressSchema, z.null()]),
     provider: z.string(),
     paymentRef: z.string().nullable(),

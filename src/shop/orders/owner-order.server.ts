@@ -43,6 +43,8 @@ export async function readOwnerOrder(
     page: orderPath(order.token),
     subtotal: order.subtotal,
     shipping: order.shipping,
+    discount: order.discount,
+    tax: order.tax,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     paymentRef: order.payment_ref,
     provider: order.provider,

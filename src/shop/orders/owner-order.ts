@@ -104,6 +104,8 @@ export interface OwnerOrder extends OwnerOrderRow {
   page: string
   subtotal: Cents
   shipping: Cents
+  discount: Cents
+  tax: Cents
   shipTo: Address | null
   /** How the payment provider calls the payment. */
   paymentRef: string | null

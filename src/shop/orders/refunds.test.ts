@@ -165,6 +165,7 @@ eachDatabase('paying back', (lane) => {
       id: 'evt_refund',
       orderId: id,
       paymentRef: 'ref-fake_1',
+      at: clock.now(),
       refunded: total,
     }
     answer = () => {}

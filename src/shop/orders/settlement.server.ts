@@ -18,6 +18,7 @@ import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { type OrderLine, readOrderLines, stockedLines } from './lines.server.ts'
 import { type PaymentNews, stateAfter } from './order.ts'
+import { applyNews } from './payment-news.server.ts'
 import { recordStrayMoney } from './stray-money.server.ts'
 import { moveOrder } from './transition.server.ts'
 
@@ -57,7 +58,10 @@ export async function settle(
     const to = stateAfter(order.state, news)
     if (to === null)
       return { orderId: order.id, state: order.state, changed: false, attention: null }
-    const facts = { ...factsOf(order, session), ...(news === 'paid' && { paid_at: context.now }) }
+    const facts = {
+      ...factsOf(order, session),
+      ...(to === 'paid' && { paid_at: context.now, ...sumsOf(order, session) }),
+    }
     if (!(await moveOrder(trx, order, to, context.now, facts))) continue
     const attention = await follow(trx, order, to, session, context.now)
     return { orderId: order.id, state: to, changed: true, attention }
@@ -84,6 +88,11 @@ function factsOf(order: OrderRow, session: PaymentSession) {
   }
 }
 
+/** What was paid, when the discount and the tax explain it; else the order keeps its own sum. */
+function sumsOf(order: OrderRow, { total, discount, tax }: PaymentSession) {
+  return order.total - discount + tax === total ? { total, discount, tax } : {}
+}
+
 /** What an order's new state brings with it. Answers why the owner must look, if she must. */
 async function follow(
   trx: Writer,
@@ -99,6 +108,7 @@ async function follow(
   if (to === 'paid') {
     await beginFulfilment(trx, order.id, lines, attention !== null, now)
     await mailPaidOrder(trx, order.id, attention, now)
+    await applyNews(trx, order.id, now)
   }
   if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
   return attention
@@ -123,7 +133,7 @@ async function moveStock(
   if (short.length > 0) {
     await trx.updateTable('orders').set({ stock_taken: 0 }).where('id', '=', order.id).execute()
   }
-  const reasons = [...lateReason(short), ...amountReason(order.total, session.total)]
+  const reasons = [...lateReason(short), ...amountReason(order.total, session)]
   if (reasons.length === 0) return null
   const attention = [...(order.attention ? [order.attention] : []), ...reasons].join('\n')
   await trx
@@ -142,9 +152,10 @@ function lateReason(short: readonly StockLine[]): string[] {
   ]
 }
 
-function amountReason(wanted: number, paid: number): string[] {
-  if (wanted === paid) return []
-  return [`The order is for ${formatMoney(wanted)}, but ${formatMoney(paid)} was paid.`]
+function amountReason(asked: number, { total, discount, tax }: PaymentSession): string[] {
+  const wanted = asked - discount + tax
+  if (wanted === total) return []
+  return [`The order is for ${formatMoney(wanted)}, but ${formatMoney(total)} was paid.`]
 }
 
 async function beginFulfilment(

@@ -130,7 +130,7 @@ eachDatabase('settling a payment', (lane) => {
   it('keeps the session open when a card is declined', async () => {
     const open = await payment.getSession(session)
     if (!open) throw new Error('there is no session')
-    await send({ type: 'payment_failed', id: 'evt', session: open })
+    await send({ type: 'session', id: 'evt', session: { ...open, failed: true } })
     expect(await order()).toMatchObject({ state: 'pending' })
     expect(await unitsOf(db)).toEqual(held())
   })
@@ -164,7 +164,7 @@ eachDatabase('settling a payment', (lane) => {
   })
 
   it('asks for the owner, and prints nothing, when another sum was paid', async () => {
-    payment.pay(session, 100)
+    payment.pay(session, { total: 100 })
     await sendAll()
     expect(await order()).toMatchObject({
       state: 'paid',
@@ -213,7 +213,7 @@ eachDatabase('settling a payment', (lane) => {
     const stranger = { ...(await told('expired', false)), id: 'other', orderId: null }
     await send({ type: 'session', id: 'evt', session: stranger })
     await send({ type: 'other', id: 'evt' })
-    await send({ type: 'refunded', id: 'evt', orderId: null, paymentRef: 'x', refunded: 5 })
+    await send({ type: 'refunded', id: 'evt', orderId: null, paymentRef: 'x', at: 1, refunded: 5 })
     expect(await order()).toMatchObject({ state: 'pending', refunded: 0 })
     expect(await orderCount()).toBe(1)
     expect(await unitsOf(db)).toEqual(held())
@@ -231,7 +231,7 @@ eachDatabase('settling a payment', (lane) => {
   it('keeps the largest refund, whatever the order of events', async () => {
     payment.pay(session)
     await sendAll()
-    const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1' } as const
+    const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1', at: 1 } as const
     await send({ ...about, id: 'evt-a', refunded: 900 })
     await send({ ...about, id: 'evt-b', refunded: 400 })
     expect(await order()).toMatchObject({ refunded: 900, state: 'paid' })
@@ -240,15 +240,20 @@ eachDatabase('settling a payment', (lane) => {
   it('flags a dispute and stops prints that have not been sent', async () => {
     payment.pay(session)
     await sendAll()
-    const about = { type: 'disputed', orderId: null, paymentRef: 'ref-fake_1' } as const
-    await send({ ...about, id: 'evt-a', open: true })
+    const about = {
+      type: 'disputed',
+      orderId: null,
+      paymentRef: 'ref-fake_1',
+      dispute: 'd',
+    } as const
+    await send({ ...about, id: 'evt-a', at: 1, open: true })
     await till.jobs.runDue()
     expect(await order()).toMatchObject({
       disputed: 1,
       attention: 'The buyer disputes the payment.',
     })
     expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
-    await send({ ...about, id: 'evt-b', open: false })
+    await send({ ...about, id: 'evt-b', at: 2, open: false })
     expect(await order()).toMatchObject({ disputed: 0 })
   })
 

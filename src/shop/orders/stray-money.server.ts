@@ -6,6 +6,7 @@ import type { Writer } from '#db/database.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { PaymentSession } from '#shop/checkout/payment.ts'
+import { applyNews } from './payment-news.server.ts'
 import type { Settlement, SettlementContext } from './settlement.server.ts'
 
 /**
@@ -54,5 +55,6 @@ export async function recordStrayMoney(
     .onConflict((oc) => oc.doNothing())
     .executeTakeFirstOrThrow()
   const changed = numInsertedOrUpdatedRows === 1n
+  if (changed) await applyNews(trx, id, now)
   return { orderId: id, state: 'paid', changed, attention: changed ? attention : null }
 }

@@ -1,5 +1,6 @@
 /* The mail that a buyer gets when an order is paid. */
 import { formatMoney } from '#kernel/money.ts'
+import { adjustments } from '#shop/orders/order.ts'
 import type { Block, House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 import { addressLines, type MailOrder, readMailOrder } from '../mail-order.server.ts'
@@ -44,10 +45,13 @@ export function confirmationLetter(order: MailOrder, { artistName }: House): Let
 }
 
 /** Subtotal, shipping and total, exactly as they were paid. */
-export function sums(order: Pick<MailOrder, 'subtotal' | 'shipping' | 'total'>) {
+export function sums(
+  order: Pick<MailOrder, 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'>,
+) {
   return [
     { label: 'Subtotal', value: formatMoney(order.subtotal) },
     { label: 'Shipping', value: formatMoney(order.shipping) },
+    ...adjustments(order).map(({ words, cents }) => ({ label: words, value: formatMoney(cents) })),
     { label: 'Total', value: formatMoney(order.total), strong: true },
   ]
 }

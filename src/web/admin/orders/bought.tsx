@@ -1,4 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
+import { adjustments } from '#shop/orders/order.ts'
 import type { OwnerOrder } from '#shop/orders/owner-order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import styles from './bought.module.css'
@@ -30,6 +31,9 @@ export function Bought({ order }: { order: OwnerOrder }) {
       <dl className={styles.sums}>
         <Sum words="Pieces" cents={subtotal} />
         <Sum words="Shipping" cents={shipping} />
+        {adjustments(order).map((sum) => (
+          <Sum key={sum.words} {...sum} />
+        ))}
         <Sum words="Paid" cents={total} strong />
         {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
         {kept !== null && <Sum words="Yours" cents={kept} strong />}

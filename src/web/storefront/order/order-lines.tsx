@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
-import type { OrderView } from '#shop/orders/order.ts'
+import { adjustments, type OrderView } from '#shop/orders/order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './order-lines.module.css'
@@ -10,6 +10,7 @@ export function OrderLines({ order }: { order: OrderView }) {
   const rows = [
     { words: 'Subtotal', cents: order.subtotal },
     { words: 'Shipping', cents: order.shipping },
+    ...adjustments(order),
   ]
   return (
     <section className={styles.bought} aria-labelledby="bought">

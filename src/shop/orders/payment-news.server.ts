@@ -1,0 +1,113 @@
+/*
+ * Owns what the provider says of a payment after it was made: money that went back, disputes. The
+ * newest word on a subject counts, in whatever order the words come, and one that comes before the
+ * payment itself waits for it. Never moves an order or its stock.
+ */
+import type { Writer } from '#db/database.ts'
+import type { Cents } from '#kernel/money.ts'
+import { mailRefund } from '#shop/mail/plan-mail.server.ts'
+import { askForAttention } from './transition.server.ts'
+
+export interface PaymentWord {
+  paymentRef: string
+  subject: 'refunded' | `dispute:${string}`
+  value: number
+  /** Epoch milliseconds, by the provider's clock. */
+  at: number
+}
+
+/** Keeps a word, unless a newer one on its subject is known. */
+export async function keepNews(trx: Writer, word: PaymentWord): Promise<void> {
+  const { paymentRef: payment_ref, subject, value, at } = word
+  await trx
+    .insertInto('payment_news')
+    .values({ payment_ref, subject, value, at, told: 0 })
+    .onConflict((oc) =>
+      oc
+        .columns(['payment_ref', 'subject'])
+        .doUpdateSet({ value, at })
+        .where((eb) =>
+          eb.or([
+            eb('payment_news.at', '<', at),
+            // In one second more can go back, and a dispute can end: neither goes the other way.
+            eb.and([
+              eb('payment_news.at', '=', at),
+              eb('payment_news.value', subject === 'refunded' ? '<' : '>', value),
+            ]),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+/** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
+export async function applyNews(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['payment_ref', 'refunded'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.payment_ref === null) return
+  const words = await trx
+    .selectFrom('payment_news')
+    .selectAll()
+    .where('payment_ref', '=', order.payment_ref)
+    .execute()
+  const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
+  if (refunded > order.refunded) {
+    await setRefunded(trx, orderId, refunded, now)
+    await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded}`, now)
+  }
+  const disputes = words.filter(({ subject }) => subject !== 'refunded')
+  if (disputes.length === 0) return
+  const open = disputes.some(({ value }) => value === 1)
+  await trx
+    .updateTable('orders')
+    .set({ disputed: open ? 1 : 0, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+  if (disputes.every(({ told }) => told === 1)) return
+  await askForAttention(trx, orderId, 'The buyer disputes the payment.', now)
+  await trx
+    .updateTable('payment_news')
+    .set({ told: 1 })
+    .where('payment_ref', '=', order.payment_ref)
+    .execute()
+}
+
+/**
+ * Money that was on its way back did not arrive: the refund counts no more, and the owner must find
+ * another way. `refunded`: what the provider says has gone back; `key`: of our own refund.
+ */
+export async function undoRefund(
+  trx: Writer,
+  orderId: string,
+  failed: { key: string | null; refunded: Cents; words: string },
+  now: number,
+): Promise<void> {
+  if (failed.key !== null) {
+    await trx
+      .updateTable('refunds')
+      .set({ state: 'refused', reason: failed.words, done_at: now })
+      .where('id', '=', failed.key)
+      .where('order_id', '=', orderId)
+      .where('state', '!=', 'refused')
+      .execute()
+  }
+  const { own } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('own'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  await setRefunded(trx, orderId, Math.max(Number(own ?? 0), failed.refunded), now)
+  await askForAttention(trx, orderId, failed.words, now)
+}
+
+async function setRefunded(trx: Writer, orderId: string, refunded: Cents, now: number) {
+  await trx
+    .updateTable('orders')
+    .set({ refunded, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}
