@@ -5,6 +5,7 @@ import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { createFileMailer } from '#adapters/mail-file.ts'
 import { createSmtpMailer } from '#adapters/mail-smtp.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import { createStripePayment } from '#adapters/payment-stripe.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
@@ -124,8 +125,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const content = createContent({ db, clock })
   const identity = createIdentity({ db, clock })
   const cart = createCart({ db, clock })
-  const demoPayment = composeDemoPayment(config, clock, log)
-  const payment = overrides.payment ?? demoPayment
+  const { demoPayment, ...composed } = composePayment(config, clock, log)
+  const payment = overrides.payment ?? composed.payment
   const orders = createOrders({ db })
   const checkout = createCheckout({ db, clock, payment, config, log })
   const provider = overrides.fulfilment ?? composeFulfilment(config)
@@ -239,14 +240,23 @@ function composeMailer({ mail, dataDir }: Config): Mailer {
   return createFileMailer({ folder: join(dataDir, 'mail') })
 }
 
-function composeDemoPayment(config: Config, clock: Clock, log: Logger): DemoPayment {
-  return createDemoPayment({
-    folder: join(config.dataDir, 'demo-payments'),
-    pageBase: config.payments.pageBase,
-    eventsUrl: `http://${loopback(config.host)}:${config.port}/api/payments/demo/events`,
+/** Who takes the money; `demoPayment` when it is the provider that lives in this process. */
+function composePayment(
+  { payments, dataDir, host, port }: Config,
+  clock: Clock,
+  log: Logger,
+): { payment: PaymentProvider; demoPayment: DemoPayment | null } {
+  if (payments.provider === 'stripe') {
+    return { payment: createStripePayment({ ...payments, clock }), demoPayment: null }
+  }
+  const demoPayment = createDemoPayment({
+    folder: join(dataDir, 'demo-payments'),
+    pageBase: payments.pageBase,
+    eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
     clock,
     log,
   })
+  return { payment: demoPayment, demoPayment }
 }
 
 /** The studio's words until the owner writes her own: the demo's, and what the environment says. */

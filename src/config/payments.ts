@@ -1,22 +1,88 @@
-import type { z } from 'zod'
-import { oneOf, webAddress } from './values.ts'
+import { z } from 'zod'
+import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
 /** Who takes the money. */
 export const paymentVariables = {
-  PAYMENTS: oneOf(['demo']),
+  PAYMENTS: oneOf(['demo', 'stripe']),
   DEMO_PAYMENT_BASE: webAddress,
+  STRIPE_SECRET_KEY: text.pipe(
+    z
+      .string()
+      .regex(/^(sk|rk)_(test|live)_\w+$/, 'wants a key that starts with sk_ or rk_')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: text.pipe(
+    z
+      .string()
+      .regex(/^whsec_\S+$/, 'wants the endpoint’s signing secret, which starts with whsec_')
+      .optional(),
+  ),
+  STRIPE_API_BASE: webAddress,
+  STRIPE_TAX: oneOf(['off', 'on']),
+  STRIPE_PROMOTION_CODES: oneOf(['off', 'on']),
+  SHIPPING_COUNTRIES: text.pipe(
+    z
+      .string()
+      .regex(/^[A-Z]{2}(\s*,\s*[A-Z]{2})*$/, 'wants two-letter codes such as US, CA')
+      .transform((value) => [...new Set(value.split(/\s*,\s*/))])
+      .optional(),
+  ),
 }
 
-export interface PaymentsConfig {
+export interface DemoPayments {
   provider: 'demo'
   /** Where the demo payment page is served, without a slash at the end. */
   pageBase: string
 }
 
+export interface StripePayments {
+  provider: 'stripe'
+  secretKey: string
+  webhookSecret: string
+  /** Another server than Stripe's, for tests; without a slash at the end. */
+  apiBase: string | undefined
+  automaticTax: boolean
+  promotionCodes: boolean
+  /** Where parcels may go, ISO 3166-1 alpha-2. */
+  countries: string[]
+}
+
+export type PaymentsConfig = DemoPayments | StripePayments
+
+type Variables = z.output<z.ZodObject<typeof paymentVariables>>
+
 /** Throws ConfigError when what is set doesn't fit together. */
-export function readPayments(
-  e: z.output<z.ZodObject<typeof paymentVariables>>,
-  publicUrl: string,
-): PaymentsConfig {
-  return { provider: 'demo', pageBase: e.DEMO_PAYMENT_BASE ?? publicUrl }
+export function readPayments(e: Variables, publicUrl: string): PaymentsConfig {
+  const keys = e.STRIPE_SECRET_KEY !== undefined || e.STRIPE_WEBHOOK_SECRET !== undefined
+  const provider = e.PAYMENTS ?? (keys ? 'stripe' : 'demo')
+  if (provider === 'demo') return { provider, pageBase: e.DEMO_PAYMENT_BASE ?? publicUrl }
+  return readStripe(e, publicUrl)
+}
+
+function readStripe(e: Variables, publicUrl: string): StripePayments {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e
+  if (secretKey === undefined) throw missing('STRIPE_SECRET_KEY')
+  if (webhookSecret === undefined) throw missing('STRIPE_WEBHOOK_SECRET')
+  const live = /^.._live_/.test(secretKey)
+  if (live && e.STRIPE_API_BASE !== undefined) {
+    throw new ConfigError('STRIPE_API_BASE wants a test key: a live key goes to Stripe alone.')
+  }
+  if (live && !publicUrl.startsWith('https://')) {
+    throw new ConfigError('PUBLIC_URL wants https while STRIPE_SECRET_KEY is a live key.')
+  }
+  return {
+    provider: 'stripe',
+    secretKey,
+    webhookSecret,
+    apiBase: e.STRIPE_API_BASE,
+    automaticTax: e.STRIPE_TAX === 'on',
+    promotionCodes: e.STRIPE_PROMOTION_CODES === 'on',
+    countries: e.SHIPPING_COUNTRIES ?? ['US'],
+  }
+}
+
+function missing(name: string): ConfigError {
+  return new ConfigError(
+    `${name} is missing: payments by Stripe need STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.`,
+  )
 }

@@ -1,0 +1,88 @@
+import Stripe from 'stripe'
+import { second } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+
+export interface StripeAccount {
+  secretKey: string
+  /** Another server than Stripe's, for tests. */
+  apiBase?: string | undefined
+  /** Milliseconds that one answer may take. */
+  timeout?: number
+}
+
+const longestAnswer = 2 * 1024 * 1024
+
+/**
+ * The client for Stripe's API. An answer takes 12 s and 2 MiB at most. After a failure of the line, a
+ * 409 or a 5xx it asks once more by itself, under the same idempotency key, so that nothing is done
+ * twice; 429 and refusals are not repeated.
+ */
+export function createStripeClient(account: StripeAccount): Stripe {
+  const { secretKey, apiBase, timeout = 12 * second } = account
+  const base = apiBase === undefined ? null : new URL(apiBase)
+  return new Stripe(secretKey, {
+    timeout,
+    maxNetworkRetries: 1,
+    telemetry: false,
+    httpClient: Stripe.createFetchHttpClient(boundedFetch),
+    ...(base && {
+      host: base.hostname,
+      port: base.port,
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+    }),
+  })
+}
+
+/** As fetch, but follows no redirect and cuts an answer that doesn't end. */
+async function boundedFetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const answer = await fetch(input, { ...init, redirect: 'error' })
+  let length = 0
+  const bound = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      length += part.byteLength
+      if (length > longestAnswer) controller.error(new Error('Stripe’s answer was too long.'))
+      else controller.enqueue(part)
+    },
+  })
+  const { status, statusText, headers } = answer
+  return new Response(answer.body?.pipeThrough(bound) ?? null, { status, statusText, headers })
+}
+
+/**
+ * Calls Stripe and turns its failures into ours: `payment_refused` for what stays as it is,
+ * `payment_unavailable` for the rest, keys that aren't right included: then nobody knows whether a
+ * session was paid. Stripe's own words stay out, they may hold what was sent.
+ */
+export async function ask<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
+  let answer: T
+  try {
+    answer = await call()
+  } catch (error) {
+    throw failureOf(error)
+  }
+  // The SDK takes any JSON without an `error` for success, whatever its status.
+  if (typeof answer?.object !== 'string') throw away('Stripe’s answer made no sense.')
+  return answer
+}
+
+function failureOf(error: unknown): ShopError {
+  if (!(error instanceof Stripe.errors.StripeError)) return away('Stripe’s answer made no sense.')
+  const { statusCode = 0, code } = error
+  const about = code ? ` (${code})` : ''
+  if (statusCode === 401 || statusCode === 403) {
+    return away(`Stripe doesn’t accept the shop’s key${about}.`)
+  }
+  if (statusCode === 429) {
+    const words = 'Stripe asks for a pause.'
+    return new ShopError('payment_unavailable', words, { retryAfter: 10 })
+  }
+  if (statusCode === 409 || statusCode >= 500) return away(`Stripe answered ${statusCode}.`)
+  if (statusCode >= 400) {
+    return new ShopError('payment_refused', `Stripe refused this${about}.`)
+  }
+  return away('Stripe did not answer.')
+}
+
+function away(words: string): ShopError {
+  return new ShopError('payment_unavailable', words)
+}

@@ -1,0 +1,143 @@
+import Stripe from 'stripe'
+import { type Clock, minute } from '#kernel/clock.ts'
+import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import type { AboutPayment, PaymentEvent } from '#shop/checkout/payment.ts'
+import { ask } from './payment-stripe-call.ts'
+import { isOurs, sessionOf } from './payment-stripe-session.ts'
+
+export interface EventReader {
+  stripe: Stripe
+  secret: string
+  /** Whether the shop's key moves real money. */
+  live: boolean
+  clock: Clock
+}
+
+/** How far an event's signature may be from our clock, in seconds. */
+const tolerance = (5 * minute) / 1000
+
+/**
+ * Reads an event from its raw bytes. Throws 'forbidden' on a signature that is wrong, old or of
+ * another mode, 'bad_input' when signed bytes make no sense, and 'payment_unavailable' when Stripe
+ * has to be asked for more and doesn't answer: it sends the event again.
+ */
+export async function readStripeEvent(
+  reader: EventReader,
+  body: Uint8Array,
+  headers: Headers,
+): Promise<PaymentEvent> {
+  const event = verify(reader, body, headers.get('Stripe-Signature') ?? '')
+  if (typeof event?.type !== 'string' || typeof event.data?.object !== 'object') {
+    throw badInput('body', 'This is no event of Stripe’s.')
+  }
+  if (event.livemode !== reader.live) throw forbidden()
+  return read(reader, event)
+}
+
+function verify({ stripe, secret, clock }: EventReader, body: Uint8Array, header: string) {
+  const now = clock.now()
+  // The SDK refuses only what is too old.
+  const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
+  if (!(signedAt <= now / 1000 + tolerance)) throw forbidden()
+  try {
+    const bytes = Buffer.from(body)
+    return stripe.webhooks.constructEvent(bytes, header, secret, tolerance, undefined, now)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw forbidden()
+    throw badInput('body', 'This is no event of Stripe’s.')
+  }
+}
+
+async function read(reader: EventReader, event: Stripe.Event): Promise<PaymentEvent> {
+  const { id } = event
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired': {
+      const { object } = event.data
+      if (!isOurs(object)) return { type: 'other', id }
+      const session = sessionOf(object)
+      const failed = event.type === 'checkout.session.async_payment_failed' && !session.paid
+      return { type: 'session', id, session: { ...session, failed } }
+    }
+    case 'charge.refunded': {
+      const { payment_intent, amount_refunded, metadata } = event.data.object
+      const about = aboutPayment(event, payment_intent, metadata.order)
+      return about
+        ? { type: 'refunded', refunded: amount_refunded, ...about }
+        : { type: 'other', id }
+    }
+    case 'refund.updated':
+    case 'refund.failed':
+      return readRefund(reader, event, event.data.object)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated': {
+      const { id: dispute, status, payment_intent } = event.data.object
+      const about = aboutPayment(event, payment_intent, undefined)
+      if (!about) return { type: 'other', id }
+      const orderId = await orderOf(reader, about.paymentRef)
+      return { type: 'disputed', ...about, orderId, dispute, open: !isOver(status) }
+    }
+    default:
+      return { type: 'other', id }
+  }
+}
+
+/** Only a refund that fails is news: what goes well is told by its charge. */
+async function readRefund(
+  reader: EventReader,
+  event: Stripe.Event,
+  refund: Stripe.Refund,
+): Promise<PaymentEvent> {
+  const { id } = event
+  const { status, amount, metadata, charge } = refund
+  const about = aboutPayment(event, refund.payment_intent, undefined)
+  if ((status !== 'failed' && status !== 'canceled') || !about || !charge) {
+    return { type: 'other', id }
+  }
+  const chargeId = typeof charge === 'string' ? charge : charge.id
+  const { amount_refunded, metadata: order } = await ask(() =>
+    reader.stripe.charges.retrieve(chargeId),
+  )
+  return {
+    type: 'refund_failed',
+    ...about,
+    orderId: order.order ?? null,
+    key: metadata?.refund ?? null,
+    amount,
+    refunded: amount_refunded,
+  }
+}
+
+function aboutPayment(
+  event: Stripe.Event,
+  intent: string | { id: string } | null,
+  orderId: string | undefined,
+): AboutPayment | null {
+  if (intent === null) return null
+  const paymentRef = typeof intent === 'string' ? intent : intent.id
+  return { id: event.id, paymentRef, orderId: orderId ?? null, at: event.created * 1000 }
+}
+
+/** Whose a payment is. A key that may not read payments is no reason to refuse the event. */
+async function orderOf({ stripe }: EventReader, paymentRef: string): Promise<string | null> {
+  try {
+    const { metadata } = await ask(() => stripe.paymentIntents.retrieve(paymentRef))
+    return metadata.order ?? null
+  } catch (error) {
+    if (isShopError(error) && error.code === 'payment_refused') return null
+    throw error
+  }
+}
+
+const over = new Set(['won', 'lost', 'warning_closed', 'prevented'])
+/** A status that nobody knows yet is still open: better one look too many. */
+const isOver = (status: string) => over.has(status)
+
+function forbidden(): ShopError {
+  return new ShopError('forbidden', 'The signature is not right.')
+}

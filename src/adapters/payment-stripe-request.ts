@@ -1,0 +1,71 @@
+import type Stripe from 'stripe'
+import type { PaymentLine, PaymentRequest } from '#shop/checkout/payment.ts'
+
+type Params = Stripe.Checkout.SessionCreateParams
+type LineItem = NonNullable<Params['line_items']>[number]
+
+const currency = 'usd'
+/** As many as Stripe takes. */
+const mostLines = 100
+
+/** What a session is made from: the same for the same request, whatever the clock and the settings. */
+export function sessionParams(request: PaymentRequest): Params {
+  const { orderId, terms, shipping } = request
+  const countries = (terms?.countries ?? ['US']) as Country[]
+  const metadata = { order: orderId }
+  const tax = terms?.automaticTax ? ({ tax_behavior: 'exclusive' } as const) : {}
+  return {
+    mode: 'payment',
+    line_items: fewEnough(request.lines).map((line) => lineItem(line, tax)),
+    shipping_address_collection: { allowed_countries: countries },
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          type: 'fixed_amount',
+          display_name: shipping.label,
+          fixed_amount: { amount: shipping.amount, currency },
+          ...tax,
+        },
+      },
+    ],
+    ...(terms?.automaticTax && { automatic_tax: { enabled: true } }),
+    ...(terms?.promotionCodes && { allow_promotion_codes: true }),
+    client_reference_id: orderId,
+    metadata,
+    // The session's own does not reach its refunds and disputes.
+    payment_intent_data: { metadata },
+    expires_at: Math.floor(request.expiresAt / 1000),
+    success_url: request.successUrl.replace('{SESSION_ID}', '{CHECKOUT_SESSION_ID}'),
+    cancel_url: request.cancelUrl,
+  }
+}
+
+type Country = NonNullable<Params['shipping_address_collection']>['allowed_countries'][number]
+
+function lineItem(line: PaymentLine, tax: { tax_behavior?: 'exclusive' }): LineItem {
+  const { name, description, picture, unitPrice, quantity } = line
+  return {
+    quantity,
+    price_data: {
+      currency,
+      unit_amount: unitPrice,
+      ...tax,
+      product_data: {
+        name,
+        // Stripe refuses an empty description, and fetches pictures from outside.
+        ...(description && { description }),
+        ...(picture?.startsWith('https://') && { images: [picture] }),
+      },
+    },
+  }
+}
+
+/** A very long cart: what doesn't fit is one line with the right sum. */
+function fewEnough(lines: readonly PaymentLine[]): readonly PaymentLine[] {
+  if (lines.length <= mostLines) return lines
+  const shown = lines.slice(0, mostLines - 1)
+  const rest = lines.slice(mostLines - 1)
+  const unitPrice = rest.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
+  const name = `And ${rest.length} more kinds of things`
+  return [...shown, { name, description: null, picture: null, unitPrice, quantity: 1 }]
+}

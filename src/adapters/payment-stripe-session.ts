@@ -1,0 +1,65 @@
+import type Stripe from 'stripe'
+import type { Address, PaymentSession } from '#shop/checkout/payment.ts'
+
+type Session = Stripe.Checkout.Session
+
+/** Where older versions of Stripe's API have the address; an endpoint may be of such a one. */
+interface Older {
+  shipping_details?: { name?: string | null; address?: Stripe.Address | null } | null
+}
+
+/** Whether it was made by a shop like this one; an account may take money for other things too. */
+export function isOurs(session: Session): boolean {
+  return session.currency === 'usd' && session.mode === 'payment'
+}
+
+/** A session of Stripe's in our words. */
+export function sessionOf(session: Session): PaymentSession {
+  const { id, metadata, client_reference_id: reference } = session
+  const total = session.amount_total ?? 0
+  const intent = session.payment_intent
+  const complete = session.status === 'complete'
+  const paid = complete && session.payment_status !== 'unpaid'
+  const person = session.customer_details
+  return {
+    id,
+    orderId: metadata?.order ?? reference ?? null,
+    status: statusOf(session),
+    paid,
+    failed: complete && !paid && hasFailed(intent),
+    total,
+    discount: session.total_details?.amount_discount ?? 0,
+    tax: session.total_details?.amount_tax ?? 0,
+    url: session.url ?? null,
+    paymentRef: complete ? (typeof intent === 'string' ? intent : (intent?.id ?? null)) : null,
+    buyer: { name: person?.name ?? null, email: person?.email ?? session.customer_email ?? null },
+    shipTo: addressOf(session),
+  }
+}
+
+/** A status that nobody knows yet is not the end of anything. */
+function statusOf({ status }: Session): PaymentSession['status'] {
+  if (status === 'complete') return 'complete'
+  return status === 'expired' ? 'expired' : 'open'
+}
+
+/** Once a delayed payment has failed, the payment asks for another method or is called off. */
+function hasFailed(intent: Session['payment_intent']): boolean {
+  if (intent === null || typeof intent === 'string') return false
+  return intent.status === 'requires_payment_method' || intent.status === 'canceled'
+}
+
+function addressOf(session: Session & Older): Address | null {
+  const { collected_information: collected, shipping_details: older } = session
+  const { name, address } = collected?.shipping_details ?? older ?? {}
+  if (!address) return null
+  return {
+    name: name ?? session.customer_details?.name ?? '',
+    line1: address.line1 ?? '',
+    line2: address.line2 || null,
+    city: address.city ?? '',
+    state: address.state ?? '',
+    postal_code: address.postal_code ?? '',
+    country: address.country ?? '',
+  }
+}

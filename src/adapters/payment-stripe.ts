@@ -1,0 +1,92 @@
+import type { Clock } from '#kernel/clock.ts'
+import { isShopError, ShopError } from '#kernel/errors.ts'
+import type { PaymentProvider, PaymentSession } from '#shop/checkout/payment.ts'
+import { ask, createStripeClient, type StripeAccount } from './payment-stripe-call.ts'
+import { readStripeEvent } from './payment-stripe-events.ts'
+import { sessionParams } from './payment-stripe-request.ts'
+import { isOurs, sessionOf } from './payment-stripe-session.ts'
+
+export interface StripePaymentOptions extends StripeAccount {
+  webhookSecret: string
+  automaticTax: boolean
+  promotionCodes: boolean
+  countries: readonly string[]
+  clock: Clock
+}
+
+const sessionId = /^cs_(test|live)_\w{1,200}$/
+
+/**
+ * Stripe Checkout, on Stripe's own page. A session's idempotency key is its attempt's, so that asking
+ * again makes no second one; a refund is known by our refund's id, also after Stripe has forgotten
+ * its key. Time-out, size of answers, retries and errors: see `createStripeClient`.
+ */
+export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
+  const { secretKey, webhookSecret, apiBase, clock, ...terms } = options
+  const stripe = createStripeClient(options)
+  const live = /^.._live_/.test(secretKey)
+  const { automaticTax, promotionCodes, countries } = terms
+
+  async function getSession(id: string): Promise<PaymentSession | null> {
+    if (!sessionId.test(id)) return null
+    const found = await ask(() =>
+      // Only the payment itself says that a bank debit has failed.
+      stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
+    ).catch(unlessMissing)
+    return found && isOurs(found) ? sessionOf(found) : null
+  }
+
+  return {
+    name: 'stripe',
+    origins: [apiBase === undefined ? 'https://checkout.stripe.com' : new URL(apiBase).origin],
+    terms: { automaticTax, promotionCodes, countries },
+    getSession,
+
+    async createSession(request) {
+      const params = sessionParams(request)
+      const made = await ask(() =>
+        stripe.checkout.sessions.create(params, { idempotencyKey: request.key }),
+      )
+      return sessionOf(made)
+    },
+
+    async expireSession(id) {
+      if (!sessionId.test(id)) throw noSession()
+      try {
+        return sessionOf(await ask(() => stripe.checkout.sessions.expire(id)))
+      } catch (error) {
+        if (!isShopError(error) || error.code !== 'payment_refused') throw error
+        // It is not open any more; how it ended, it tells itself.
+        const session = await getSession(id)
+        if (!session) throw noSession()
+        return session
+      }
+    },
+
+    async refund({ key, paymentRef, amount }) {
+      const list = { payment_intent: paymentRef, limit: 100 }
+      const made = (await ask(() => stripe.refunds.list(list))).data.find(
+        (refund) => refund.metadata?.refund === key,
+      )
+      const params = { payment_intent: paymentRef, amount, metadata: { refund: key } }
+      const refund =
+        made ??
+        (await ask(() => stripe.refunds.create(params, { idempotencyKey: `refund-${key}` })))
+      if (refund.status === 'failed' || refund.status === 'canceled') {
+        throw new ShopError('payment_refused', 'Stripe could not send this money back.')
+      }
+    },
+
+    readEvent: (body, headers) =>
+      readStripeEvent({ stripe, secret: webhookSecret, live, clock }, body, headers),
+  }
+}
+
+function unlessMissing(error: unknown): null {
+  if (isShopError(error) && error.code === 'payment_refused') return null
+  throw error
+}
+
+function noSession(): ShopError {
+  return new ShopError('payment_refused', 'There is no such session.')
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+
+const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+
+describe('who takes the money', () => {
+  it('is the demo, as long as nothing is set', () => {
+    expect(readConfig({}).payments).toEqual({ provider: 'demo', pageBase: 'http://localhost:3000' })
+  })
+
+  it('is Stripe once its keys are set, unless the owner says otherwise', () => {
+    expect(readConfig(keys).payments).toEqual({
+      provider: 'stripe',
+      secretKey: 'sk_test_abc',
+      webhookSecret: 'whsec_abc',
+      apiBase: undefined,
+      automaticTax: false,
+      promotionCodes: false,
+      countries: ['US'],
+    })
+    expect(readConfig({ ...keys, PAYMENTS: 'demo' }).payments.provider).toBe('demo')
+  })
+
+  it('lets the owner switch on taxes and codes, and say where parcels go', () => {
+    const env = {
+      ...keys,
+      STRIPE_TAX: 'on',
+      STRIPE_PROMOTION_CODES: 'on',
+      SHIPPING_COUNTRIES: 'US, CA,US',
+    }
+    expect(readConfig(env).payments).toMatchObject({
+      automaticTax: true,
+      promotionCodes: true,
+      countries: ['US', 'CA'],
+    })
+  })
+
+  it.each([
+    [{ PAYMENTS: 'stripe' }, 'STRIPE_SECRET_KEY is missing'],
+    [{ STRIPE_SECRET_KEY: 'sk_test_abc' }, 'STRIPE_WEBHOOK_SECRET is missing'],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_abc' }, 'STRIPE_SECRET_KEY is missing'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_abc' }, 'STRIPE_SECRET_KEY wants a key that starts'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'abc' }, 'STRIPE_WEBHOOK_SECRET wants the endpoint’s'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'sk_live_abc' }, 'PUBLIC_URL wants https'],
+    [
+      {
+        ...keys,
+        STRIPE_SECRET_KEY: 'rk_live_abc',
+        PUBLIC_URL: 'https://heron.example',
+        STRIPE_API_BASE: 'http://127.0.0.1:4110',
+      },
+      'STRIPE_API_BASE wants a test key',
+    ],
+    [{ ...keys, SHIPPING_COUNTRIES: 'Germany' }, 'SHIPPING_COUNTRIES wants two-letter codes'],
+    [{ PAYMENTS: 'barter' }, 'PAYMENTS wants demo or stripe'],
+  ])('refuses %o', (env, words) => {
+    expect(() => readConfig(env)).toThrow(words)
+  })
+})

@@ -1,0 +1,258 @@
+/** What the fake of Stripe remembers: sessions, their payments, refunds and events; and its rules. */
+import { type Clock, hour, minute } from '#kernel/clock.ts'
+import { newSecret } from '#kernel/ids.ts'
+import { fakeAddress } from './fake-payment.ts'
+import { type SessionParams, sessionParams, totalOf } from './fake-stripe-rules.ts'
+
+interface Kept {
+  id: string
+  params: SessionParams
+  status: 'open' | 'complete' | 'expired'
+  paymentStatus: 'unpaid' | 'paid' | 'no_payment_required'
+  intentStatus: 'processing' | 'succeeded' | 'requires_payment_method'
+  discount: number
+  tax: number
+}
+
+interface KeptRefund {
+  id: string
+  intent: string
+  amount: number
+  status: string
+  metadata: Record<string, string>
+}
+
+export interface StripeEvent {
+  id: string
+  type: string
+  created: number
+  data: { object: Record<string, unknown> }
+  [more: string]: unknown
+}
+
+export interface PayingHow {
+  discount?: number
+  tax?: number
+  later?: boolean
+}
+
+export type StripeBooks = ReturnType<typeof stripeBooks>
+
+/** `pageBase`: where its hosted pages are. */
+export function stripeBooks(clock: Clock, pageBase: () => string) {
+  const sessions = new Map<string, Kept>()
+  const refunds: KeptRefund[] = []
+  const events: StripeEvent[] = []
+
+  function create(params: unknown): Answer {
+    const read = sessionParams.safeParse(params)
+    if (!read.success) {
+      const { path, message } = read.error.issues[0] ?? { path: [], message: '' }
+      return refused(400, 'parameter_invalid', `${path.join('.')}: ${message}`)
+    }
+    const until = Number(read.data.expires_at) * 1000 - clock.now()
+    if (until < 30 * minute || until > 24 * hour)
+      return refused(400, 'parameter_invalid', 'expires_at')
+    if (totalOf(read.data) < 50) return refused(400, 'amount_too_small')
+    const id = `cs_test_${newSecret().replaceAll(/\W/g, 'x')}`
+    const session: Kept = {
+      id,
+      params: read.data,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      intentStatus: 'processing',
+      discount: 0,
+      tax: 0,
+    }
+    sessions.set(id, session)
+    return { status: 200, body: shown(session) }
+  }
+
+  function payBack({ payment_intent, amount, metadata }: Record<string, unknown>): Answer {
+    const session = paidSession(String(payment_intent))
+    if (!session) return refused(404, 'resource_missing')
+    const cents = Number(amount)
+    const left = amountOf(session) - refundedOf(session)
+    if (session.paymentStatus !== 'paid' || !(cents > 0) || cents > left) {
+      return refused(400, left === 0 ? 'charge_already_refunded' : 'amount_too_large')
+    }
+    const refund: KeptRefund = {
+      id: `re_${refunds.length + 1}`,
+      intent: intentId(session),
+      amount: cents,
+      status: 'succeeded',
+      metadata: metadata as Record<string, string>,
+    }
+    refunds.push(refund)
+    report('refund.created', shownRefund(refund))
+    report('charge.refunded', charge(session))
+    return { status: 200, body: shownRefund(refund) }
+  }
+
+  function statusOf(session: Kept): Kept['status'] {
+    const over = clock.now() >= Number(session.params.expires_at) * 1000
+    return session.status === 'open' && over ? 'expired' : session.status
+  }
+
+  const intentId = ({ id }: Kept) => id.replace('cs_test_', 'pi_')
+  const chargeId = ({ id }: Kept) => id.replace('cs_test_', 'ch_')
+  const amountOf = ({ params, discount, tax }: Kept) => totalOf(params) - discount + tax
+  const paidSession = (name: string) => {
+    const session = sessions.get(name.replace(/^(pi|ch)_/, 'cs_test_'))
+    return session?.status === 'complete' ? session : undefined
+  }
+  const refundedOf = (session: Kept) =>
+    refunds
+      .filter(({ intent, status }) => intent === intentId(session) && status === 'succeeded')
+      .reduce((sum, { amount }) => sum + amount, 0)
+
+  function intentOf(session: Kept) {
+    return {
+      id: intentId(session),
+      object: 'payment_intent',
+      status: session.intentStatus,
+      metadata: session.params.payment_intent_data.metadata,
+    }
+  }
+
+  function charge(session: Kept) {
+    const amount = amountOf(session)
+    const amount_refunded = refundedOf(session)
+    const { metadata } = session.params.payment_intent_data
+    const refunded = amount_refunded === amount
+    const about = { payment_intent: intentId(session), metadata, livemode: false }
+    return { id: chargeId(session), object: 'charge', amount, amount_refunded, refunded, ...about }
+  }
+
+  function shownRefund({ id, intent, amount, status, metadata }: KeptRefund) {
+    const about = { payment_intent: intent, charge: intent.replace('pi_', 'ch_') }
+    return { id, object: 'refund', amount, currency: 'usd', status, metadata, ...about }
+  }
+
+  function shown(session: Kept, expanded = false) {
+    const { id, params, discount, tax, paymentStatus } = session
+    const status = statusOf(session)
+    const complete = status === 'complete'
+    const { name, ...address } = fakeAddress
+    return {
+      id,
+      object: 'checkout.session',
+      mode: 'payment',
+      livemode: false,
+      status,
+      payment_status: paymentStatus,
+      currency: 'usd',
+      amount_total: amountOf(session),
+      total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: tax },
+      client_reference_id: params.client_reference_id,
+      metadata: params.metadata,
+      expires_at: Number(params.expires_at),
+      url: status === 'open' ? `${pageBase()}/c/pay/${id}` : null,
+      payment_intent: complete ? (expanded ? intentOf(session) : intentId(session)) : null,
+      customer_details: complete
+        ? { name, email: 'robin@example.com', address: null, phone: null }
+        : null,
+      collected_information: complete ? { shipping_details: { name, address } } : null,
+    }
+  }
+
+  function report(type: string, object: Record<string, unknown>): void {
+    events.push({
+      id: `evt_${events.length + 1}`,
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      type,
+      created: Math.floor(clock.now() / 1000),
+      livemode: false,
+      data: { object: structuredClone(object) },
+    })
+  }
+
+  return {
+    events,
+    ids: () => [...sessions.keys()],
+    paramsOf: (id: string) => sessions.get(id)?.params,
+    /** Cents that have gone back of a payment. */
+    refundedOf(paymentRef: string): number {
+      const session = paidSession(paymentRef)
+      return session ? refundedOf(session) : 0
+    },
+    create,
+    payBack,
+
+    session(id: string, expanded: boolean): Answer {
+      const session = sessions.get(id)
+      if (!session) return refused(404, 'resource_missing')
+      return { status: 200, body: shown(session, expanded) }
+    },
+
+    expire(id: string): Answer {
+      const session = sessions.get(id)
+      if (!session) return refused(404, 'resource_missing')
+      if (statusOf(session) !== 'open') return refused(400)
+      session.status = 'expired'
+      report('checkout.session.expired', shown(session))
+      return { status: 200, body: shown(session) }
+    },
+
+    refundsOfIntent(intent: string | null): Answer {
+      const data = refunds.filter((refund) => refund.intent === intent).map(shownRefund)
+      return { status: 200, body: { object: 'list', has_more: false, data } }
+    },
+
+    /** A charge or a payment, by its id. */
+    payment(id: string): Answer {
+      const session = paidSession(id)
+      if (!session) return refused(404, 'resource_missing')
+      return { status: 200, body: id.startsWith('ch_') ? charge(session) : intentOf(session) }
+    },
+
+    /** The buyer pays; false when the session is not open. `later`: by a debit that takes days. */
+    pay(id: string, { discount = 0, tax = 0, later = false }: PayingHow = {}): boolean {
+      const session = sessions.get(id)
+      if (!session || statusOf(session) !== 'open') return false
+      const free = totalOf(session.params) - discount + tax === 0
+      const paymentStatus = later ? 'unpaid' : free ? 'no_payment_required' : 'paid'
+      const intentStatus = later ? 'processing' : 'succeeded'
+      Object.assign(session, { status: 'complete', discount, tax, paymentStatus, intentStatus })
+      report('checkout.session.completed', shown(session))
+      return true
+    },
+
+    /** The debit comes, or bounces. */
+    endDebit(id: string, comes: boolean): void {
+      const session = sessions.get(id)
+      if (session?.status !== 'complete' || session.paymentStatus === 'paid') return
+      session.intentStatus = comes ? 'succeeded' : 'requires_payment_method'
+      if (comes) session.paymentStatus = 'paid'
+      report(`checkout.session.async_payment_${comes ? 'succeeded' : 'failed'}`, shown(session))
+    },
+
+    /** The newest refund of a payment doesn't arrive. */
+    failRefund(paymentRef: string): void {
+      const refund = refunds.findLast(({ intent }) => intent === paymentRef)
+      if (!refund) return
+      refund.status = 'failed'
+      report('refund.updated', shownRefund(refund))
+      report('refund.failed', shownRefund(refund))
+    },
+
+    /** A dispute of a payment reaches a status. */
+    dispute(paymentRef: string, name: string, status: string): void {
+      const closed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
+      const known = events.some(({ data }) => data.object.id === name)
+      const deed = closed ? 'closed' : known ? 'updated' : 'created'
+      const about = { payment_intent: paymentRef, charge: paymentRef.replace('pi_', 'ch_') }
+      report(`charge.dispute.${deed}`, { id: name, object: 'dispute', status, ...about })
+    },
+  }
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+export function refused(status: number, code?: string, message = 'Refused.'): Answer {
+  return { status, body: { error: { type: 'invalid_request_error', code, message } } }
+}

@@ -1,0 +1,134 @@
+/**
+ * As much of Stripe as the shop uses: Checkout Sessions, refunds, payments and signed events. Strict
+ * about what the real one refuses, and able to fail in every way, before it did what was asked or
+ * after.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import Stripe from 'stripe'
+import type { Clock } from '#kernel/clock.ts'
+import {
+  type Answer,
+  refused,
+  type StripeBooks,
+  type StripeEvent,
+  stripeBooks,
+} from './fake-stripe-books.ts'
+import { parseForm } from './fake-stripe-rules.ts'
+import { type LocalServer, openLocalServer } from './local-server.ts'
+
+/** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets. */
+export type StripeTrouble =
+  | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' }
+  | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
+
+type Deeds = Omit<
+  StripeBooks,
+  'create' | 'payBack' | 'session' | 'expire' | 'refundsOfIntent' | 'payment'
+>
+
+export interface FakeStripe extends LocalServer, Deeds {
+  /** What was called, as 'POST /v1/refunds'. */
+  readonly calls: string[]
+  /** What goes wrong with the next call. */
+  trouble: (call: string) => StripeTrouble
+  /** As after a day: no key is remembered. */
+  forgetKeys(): void
+  /** An event, or any text, as it is posted: its bytes, signed now. */
+  sign(event: StripeEvent | string, secret?: string): { body: Uint8Array; headers: Headers }
+}
+
+export const stripeSecretKey = 'sk_test_51Atelier'
+export const stripeWebhookSecret = 'whsec_atelier'
+
+export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
+  const books = stripeBooks(clock, () => server.url)
+  const answers = new Map<string, { request: string; status: number; body: unknown }>()
+  const closing = new AbortController()
+  const signer = new Stripe(stripeSecretKey).webhooks
+  const wait = () => pause(60_000, null, { signal: closing.signal, ref: false }).catch(() => null)
+
+  const server = await openLocalServer(async (request) => {
+    const url = new URL(request.url)
+    const call = `${request.method} ${url.pathname}`
+    fake.calls.push(call)
+    const trouble = fake.trouble(call)
+    if ('after' in trouble && !trouble.after) return fail(trouble.how)
+    if (trouble.how === 'too many') return refusal(429, 'invalid_request_error', 'rate_limit')
+    if (trouble.how === 'no permission') return refusal(403, 'invalid_request_error')
+    if (trouble.how === 'shapeless') return Response.json({ detail: 'no' }, { status: 404 })
+    if (trouble.how === 'endless') return new Response('x'.repeat(5 * 1024 * 1024))
+    if (request.headers.get('Authorization') !== `Bearer ${stripeSecretKey}`) {
+      return refusal(401, 'invalid_request_error', 'api_key_invalid')
+    }
+    const text = await request.text()
+    const answer = once(request, url, text, trouble.how === 'stored')
+    return 'after' in trouble ? fail(trouble.how) : answer
+  })
+
+  function fail(how: 'silence' | 'reset' | 'error' | 'broken') {
+    if (how === 'error') return new Response('<h1>Bad gateway</h1>', { status: 502 })
+    if (how === 'broken') return new Response('{"id":"cs_test_', { status: 200 })
+    return how === 'reset' ? null : wait()
+  }
+
+  /** The first answer under a key is every answer under it, unless it was a refusal. */
+  function once(request: Request, url: URL, text: string, breaks: boolean): Response {
+    const key = request.headers.get('Idempotency-Key')
+    if (request.method === 'GET' || key === null) return send(respond(request, url, text))
+    const said = `${url.pathname} ${text}`
+    const before = answers.get(key)
+    if (before && before.request !== said) return refusal(400, 'idempotency_error')
+    if (before) return send(before)
+    const answer = breaks
+      ? { status: 500, body: { error: { type: 'api_error', message: 'Something broke.' } } }
+      : respond(request, url, text)
+    if (answer.status < 400 || answer.status >= 500) answers.set(key, { request: said, ...answer })
+    return send(answer)
+  }
+
+  function respond(request: Request, url: URL, text: string): Answer {
+    const [, , area, name, third, deed] = url.pathname.split('/').map(decodeURIComponent)
+    const write = request.method === 'POST'
+    if (area === 'checkout' && name === 'sessions') {
+      if (!third) return write ? books.create(parseForm(text)) : refused(405)
+      if (deed) return write && deed === 'expire' ? books.expire(third) : refused(405)
+      return books.session(third, url.searchParams.getAll('expand[0]').includes('payment_intent'))
+    }
+    if (area === 'refunds' && !name) {
+      if (write) return books.payBack(parseForm(text) as Record<string, unknown>)
+      return books.refundsOfIntent(url.searchParams.get('payment_intent'))
+    }
+    const isPayment = area === 'charges' || area === 'payment_intents'
+    return isPayment && !write ? books.payment(name ?? '') : refused(404, 'resource_missing')
+  }
+
+  const fake: FakeStripe = {
+    ...server,
+    ...books,
+    calls: [],
+    trouble: () => ({ how: 'none' }),
+    forgetKeys: () => answers.clear(),
+
+    sign(event, secret = stripeWebhookSecret) {
+      const payload = typeof event === 'string' ? event : JSON.stringify(event)
+      const timestamp = Math.floor(clock.now() / 1000)
+      const header = signer.generateTestHeaderString({ payload, secret, timestamp })
+      const headers = new Headers({ 'Stripe-Signature': header })
+      return { body: new TextEncoder().encode(payload), headers }
+    },
+
+    close() {
+      closing.abort()
+      return server.close()
+    },
+  }
+  return fake
+}
+
+function refusal(status: number, type: string, code?: string): Response {
+  return Response.json({ error: { type, code, message: 'Refused.' } }, { status })
+}
+
+function send({ status, body }: Answer): Response {
+  return Response.json(body, { status })
+}
