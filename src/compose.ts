@@ -119,7 +119,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, log))
 
   const images = overrides.images ?? composeStorage(config)
-  const settings = createSettings({ db, clock, defaults: studioDefaults(config) })
+  const settings = createSettings({
+    db,
+    clock,
+    defaults: studioDefaults(config),
+    shipsTo: config.shipsTo,
+  })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
@@ -169,7 +174,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       ...houseChecks({ config, db, clock, images }),
-      ...serviceChecks({ db, clock, payment, variants, mailer, social }),
+      ...serviceChecks({ db, clock, payment, publicUrl, variants, mailer, social }),
     ],
     log,
   })
@@ -242,12 +247,15 @@ function composeMailer({ mail, dataDir }: Config): Mailer {
 
 /** Who takes the money; `demoPayment` when it is the provider that lives in this process. */
 function composePayment(
-  { payments, dataDir, host, port }: Config,
+  { payments, shipsTo, dataDir, host, port }: Config,
   clock: Clock,
   log: Logger,
 ): { payment: PaymentProvider; demoPayment: DemoPayment | null } {
   if (payments.provider === 'stripe') {
-    return { payment: createStripePayment({ ...payments, clock }), demoPayment: null }
+    return {
+      payment: createStripePayment({ ...payments, countries: shipsTo, clock }),
+      demoPayment: null,
+    }
   }
   const demoPayment = createDemoPayment({
     folder: join(dataDir, 'demo-payments'),

@@ -7,6 +7,7 @@ import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './co
 import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
 import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
+import { readShipping, shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
 
@@ -40,6 +41,7 @@ const environment = z.object({
   ),
   DEMO: oneOf(['auto', 'off']),
   ...paymentVariables,
+  ...shippingVariables,
   ...fulfilmentVariables,
   ...mediaVariables,
   ...socialVariables,
@@ -79,6 +81,8 @@ export interface Config {
   signInPath: string | undefined
   demo: 'auto' | 'off'
   payments: PaymentsConfig
+  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  shipsTo: string[]
   fulfilment: FulfilmentConfig
   media: MediaConfig
   social: SocialConfig
@@ -132,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signInPath: e.SIGN_IN_PATH,
     demo: e.DEMO ?? 'auto',
     payments,
+    shipsTo: readShipping(e),
     fulfilment: readFulfilment(e, payments.provider),
     media: readMedia(e),
     social: readSocial(e),

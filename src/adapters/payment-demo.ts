@@ -47,6 +47,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
 
   return {
     name: 'demo',
+    playMoney: true,
     origins: [new URL(pageBase).origin],
     hosted: {
       path: hostedPath,

@@ -16,23 +16,13 @@ describe('who takes the money', () => {
       apiBase: undefined,
       automaticTax: false,
       promotionCodes: false,
-      countries: ['US'],
     })
     expect(readConfig({ ...keys, PAYMENTS: 'demo' }).payments.provider).toBe('demo')
   })
 
-  it('lets the owner switch on taxes and codes, and say where parcels go', () => {
-    const env = {
-      ...keys,
-      STRIPE_TAX: 'on',
-      STRIPE_PROMOTION_CODES: 'on',
-      SHIPPING_COUNTRIES: 'US, CA,US',
-    }
-    expect(readConfig(env).payments).toMatchObject({
-      automaticTax: true,
-      promotionCodes: true,
-      countries: ['US', 'CA'],
-    })
+  it('lets the owner switch on taxes and codes', () => {
+    const env = { ...keys, STRIPE_TAX: 'on', STRIPE_PROMOTION_CODES: 'on' }
+    expect(readConfig(env).payments).toMatchObject({ automaticTax: true, promotionCodes: true })
   })
 
   it.each([
@@ -51,7 +41,6 @@ describe('who takes the money', () => {
       },
       'STRIPE_API_BASE wants a test key',
     ],
-    [{ ...keys, SHIPPING_COUNTRIES: 'Germany' }, 'SHIPPING_COUNTRIES wants two-letter codes'],
     [{ PAYMENTS: 'barter' }, 'PAYMENTS wants demo or stripe'],
   ])('refuses %o', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)

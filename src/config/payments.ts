@@ -20,13 +20,6 @@ export const paymentVariables = {
   STRIPE_API_BASE: webAddress,
   STRIPE_TAX: oneOf(['off', 'on']),
   STRIPE_PROMOTION_CODES: oneOf(['off', 'on']),
-  SHIPPING_COUNTRIES: text.pipe(
-    z
-      .string()
-      .regex(/^[A-Z]{2}(\s*,\s*[A-Z]{2})*$/, 'wants two-letter codes such as US, CA')
-      .transform((value) => [...new Set(value.split(/\s*,\s*/))])
-      .optional(),
-  ),
 }
 
 export interface DemoPayments {
@@ -43,8 +36,6 @@ export interface StripePayments {
   apiBase: string | undefined
   automaticTax: boolean
   promotionCodes: boolean
-  /** Where parcels may go, ISO 3166-1 alpha-2. */
-  countries: string[]
 }
 
 export type PaymentsConfig = DemoPayments | StripePayments
@@ -77,7 +68,6 @@ function readStripe(e: Variables, publicUrl: string): StripePayments {
     apiBase: e.STRIPE_API_BASE,
     automaticTax: e.STRIPE_TAX === 'on',
     promotionCodes: e.STRIPE_PROMOTION_CODES === 'on',
-    countries: e.SHIPPING_COUNTRIES ?? ['US'],
   }
 }
 

@@ -119,6 +119,7 @@ export function fakePayment(clock: Clock): FakePayment {
 
   const fake: FakePayment = {
     name: 'fake',
+    playMoney: true,
     origins: ['https://pay.example'],
     meet: () => null,
     events,

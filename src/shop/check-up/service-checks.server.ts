@@ -8,11 +8,14 @@ import type { Variants } from '#shop/fulfilment/variants.server.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import type { Check, Finding } from './check-up.ts'
+import { type AskedProvider, paymentChecks } from './payment-checks.server.ts'
 
 export interface Services {
   db: Database
   clock: Clock
-  payment: { readonly name: string }
+  payment: AskedProvider
+  /** Where the shop is reached. */
+  publicUrl: string
   variants: Variants
   mailer: Pick<Mailer, 'name'>
   social: Pick<Social, 'standing'>
@@ -21,22 +24,13 @@ export interface Services {
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
 export function serviceChecks(services: Services): Check[] {
-  const { db, clock, payment, variants, mailer, social } = services
+  const { db, clock, payment, publicUrl, variants, mailer, social } = services
   return [
-    { key: 'payments', title: 'Payments', look: async () => lookAtPayments(payment.name) },
+    ...paymentChecks({ db, clock, payment, publicUrl }),
     { key: 'prints', title: 'Print provider', look: () => lookAtPrints(variants) },
     { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer.name, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
-}
-
-function lookAtPayments(name: string): Finding {
-  if (name !== 'demo') return good(`Taken by ${name}.`)
-  return {
-    verdict: 'look',
-    says: 'Nobody pays real money: the demo provider takes play money.',
-    mend: 'Before real shoppers come: set up a payment provider.',
-  }
 }
 
 /** Asking about the sizes shows whether the key is taken and the store answers. */

@@ -11,6 +11,7 @@ import { isSessionId } from '#shop/orders/orders.server.ts'
 import { settlePayment } from '#shop/orders/settle-payment.server.ts'
 import { type AttemptRules, findAttempt, prepareAttempt, type Shopper } from './attempts.server.ts'
 import { lookAgainLater } from './delayed-payment.server.ts'
+import { noteHeard } from './heard.server.ts'
 import { applyEvent } from './payment-events.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
 
@@ -112,7 +113,9 @@ export function createCheckout(deps: CheckoutDeps) {
       if (provider !== payment.name) {
         throw new ShopError('not_found', 'No such payment provider reports here.')
       }
-      await applyEvent(deps, await payment.readEvent(body, headers))
+      const event = await payment.readEvent(body, headers)
+      await noteHeard(db, provider, clock.now())
+      await applyEvent(deps, event)
     },
   }
 }

@@ -96,6 +96,8 @@ export interface PaymentProvider {
   readonly name: string
   /** Origins that the buyer's browser is sent to, for the Content-Security-Policy. */
   readonly origins: readonly string[]
+  /** Nobody pays real money. */
+  readonly playMoney: boolean
   /** What its sessions are made with today; absent when it has none. */
   readonly terms?: PaymentTerms
   createSession(request: PaymentRequest): Promise<PaymentSession>

@@ -9,6 +9,7 @@ const facts = {
   email: 'hello@heron.example',
   rates: { prints: 650, clothing: 0, merch: 400 },
   days: 9,
+  area: 'within the United States',
 }
 
 describe('a page’s text', () => {
@@ -35,9 +36,9 @@ describe('a page’s text', () => {
 
   it('fills in what the shop knows, and leaves other braces alone', () => {
     const text =
-      '{studio} by {artist}, {prints rate}, {clothing rate}, {days} days, {nonsense} {constructor}'
+      '{studio} by {artist}, {prints rate}, {clothing rate}, {days} days {where parcels go}, {nonsense} {constructor}'
     expect(filledIn(text, factWords(facts))).toBe(
-      'Slow Heron by Maren, $6.50, free, 9 days, {nonsense} {constructor}',
+      'Slow Heron by Maren, $6.50, free, 9 days within the United States, {nonsense} {constructor}',
     )
   })
 

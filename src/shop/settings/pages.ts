@@ -55,6 +55,8 @@ export interface PageFacts {
   email: string
   rates: ShippingRates
   days: number
+  /** Where parcels go: 'within the United States'. */
+  area: string
 }
 
 /** Every word in braces, with what it becomes. */
@@ -68,6 +70,7 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'clothing rate': price(facts.rates.clothing),
     'merch rate': price(facts.rates.merch),
     days: String(facts.days),
+    'where parcels go': facts.area,
   }
 }
 

@@ -55,6 +55,8 @@ export const settingSchemas = {
   'sign-in.path': z.string().nullable().default(null),
   /** A hash of the login that the configuration gave when it last gave a new one. */
   'owner.configured': z.object({ hash: z.string() }).nullable().default(null),
+  /** When the payment provider's events last reached the shop. */
+  'payments.heard': z.object({ provider: z.string(), at: z.number() }).nullable().default(null),
   'demo.seeded': z.object({ at: z.number() }).nullable().default(null),
 }
 

@@ -11,7 +11,7 @@ import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
 import { factWords, filledIn, type PageFacts, type PageName } from './pages.ts'
 import { claimSetting, readSetting, writeSetting } from './rows.server.ts'
-import type { ShippingRates } from './shipping.ts'
+import { type ShippingRates, shippingArea } from './shipping.ts'
 import type { StudioPictures, StudioTexts } from './studio.ts'
 
 export { claimSetting, readSetting, writeSetting } from './rows.server.ts'
@@ -23,9 +23,13 @@ export interface SettingsParts {
   clock: Clock
   /** The studio's words until the owner writes her own. */
   defaults: StudioTexts
+  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  shipsTo: readonly string[]
 }
 
-export function createSettings({ db, clock, defaults }: SettingsParts) {
+export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) {
+  const area = shippingArea(shipsTo)
+
   /** The studio's words: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts> {
     return { ...defaults, ...(await readSetting(db.read, 'studio.texts')) }
@@ -38,12 +42,14 @@ export function createSettings({ db, clock, defaults }: SettingsParts) {
       readShippingRates(db.read),
       readSetting(db.read, 'shipping.promise'),
     ])
-    return { studioName, artistName, email, rates, days }
+    return { studioName, artistName, email, rates, days, area }
   }
 
   return {
     studio,
     pageFacts,
+    /** Where parcels go: 'within the United States'. */
+    shippingArea: area,
     /** The rooms of the studio, for the owner. */
     forms: createForms({ db, clock, defaults }),
 

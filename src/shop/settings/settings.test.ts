@@ -10,7 +10,7 @@ eachDatabase('settings', (lane) => {
   let settings: Settings
   beforeEach(async () => {
     db = await openTestDatabase(lane)
-    settings = createSettings({ db, clock: fakeClock(), defaults: words })
+    settings = createSettings({ db, clock: fakeClock(), defaults: words, shipsTo: ['US'] })
   })
   afterEach(() => db.close())
 
@@ -50,7 +50,7 @@ eachDatabase('settings', (lane) => {
 
   it('make up one sign-in path and keep it, also for another process', async () => {
     const path = await settings.signInPath(undefined)
-    const other = createSettings({ db, clock: fakeClock(), defaults: words })
+    const other = createSettings({ db, clock: fakeClock(), defaults: words, shipsTo: ['US'] })
     expect(path).toMatch(/^\/door-[a-z0-9]{16,20}$/)
     expect(await other.signInPath(undefined)).toBe(path)
   })

@@ -6,6 +6,19 @@ export type ShippingRates = Record<ProductKind, Cents>
 
 export const firstShippingRates: ShippingRates = { prints: 650, clothing: 700, merch: 400 }
 
+const names = new Intl.DisplayNames('en', { type: 'region' })
+const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
+/** More than these would be a list that nobody reads. */
+const mostNamed = 4
+
+/** Where parcels go, in words: 'within the United States'. `countries`: ISO 3166-1 alpha-2. */
+export function shippingArea(countries: readonly string[]): string {
+  const named = countries.map((code) => `${withArticle.has(code) ? 'the ' : ''}${names.of(code)}`)
+  if (named.length === 1) return `within ${named[0]}`
+  if (named.length > mostNamed) return `to ${named.length} countries`
+  return `to ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+
 /** What sending these kinds together costs: the highest rate, and nothing for an empty cart. */
 export function shippingFor(kinds: Iterable<ProductKind>, rates: ShippingRates): Cents {
   return Math.max(0, ...[...kinds].map((kind) => rates[kind]))

@@ -9,10 +9,12 @@ import styles from './checkout-box.module.css'
 interface CheckoutBoxProps {
   view: CartView
   userId: string | null
+  /** Where parcels go: 'within the United States'. */
+  area: string
 }
 
 /** What it comes to, shipping included, and the way to the payment page. */
-export function CheckoutBox({ view, userId }: CheckoutBoxProps) {
+export function CheckoutBox({ view, userId, area }: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
@@ -61,7 +63,7 @@ export function CheckoutBox({ view, userId }: CheckoutBoxProps) {
         </Button>
       </form>
       <ul className={styles.notes}>
-        <li>One flat rate for the whole parcel, within the United States.</li>
+        <li>One flat rate for the whole parcel, {area}.</li>
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
           Not happy? Write within 30 days and I put it right.{' '}

@@ -7,6 +7,8 @@ interface DeliveryNotesProps {
   kind: ProductKind
   /** Flat rate in cents for an order of this kind alone. */
   shipping: number
+  /** Where parcels go: 'within the United States'. */
+  area: string
   /** The studio's own words about how long things take. */
   madeToOrder: string
 }
@@ -18,14 +20,14 @@ const returns: Record<ProductKind, string> = {
 }
 
 /** What a shopper wants to know before the cart: shipping, making and returns. */
-export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProps) {
+export function DeliveryNotes({ kind, shipping, area, madeToOrder }: DeliveryNotesProps) {
   return (
     <dl className={styles.notes}>
       <div>
         <dt>Shipping</dt>
         <dd>
-          {shipping === 0 ? 'Free' : `${formatMoney(shipping)} flat`} within the United States,
-          however much goes into the parcel.
+          {shipping === 0 ? 'Free' : `${formatMoney(shipping)} flat`} {area}, however much goes into
+          the parcel.
           {kind === 'merch' && ' Stickers go by standard postage and may take longer.'}
         </dd>
       </div>

@@ -35,6 +35,7 @@ export async function loadProduct<K extends ProductKind>(
     product: found.product as Extract<Product, { kind: K }>,
     sold: found.status === 'sold' || isSoldOut(found.product),
     shipping: rates[kind],
+    shippingArea: shop.settings.shippingArea,
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
   }

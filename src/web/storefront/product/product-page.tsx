@@ -19,12 +19,20 @@ export interface ProductPageData {
   preview: boolean
   sold: boolean
   shipping: number
+  shippingArea: string
   madeToOrder: string
   site: Site
 }
 
 /** The one page of all three kinds (specification §2, product detail). */
-export function ProductPage({ product, preview, sold, shipping, madeToOrder }: ProductPageData) {
+export function ProductPage({
+  product,
+  preview,
+  sold,
+  shipping,
+  shippingArea,
+  madeToOrder,
+}: ProductPageData) {
   const gallery = galleryPath(product.kind)
   const name = productName(product)
   const [main] = product.pictures
@@ -66,7 +74,12 @@ export function ProductPage({ product, preview, sold, shipping, madeToOrder }: P
             <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
           )}
           {!sold && (
-            <DeliveryNotes kind={product.kind} shipping={shipping} madeToOrder={madeToOrder} />
+            <DeliveryNotes
+              kind={product.kind}
+              shipping={shipping}
+              area={shippingArea}
+              madeToOrder={madeToOrder}
+            />
           )}
           <ReturnLink otherwise={gallery} />
         </div>

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+
+describe('where parcels may go', () => {
+  it('is the United States unless the owner says otherwise', () => {
+    expect(readConfig({}).shipsTo).toEqual(['US'])
+    expect(readConfig({ SHIPPING_COUNTRIES: 'US, CA,US' }).shipsTo).toEqual(['US', 'CA'])
+  })
+
+  it.each([
+    ['Germany', 'SHIPPING_COUNTRIES wants two-letter codes such as US, CA.'],
+    ['US,', 'SHIPPING_COUNTRIES wants two-letter codes such as US, CA.'],
+    ['US, QQ', 'SHIPPING_COUNTRIES wants two-letter codes of countries that exist.'],
+    ['US, CU', 'SHIPPING_COUNTRIES takes no AS, CX'],
+  ])('is not "%s"', (countries, words) => {
+    expect(() => readConfig({ SHIPPING_COUNTRIES: countries })).toThrow(words)
+  })
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { text } from './values.ts'
+
+/** Countries that Stripe takes no shipping address in. */
+const nowhere = [
+  'AS',
+  'CX',
+  'CC',
+  'CU',
+  'HM',
+  'IR',
+  'KP',
+  'MH',
+  'FM',
+  'NF',
+  'MP',
+  'PW',
+  'SY',
+  'UM',
+  'VI',
+]
+
+/** Where parcels may go. */
+export const shippingVariables = {
+  SHIPPING_COUNTRIES: text.pipe(
+    z
+      .string()
+      .regex(/^[A-Z]{2}(\s*,\s*[A-Z]{2})*$/, 'wants two-letter codes such as US, CA')
+      .transform((value) => [...new Set(value.split(/\s*,\s*/))])
+      .refine((codes) => codes.every((code) => regions.of(code) !== undefined), {
+        error: 'wants two-letter codes of countries that exist',
+      })
+      .refine((codes) => !codes.some((code) => nowhere.includes(code)), {
+        error: `takes no ${nowhere.slice(0, -1).join(', ')} or ${nowhere.at(-1)}: no address can be given there`,
+      })
+      .optional(),
+  ),
+}
+
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** ISO 3166-1 alpha-2 codes; the United States when nothing is said (design §4). */
+export function readShipping(e: z.output<z.ZodObject<typeof shippingVariables>>): string[] {
+  return e.SHIPPING_COUNTRIES ?? ['US']
+}

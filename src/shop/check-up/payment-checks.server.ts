@@ -1,0 +1,83 @@
+/*
+ * What can be said of the payment provider: whether it takes the shop's key, whether the money is
+ * real, and whether its events arrive. Only looks.
+ */
+import type { Database } from '#db/database.ts'
+import { type Clock, day, hour } from '#kernel/clock.ts'
+import { lastHeard } from '#shop/checkout/heard.server.ts'
+import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import type { Check, Finding } from './check-up.ts'
+
+export type AskedProvider = Pick<PaymentProvider, 'name' | 'playMoney' | 'getSession'>
+
+export interface PaymentParts {
+  db: Database
+  clock: Clock
+  payment: AskedProvider
+  publicUrl: string
+}
+
+const good = (says: string): Finding => ({ verdict: 'good', says })
+
+export function paymentChecks(parts: PaymentParts): Check[] {
+  const checks = [{ key: 'payments', title: 'Payments', look: () => lookAtPayments(parts.payment) }]
+  if (parts.payment.name === 'demo') return checks
+  const events = {
+    key: 'payment-events',
+    title: 'News of payments',
+    look: () => lookAtEvents(parts),
+  }
+  return [...checks, events]
+}
+
+async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
+  if (payment.name === 'demo') {
+    return {
+      verdict: 'look',
+      says: 'Nobody pays real money: the demo provider takes play money.',
+      mend: 'Before real shoppers come: set up a payment provider (docs/operating.md, Stripe).',
+    }
+  }
+  const name = named(payment)
+  try {
+    // Whether it knows this session is no matter: it answers only to a key that it takes.
+    await payment.getSession('check-up')
+  } catch (error) {
+    const says = error instanceof Error ? error.message : `${name} did not answer.`
+    const mend = `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`
+    return { verdict: 'bad', says, mend }
+  }
+  if (!payment.playMoney) return good(`${name} answers and takes real money.`)
+  return {
+    verdict: 'look',
+    says: `${name} answers, with a test key: nobody pays real money.`,
+    mend: 'Before real shoppers come: set the live key, and the secret of a live endpoint.',
+  }
+}
+
+/** Its events tell of late money, refunds and disputes; the buyer's return alone would miss them. */
+async function lookAtEvents({ db, clock, payment, publicUrl }: PaymentParts): Promise<Finding> {
+  const name = named(payment)
+  const heardAt = await lastHeard(db.read, payment.name)
+  const { paidAt } = await db.read
+    .selectFrom('orders')
+    .select((eb) => eb.fn.max<number | null>('paid_at').as('paidAt'))
+    .where('provider', '=', payment.name)
+    .executeTakeFirstOrThrow()
+  const mend = `At ${name}, look at the endpoint ${publicUrl}/api/payments/${payment.name}/events: it must be on, and its signing secret the one that the shop has.`
+  if (heardAt === null) {
+    const says = `${name} has never reported anything to the shop.`
+    return { verdict: paidAt === null ? 'look' : 'bad', says, mend }
+  }
+  // Noted once an hour, so that an order may seem a little younger than the last word.
+  if (paidAt !== null && Number(paidAt) > heardAt + 2 * hour) {
+    return { verdict: 'bad', says: `Orders were paid since ${name} last reported anything.`, mend }
+  }
+  const days = Math.floor((clock.now() - heardAt) / day)
+  const when = days === 0 ? 'within the last day' : days === 1 ? 'a day ago' : `${days} days ago`
+  return good(`${name} last reported something ${when}.`)
+}
+
+function named({ name }: AskedProvider): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}

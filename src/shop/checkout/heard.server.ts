@@ -1,0 +1,20 @@
+/*
+ * Remembers that the payment provider's events reach the shop, so that the owner hears when they
+ * don't. Knows nothing of what they say.
+ */
+import type { Database, Reader } from '#db/database.ts'
+import { hour } from '#kernel/clock.ts'
+import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
+
+/** Notes that an event with a right signature came; writes once an hour at most. */
+export async function noteHeard(db: Database, provider: string, now: number): Promise<void> {
+  const heardAt = await lastHeard(db.read, provider)
+  if (heardAt !== null && now - heardAt < hour) return
+  await db.transact((trx) => writeSetting(trx, 'payments.heard', { provider, at: now }, now))
+}
+
+/** When an event of this provider last came, within an hour; null: never. */
+export async function lastHeard(reader: Reader, provider: string): Promise<number | null> {
+  const heard = await readSetting(reader, 'payments.heard')
+  return heard?.provider === provider ? heard.at : null
+}
