@@ -11,6 +11,7 @@ import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
 import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
+import { forgetCounts } from '#db/counts.ts'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
@@ -160,7 +161,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'prints.ask': (payload) => printNews.ask(payload),
       'prints.reconcile': () => printNews.reconcile(),
-      'clean-up': () => identity.cleanUp(),
+      'clean-up': async () => {
+        await forgetCounts(db, clock.now())
+        await identity.cleanUp()
+      },
       'instagram.read': () => social.readFeed(),
       'mail.send': (job) => mail.deliver(job),
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),

@@ -21,6 +21,7 @@ import { imageRoutes } from './images.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
 import { createLimits, limitRequests } from './limits.ts'
+import { sharedCounters } from './limits-shared.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
 import { knownMethods } from './methods.ts'
@@ -83,8 +84,9 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
 }
 
 function createRoutes(shop: Shop): Api {
-  const { config } = shop
-  const limits = createLimits(config.rateLimits)
+  const { config, db, log } = shop
+  const counters = db.counts ? sharedCounters(db.counts, log) : undefined
+  const limits = createLimits(config.rateLimits, counters)
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   api.onError(answerFailure)
   api.use('/api/*', async (c, next) => {

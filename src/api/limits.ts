@@ -21,24 +21,25 @@ export interface Limits {
   take(group: LimitGroup, network: string): Promise<void>
 }
 
-type Counters = Record<LimitGroup, RateLimiterAbstract>
+export type Counters = Record<LimitGroup, RateLimiterAbstract>
 
-/** Counters in this process's memory: right for one machine. */
-export function memoryCounters(): Counters {
-  const make = (group: LimitGroup) =>
-    new RateLimiterMemory({ keyPrefix: group, ...limitGroups[group] })
-  return {
-    reads: make('reads'),
-    writes: make('writes'),
-    guests: make('guests'),
-    checkout: make('checkout'),
-    signIn: make('signIn'),
-    contact: make('contact'),
-    mails: make('mails'),
-  }
+/** One counter for each group, all made alike. */
+export function eachGroup(
+  make: (opts: { keyPrefix: LimitGroup; points: number; duration: number }) => RateLimiterAbstract,
+): Counters {
+  const groups = Object.entries(limitGroups) as [LimitGroup, (typeof limitGroups)[LimitGroup]][]
+  return Object.fromEntries(
+    groups.map(([keyPrefix, often]) => [keyPrefix, make({ keyPrefix, ...often })]),
+  ) as Counters
 }
 
-export function createLimits(enabled: boolean, counters = memoryCounters()): Limits {
+/** Counters in this process's memory: right for one machine. */
+function memoryCounters(): Counters {
+  return eachGroup((opts) => new RateLimiterMemory(opts))
+}
+
+/** `counters`: where to count; in this process's memory unless it is said. */
+export function createLimits(enabled: boolean, counters: Counters = memoryCounters()): Limits {
   if (!enabled) return { take: async () => {} }
   return {
     async take(group, network) {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Counts } from './counts.ts'
 import type { Tables } from './tables.ts'
 
 export type Reader = Kysely<Tables>
@@ -20,5 +21,7 @@ export interface Database {
   transact<T>(work: (trx: Writer) => Promise<T>): Promise<T>
   /** The content version: what every kept page is compared with. */
   contentVersion(): number | Promise<number>
+  /** What several machines count together; null where one machine has the data to itself. */
+  readonly counts: Counts | null
   close(): Promise<void>
 }

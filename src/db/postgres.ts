@@ -2,6 +2,7 @@ import { Kysely } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
 import { ContentListener } from './content-listener.ts'
 import { raisedVersion } from './content-version.ts'
+import { type Counts, countsOn } from './counts.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import type { DatabaseLog } from './log.ts'
@@ -38,7 +39,7 @@ export async function openPostgres(
   }
   const news = new ContentListener({ connectionString: url, connectionTimeoutMillis }, log)
   await news.start()
-  return serve(writer, openPool(url, `${limits}; ${readOnly}`, log), news)
+  return serve(writer, openPool(url, `${limits}; ${readOnly}`, log), news, countsOn(writers))
 }
 
 function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
@@ -63,12 +64,18 @@ function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
   return pool
 }
 
-function serve(writer: Kysely<Tables>, readers: Pool, news: ContentListener): Database {
+function serve(
+  writer: Kysely<Tables>,
+  readers: Pool,
+  news: ContentListener,
+  counts: Counts,
+): Database {
   const scope = createTransactionScope()
   const read = new Kysely<Tables>({ dialect: postgresDialect(readers, scope) })
   return {
     dialect: 'postgres',
     read,
+    counts,
     async transact(work) {
       scope.assertOutside()
       let raised: number | undefined

@@ -55,6 +55,7 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
   return {
     dialect: 'sqlite',
     read,
+    counts: null,
     async transact(work) {
       scope.assertOutside()
       return writer.transaction().execute((trx) => scope.run(() => work(trx)))

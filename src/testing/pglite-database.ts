@@ -31,6 +31,7 @@ export async function openPglite(): Promise<Database> {
   return {
     dialect: 'postgres',
     read,
+    counts: null,
     async transact(work) {
       scope.assertOutside()
       return transactAgain(() => writer.transaction().execute((trx) => scope.run(() => work(trx))))

@@ -10,6 +10,7 @@ import { up as refunds } from './0008-refunds.ts'
 import { up as waitingList } from './0010-waiting-list.ts'
 import { up as printProvider } from './0011-print-provider.ts'
 import { up as paymentNews } from './0012-payment-news.ts'
+import { up as counts } from './0013-counts.ts'
 
 export interface Migration {
   name: string
@@ -31,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: '0010-waiting-list', up: waitingList },
   { name: '0011-print-provider', up: printProvider },
   { name: '0012-payment-news', up: paymentNews },
+  { name: '0013-counts', up: counts },
 ]

@@ -1,0 +1,59 @@
+import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from 'rate-limiter-flexible'
+import type { Shop } from '#compose'
+import { minute, second } from '#kernel/clock.ts'
+import { type Counters, eachGroup } from './limits.ts'
+
+/*
+ * Counters that several machines share, in the database's table `counts`. Never locks anybody out
+ * for the database's sake: when it fails, or is silent, each machine goes on counting by itself.
+ */
+
+type Counts = NonNullable<Shop['db']['counts']>
+
+/** So long a request waits for its count. */
+const patience = second
+
+/**
+ * One statement a request. Whoever has used up a group's points is refused from memory until its
+ * time is over, so that asking on and on costs the database nothing. `patience` in milliseconds.
+ */
+export function sharedCounters(
+  counts: Counts,
+  log: Pick<Shop['log'], 'warn'>,
+  timeoutMs = patience,
+): Counters {
+  const storeClient = { query: telling(counts, log) }
+  return eachGroup(
+    (opts) =>
+      new RLWrapperTimeouts({
+        timeoutMs,
+        insuranceLimiter: new RateLimiterMemory(opts),
+        limiter: new RateLimiterPostgres({
+          ...opts,
+          storeClient,
+          storeType: 'client',
+          tableName: counts.table,
+          // Our own migration makes it, and our own clean-up empties it.
+          tableCreated: true,
+          clearExpiredByTimeout: false,
+          inMemoryBlockOnConsumed: opts.points,
+        }),
+      }),
+  )
+}
+
+/** Says once a minute that counting fails. */
+function telling(counts: Counts, log: Pick<Shop['log'], 'warn'>): Counts['query'] {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return async (statement) => {
+    try {
+      return await counts.query(statement)
+    } catch (err) {
+      if (performance.now() - saidAt > minute) {
+        saidAt = performance.now()
+        log.warn({ err }, 'requests are counted by this machine alone: the database fails')
+      }
+      throw err
+    }
+  }
+}
