@@ -107,7 +107,7 @@ async function readRefund(
     type: 'refund_failed',
     ...about,
     orderId: order.order ?? null,
-    key: metadata?.refund ?? null,
+    refund: metadata?.refund ?? refund.id,
     amount,
     refunded: amount_refunded,
   }

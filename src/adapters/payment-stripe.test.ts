@@ -240,7 +240,13 @@ describe('Stripe', () => {
       expect(await read(told('charge.refunded'))).toMatchObject(refunded)
       expect(await read(told('refund.created'))).toMatchObject({ type: 'other' })
       stripe.failRefund(paymentRef)
-      const failed = { type: 'refund_failed', key: 'second', amount: 700, refunded: 500, ...about }
+      const failed = {
+        type: 'refund_failed',
+        refund: 'second',
+        amount: 700,
+        refunded: 500,
+        ...about,
+      }
       expect(await read(told('refund.failed'))).toMatchObject(failed)
     })
 

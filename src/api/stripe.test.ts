@@ -233,6 +233,7 @@ describe('after the payment', () => {
     const { id, payment_ref } = await bought()
     await bodyOf(refund(id, { amount: 5 }))
     await deliver()
+    desk.shop.clock.advance(minute)
     stripe.failRefund(payment_ref ?? '')
     await deliver()
     const order = await theOrder()

@@ -39,12 +39,12 @@ export interface RefundTable {
  */
 export interface PaymentNewsTable {
   payment_ref: string
-  /** 'refunded', or 'dispute:' and the provider's name for it. */
+  /** 'refunded', or 'failed:' or 'dispute:' with the refund's or the dispute's name. */
   subject: string
-  /** Cents that have gone back; 1 for a dispute that is open, else 0. */
+  /** Cents that have gone back, or failed to; 1 for a dispute that is open, else 0. */
   value: number
   /** The provider's time. */
   at: number
-  /** 1 once the owner was asked to look at the dispute. */
+  /** 1 once it is booked, and the owner was asked to look. */
   told: number
 }

@@ -4,13 +4,7 @@
  * has done that.
  */
 import type { Writer } from '#db/database.ts'
-import { formatMoney } from '#kernel/money.ts'
-import {
-  applyNews,
-  keepNews,
-  type PaymentWord,
-  undoRefund,
-} from '#shop/orders/payment-news.server.ts'
+import { applyNews, keepNews, type PaymentWord } from '#shop/orders/payment-news.server.ts'
 import { type SettlementDeps, settlePayment } from '#shop/orders/settle-payment.server.ts'
 import type { AboutPayment, PaymentEvent } from './payment.ts'
 
@@ -27,30 +21,25 @@ export async function applyEvent(deps: SettlementDeps, event: PaymentEvent): Pro
   else if (event.open) log.error({ orderId }, 'a payment is disputed')
 }
 
+type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
+
 /** Answers the paid order that it is about; null when there is none yet. */
-async function record(
-  trx: Writer,
-  event: Exclude<PaymentEvent, { type: 'session' | 'other' }>,
-  now: number,
-): Promise<string | null> {
+async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
   const order = await takeOrder(trx, event, now)
-  await keepNews(trx, wordOf(event))
+  for (const word of wordsOf(event)) await keepNews(trx, word)
   if (!order || order.paid_at === null) return null
-  if (event.type === 'refund_failed') {
-    const words = `A refund of ${formatMoney(event.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
-    await undoRefund(trx, order.id, { ...event, words }, now)
-  } else {
-    await applyNews(trx, order.id, now)
-  }
+  await applyNews(trx, order.id, now)
   return order.id
 }
 
-function wordOf(event: Exclude<PaymentEvent, { type: 'session' | 'other' }>): PaymentWord {
+function wordsOf(event: Word): PaymentWord[] {
   const { paymentRef, at } = event
-  if (event.type !== 'disputed') {
-    return { paymentRef, subject: 'refunded', value: event.refunded, at }
+  if (event.type === 'disputed') {
+    return [{ paymentRef, subject: `dispute:${event.dispute}`, value: event.open ? 1 : 0, at }]
   }
-  return { paymentRef, subject: `dispute:${event.dispute}`, value: event.open ? 1 : 0, at }
+  const refunded: PaymentWord = { paymentRef, subject: 'refunded', value: event.refunded, at }
+  if (event.type === 'refunded') return [refunded]
+  return [refunded, { paymentRef, subject: `failed:${event.refund}`, value: event.amount, at }]
 }
 
 /** The order, taken before its news: whoever settles it meanwhile comes before or after, not between. */

@@ -83,8 +83,8 @@ export type PaymentEvent =
   | { type: 'session'; id: string; session: PaymentSession }
   /** `refunded`: all that has gone back so far. */
   | ({ type: 'refunded'; refunded: Cents } & AboutPayment)
-  /** Money that was on its way back did not arrive; `key` is that of the refund, if it was ours. */
-  | ({ type: 'refund_failed'; key: string | null; amount: Cents; refunded: Cents } & AboutPayment)
+  /** Money that was on its way back did not arrive; `refund`: the key that we gave it, if we did. */
+  | ({ type: 'refund_failed'; refund: string; amount: Cents; refunded: Cents } & AboutPayment)
   | ({ type: 'disputed'; dispute: string; open: boolean } & AboutPayment)
   | { type: 'other'; id: string }
 

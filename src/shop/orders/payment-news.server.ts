@@ -4,13 +4,15 @@
  * payment itself waits for it. Never moves an order or its stock.
  */
 import type { Writer } from '#db/database.ts'
-import type { Cents } from '#kernel/money.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/mail/plan-mail.server.ts'
 import { askForAttention } from './transition.server.ts'
 
 export interface PaymentWord {
   paymentRef: string
-  subject: 'refunded' | `dispute:${string}`
+  /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
+  subject: 'refunded' | `failed:${string}` | `dispute:${string}`
+  /** Cents; for a dispute 1 while it is open, else 0. */
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
@@ -52,48 +54,55 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
     .selectFrom('payment_news')
     .selectAll()
     .where('payment_ref', '=', order.payment_ref)
+    .orderBy('subject')
     .execute()
   const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
+  const failed = words.filter(({ subject, told }) => subject.startsWith('failed:') && told === 0)
+  const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
   if (refunded > order.refunded) {
     await setRefunded(trx, orderId, refunded, now)
     await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded}`, now)
   }
-  const disputes = words.filter(({ subject }) => subject !== 'refunded')
-  if (disputes.length === 0) return
-  const open = disputes.some(({ value }) => value === 1)
-  await trx
-    .updateTable('orders')
-    .set({ disputed: open ? 1 : 0, updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
-  if (disputes.every(({ told }) => told === 1)) return
-  await askForAttention(trx, orderId, 'The buyer disputes the payment.', now)
+  for (const { subject, value } of failed) {
+    await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)
+  }
+  if (disputes.length > 0) {
+    const disputed = disputes.some(({ value }) => value === 1) ? 1 : 0
+    await trx
+      .updateTable('orders')
+      .set({ disputed, updated_at: now })
+      .where('id', '=', orderId)
+      .execute()
+  }
+  if (disputes.some(({ told }) => told === 0)) {
+    await askForAttention(trx, orderId, 'The buyer disputes the payment.', now)
+  }
   await trx
     .updateTable('payment_news')
     .set({ told: 1 })
     .where('payment_ref', '=', order.payment_ref)
+    .where('told', '=', 0)
     .execute()
 }
 
 /**
  * Money that was on its way back did not arrive: the refund counts no more, and the owner must find
- * another way. `refunded`: what the provider says has gone back; `key`: of our own refund.
+ * another way. `key`: the refund's, if it is ours; `refunded`: what the provider says has gone back.
  */
-export async function undoRefund(
+async function undoRefund(
   trx: Writer,
   orderId: string,
-  failed: { key: string | null; refunded: Cents; words: string },
+  failed: { key: string; value: Cents; refunded: Cents },
   now: number,
 ): Promise<void> {
-  if (failed.key !== null) {
-    await trx
-      .updateTable('refunds')
-      .set({ state: 'refused', reason: failed.words, done_at: now })
-      .where('id', '=', failed.key)
-      .where('order_id', '=', orderId)
-      .where('state', '!=', 'refused')
-      .execute()
-  }
+  const words = `A refund of ${formatMoney(failed.value)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+  await trx
+    .updateTable('refunds')
+    .set({ state: 'refused', reason: words, done_at: now })
+    .where('id', '=', failed.key)
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
   const { own } = await trx
     .selectFrom('refunds')
     .select((eb) => eb.fn.sum<number | null>('amount').as('own'))
@@ -101,7 +110,7 @@ export async function undoRefund(
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
   await setRefunded(trx, orderId, Math.max(Number(own ?? 0), failed.refunded), now)
-  await askForAttention(trx, orderId, failed.words, now)
+  await askForAttention(trx, orderId, words, now)
 }
 
 async function setRefunded(trx: Writer, orderId: string, refunded: Cents, now: number) {

@@ -103,8 +103,9 @@ async function follow(
 ): Promise<string | null> {
   const lines = await readOrderLines(trx, order.id)
   const attention = await moveStock(trx, order, to, session, stockedLines(lines), now)
-  const bought = to === 'processing' || (to === 'paid' && order.state !== 'processing')
-  if (bought) await takeBoughtLines(trx, order.cart_id, lines)
+  // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
+  const bought = to === 'processing' || to === 'paid' || session.failed
+  if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
     await beginFulfilment(trx, order.id, lines, attention !== null, now)
     await mailPaidOrder(trx, order.id, attention, now)
