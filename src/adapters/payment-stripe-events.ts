@@ -27,7 +27,8 @@ export async function readStripeEvent(
   headers: Headers,
 ): Promise<PaymentEvent> {
   const event = verify(reader, body, headers.get('Stripe-Signature') ?? '')
-  if (typeof event?.type !== 'string' || typeof event.data?.object !== 'object') {
+  const { type, livemode, data } = event ?? {}
+  if (typeof type !== 'string' || typeof livemode !== 'boolean' || !data?.object) {
     throw badInput('body', 'This is no event of Stripe’s.')
   }
   if (event.livemode !== reader.live) throw forbidden()
