@@ -137,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO ?? 'auto',
     payments,
     shipsTo: readShipping(e),
-    fulfilment: readFulfilment(e, payments.provider),
+    fulfilment: readFulfilment(e, payments),
     media: readMedia(e),
     social: readSocial(e),
     mail: readMail(e),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { readFulfilment } from './fulfilment.ts'
 
-const nothing = {
-  FULFILMENT: undefined,
-  PRINTFUL_TOKEN: undefined,
-  PRINTFUL_STORE_ID: undefined,
-  PRINTFUL_API_BASE: undefined,
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  PUBLIC_URL: 'https://heron.example',
 }
+const testKey = { ...stripe, STRIPE_SECRET_KEY: 'rk_test_abc' }
 
 describe('who makes the prints', () => {
   it('is the owner, as long as nothing is set', () => {
@@ -15,16 +14,19 @@ describe('who makes the prints', () => {
   })
 
   it('is Printful once its token is set, unless the owner says otherwise', () => {
-    const set = { ...nothing, PRINTFUL_TOKEN: 'pf-token', PRINTFUL_STORE_ID: '1234' }
-    expect(readFulfilment(set, 'stripe')).toEqual({
+    const set = { ...stripe, PRINTFUL_TOKEN: 'pf-token', PRINTFUL_STORE_ID: '1234' }
+    expect(readConfig(set).fulfilment).toEqual({
       provider: 'printful',
       token: 'pf-token',
       storeId: '1234',
       apiBase: undefined,
     })
-    expect(readFulfilment({ ...set, FULFILMENT: 'manual' }, 'stripe')).toEqual({
-      provider: 'manual',
-    })
+    expect(readConfig({ ...set, FULFILMENT: 'manual' }).fulfilment).toEqual({ provider: 'manual' })
+  })
+
+  it('may be a stand-in for Printful while Stripe has a test key', () => {
+    const base = { PRINTFUL_TOKEN: 'pf-token', PRINTFUL_API_BASE: 'http://127.0.0.1:4700' }
+    expect(readConfig({ ...testKey, ...base }).fulfilment.provider).toBe('printful')
   })
 
   it.each([
@@ -33,6 +35,7 @@ describe('who makes the prints', () => {
     [{ PRINTFUL_TOKEN: 'a', PRINTFUL_STORE_ID: 'my shop' }, 'PRINTFUL_STORE_ID wants the number'],
     [{ FULFILMENT: 'elves' }, 'FULFILMENT wants manual or printful'],
     [{ FULFILMENT: 'printful', PRINTFUL_TOKEN: 'a' }, 'Printful would print for play money'],
+    [{ ...testKey, PRINTFUL_TOKEN: 'a' }, 'Printful would print for play money'],
     [{ PRINTFUL_TOKEN: 'a', PAYMENTS: 'demo' }, 'Printful would print for play money'],
   ])('refuses %o', (env, words) => {
     expect(() => readConfig(env)).toThrow(words)
