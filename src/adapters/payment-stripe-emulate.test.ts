@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createEmulator, type Emulator } from 'emulate'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import { freePort } from '#testing/built-shop.ts'
 import { type LocalServer, openLocalServer } from '#testing/local-server.ts'
 import { createStripePayment } from './payment-stripe.ts'
 
@@ -89,11 +88,3 @@ describe('Stripe, as another emulator has it', () => {
     await expect(closing).rejects.toMatchObject({ code: 'payment_refused' })
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}

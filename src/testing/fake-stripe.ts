@@ -31,11 +31,18 @@ export interface FakeStripe extends LocalServer, Deeds {
   readonly calls: string[]
   /** What goes wrong with the next call. */
   trouble: (call: string) => StripeTrouble
+  /** Where it posts its events as soon as a buyer has paid on its page; null: nowhere. */
+  reportsTo: string | null
   /** As after a day: no key is remembered. */
   forgetKeys(): void
   /** An event, or any text, as it is posted: its bytes, signed now. */
-  sign(event: StripeEvent | string, secret?: string): { body: Uint8Array; headers: Headers }
+  sign(
+    event: StripeEvent | string,
+    secret?: string,
+  ): { body: Uint8Array<ArrayBuffer>; headers: Headers }
 }
+
+const page = '/c/pay/'
 
 export const stripeSecretKey = 'sk_test_51Atelier'
 export const stripeWebhookSecret = 'whsec_atelier'
@@ -49,6 +56,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
 
   const server = await openLocalServer(async (request) => {
     const url = new URL(request.url)
+    if (url.pathname.startsWith(page)) return hosted(request, url.pathname.slice(page.length))
     const call = `${request.method} ${url.pathname}`
     fake.calls.push(call)
     const trouble = fake.trouble(call)
@@ -64,6 +72,25 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     const answer = once(request, url, text, trouble.how === 'stored')
     return 'after' in trouble ? fail(trouble.how) : answer
   })
+
+  /** Its own page, as far as a browser must see one. */
+  async function hosted(request: Request, id: string): Promise<Response> {
+    const params = books.paramsOf(id)
+    if (!params) return new Response('Nothing here.', { status: 404 })
+    if (request.method === 'GET') {
+      const words =
+        '<link rel="icon" href="data:,"><form method="post"><button>Pay with card</button></form>'
+      return new Response(words, { headers: { 'Content-Type': 'text/html' } })
+    }
+    const before = books.events.length
+    books.pay(id)
+    for (const event of books.events.slice(before)) {
+      const { body, headers } = fake.sign(event)
+      if (fake.reportsTo) await fetch(fake.reportsTo, { method: 'POST', headers, body })
+    }
+    const Location = params.success_url.replace('{CHECKOUT_SESSION_ID}', id)
+    return new Response(null, { status: 303, headers: { Location } })
+  }
 
   function fail(how: 'silence' | 'reset' | 'error' | 'broken') {
     if (how === 'error') return new Response('<h1>Bad gateway</h1>', { status: 502 })
@@ -107,6 +134,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     ...books,
     calls: [],
     trouble: () => ({ how: 'none' }),
+    reportsTo: null,
     forgetKeys: () => answers.clear(),
 
     sign(event, secret = stripeWebhookSecret) {

@@ -52,7 +52,7 @@ export const copy = {
     on_vacation:
       'The studio is on vacation, so nothing can be bought right now. Your cart will wait.',
     payment_unavailable:
-      "The payment page can't be reached right now. Please try again in a minute.",
+      "The payment page can't be reached right now. Nothing was charged and your cart is safe: please try again in a minute.",
     payment_refused:
       'The payment did not go through. Nothing was charged, and your cart is untouched.',
     too_many: 'That was a lot at once. Please wait a minute and try again.',

@@ -29,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     cart: cart ?? { id: null, lines: [], subtotal: 0, shipping: 0, itemCount: 0 },
     userId: visitor?.userId ?? null,
     area: shop.settings.shippingArea,
+    terms: shop.payment.terms ?? null,
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
@@ -61,7 +62,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, area, madeToOrder, instagram } = loaderData
+  const { userId, area, terms, madeToOrder, instagram } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -116,7 +117,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          <CheckoutBox view={view} userId={userId} area={area} />
+          <CheckoutBox view={view} userId={userId} area={area} terms={terms} />
         </div>
       )}
       <RemoveDialog line={asked} onKeep={() => setAsked(null)} onRemove={onRemove} />

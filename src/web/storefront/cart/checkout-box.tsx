@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { CartView } from '#shop/cart/cart.ts'
+import type { PaymentTerms } from '#shop/checkout/payment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
 import styles from './checkout-box.module.css'
@@ -11,10 +12,12 @@ interface CheckoutBoxProps {
   userId: string | null
   /** Where parcels go: 'within the United States'. */
   area: string
+  /** What the payment page does beside taking the money. */
+  terms: Pick<PaymentTerms, 'automaticTax' | 'promotionCodes'> | null
 }
 
 /** What it comes to, shipping included, and the way to the payment page. */
-export function CheckoutBox({ view, userId, area }: CheckoutBoxProps) {
+export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
@@ -64,6 +67,8 @@ export function CheckoutBox({ view, userId, area }: CheckoutBoxProps) {
       </form>
       <ul className={styles.notes}>
         <li>One flat rate for the whole parcel, {area}.</li>
+        {terms?.automaticTax && <li>Sales tax, where there is one, comes on top as you pay.</li>}
+        {terms?.promotionCodes && <li>A code for something off? You can enter it as you pay.</li>}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
           Not happy? Write within 30 days and I put it right.{' '}

@@ -1,0 +1,58 @@
+/** A purchase with Stripe, in a shop of its own, with a stand-in for Stripe on another host. */
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import { systemClock } from '#kernel/clock.ts'
+import { freePort, startBuiltShop } from '#testing/built-shop.ts'
+import { openFakeStripe, stripeSecretKey, stripeWebhookSecret } from '#testing/fake-stripe.ts'
+import { tinyStudio } from '#testing/tiny-studio.ts'
+import { freshShop, shopAddress } from '../settings.ts'
+import { visit } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is down', async ({
+  page,
+}) => {
+  const stripe = await openFakeStripe(systemClock)
+  const port = await freePort()
+  const settings = {
+    ...freshShop(port),
+    DEMO: 'off',
+    STRIPE_SECRET_KEY: stripeSecretKey,
+    STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+    STRIPE_API_BASE: stripe.url,
+    STRIPE_TAX: 'on',
+    STRIPE_PROMOTION_CODES: 'on',
+    SHIPPING_COUNTRIES: 'US, CA',
+  }
+  const studio = await composeShop(readConfig(settings))
+  await studio.seedDemo(tinyStudio())
+  await studio.close()
+  const shop = await startBuiltShop(settings)
+  stripe.reportsTo = `${shop.url}/api/payments/stripe/events`
+  try {
+    await shop.opened()
+    await visit(page, `${shopAddress(port)}/clothing/1`)
+    await expect(page.getByText('to the United States and Canada')).toBeVisible()
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
+    await expect(page.getByText('Sales tax, where there is one')).toBeVisible()
+    await expect(page.getByText('A code for something off?')).toBeVisible()
+
+    stripe.trouble = () => ({ how: 'reset', after: false })
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(page).toHaveURL(/\/cart\?notice=payment_unavailable$/)
+    await expect(page.getByRole('main')).toContainText('Nothing was charged and your cart is safe')
+
+    stripe.trouble = () => ({ how: 'none' })
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click()
+    await expect(page).toHaveURL(new RegExp(`^${stripe.url}/c/pay/cs_test_`))
+    await page.getByRole('button', { name: 'Pay with card' }).click()
+    await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+    await page.getByRole('link', { name: 'See your order' }).click()
+    await expect(page.getByRole('main')).toContainText('12 Alder Street')
+  } finally {
+    shop.child.kill('SIGTERM')
+    await shop.ended
+    await stripe.close()
+  }
+})
