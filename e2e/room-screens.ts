@@ -26,7 +26,9 @@ export const roomScreens: Screen[] = [
   },
   ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(place),
   ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(place),
-  ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping'].map(place),
+  ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping', 'variants'].map(
+    place,
+  ),
   ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations'].map(place),
   {
     name: 'admin-warning',

@@ -178,7 +178,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       ...houseChecks({ config, db, clock, images }),
-      ...serviceChecks({ db, clock, payment, publicUrl, variants, mailer, social }),
+      ...serviceChecks({ db, clock, payment, publicUrl, provider, mailer, social }),
     ],
     log,
   })

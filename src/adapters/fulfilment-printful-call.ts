@@ -14,10 +14,14 @@ export interface PrintfulAccount {
   pauseBeforeRetry?: number
 }
 
-/** What Printful answers when it understood the call: the result, or why it won't. */
-export type PrintfulAnswer =
-  | { ok: true; result: unknown; total: number | null }
+/**
+ * What Printful answers when it understood the call: the result, or why it won't; and how many more
+ * it takes in this minute, if it says so.
+ */
+export type PrintfulAnswer = { callsLeft: number | null } & (
+  | { ok: true; result: unknown }
   | { ok: false; status: number; text: string }
+)
 
 export type CallPrintful = (
   method: 'GET' | 'POST' | 'PUT',
@@ -31,7 +35,6 @@ const envelope = z.object({
   code: z.number().int(),
   result: z.unknown(),
   error: z.object({ message: z.string() }).optional().catch(undefined),
-  paging: z.object({ total: z.number() }).optional().catch(undefined),
 })
 
 /**
@@ -69,11 +72,13 @@ export function createPrintfulCalls(account: PrintfulAccount): CallPrintful {
     const { data } = envelope.safeParse(parse(await readText(answer)))
     if (status >= 500 || status === 408) throw away(`Printful answered ${status}.`)
     if (!data) throw away('Printful’s answer made no sense.')
+    const left = answer.headers.get('X-Ratelimit-Remaining') ?? ''
+    const callsLeft = /^\d{1,6}$/.test(left) ? Number(left) : null
     if (answer.ok && data.code >= 200 && data.code < 300) {
-      return { ok: true, result: data.result, total: data.paging?.total ?? null }
+      return { ok: true, callsLeft, result: data.result }
     }
     const text = data.error?.message ?? (typeof data.result === 'string' ? data.result : '')
-    return { ok: false, status: answer.ok ? data.code : status, text: inOneLine(text) }
+    return { ok: false, callsLeft, status: answer.ok ? data.code : status, text: inOneLine(text) }
   }
 
   return async (method, path, body) => {

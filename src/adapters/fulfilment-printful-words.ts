@@ -7,6 +7,10 @@ import { ShopError } from '#kernel/errors.ts'
 
 const meanings: readonly [pattern: RegExp, words: string][] = [
   [
+    /store.?id|store not found|no such store/i,
+    'Printful wants to know which store it is: set PRINTFUL_STORE_ID to the store’s number.',
+  ],
+  [
     /out of stock|discontinued|not available|unavailable/i,
     'Printful can’t make one of the pieces at the moment (out of stock or discontinued).',
   ],

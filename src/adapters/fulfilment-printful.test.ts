@@ -15,6 +15,9 @@ beforeEach(() => {
   fake.webhook = null
   fake.trouble = () => ({ how: 'none' })
   fake.costsPending = false
+  fake.callsLeft = 119
+  fake.scopes = ['orders', 'sync_products', 'webhooks']
+  fake.wantsStoreId = false
   fake.submitsTo = 'pending'
   fake.variants.clear()
   fake.variants.set('variant-1', 'active')
@@ -173,8 +176,27 @@ describe('what Printful refuses', () => {
   })
 
   it('never answers with more than can be kept', async () => {
-    fake.variants.set('x'.repeat(3 * 1024 * 1024), 'active')
+    fake.variants.set('variant-1', 'x'.repeat(3 * 1024 * 1024))
     await expect(open().checkVariants?.(['variant-1'])).rejects.toThrow('too long')
+  })
+})
+
+describe('a look at Printful', () => {
+  it('says that all is well, and whether the store reports', async () => {
+    expect(await open().check?.()).toEqual({ lacks: [], reports: false })
+    await open().news?.listenAt('https://heron.example')
+    expect(await open().check?.()).toEqual({ lacks: [], reports: true })
+  })
+
+  it('names what the token may not do', async () => {
+    fake.scopes = ['orders/read', 'sync_products/read']
+    expect(await open().check?.()).toEqual({ lacks: ['orders', 'webhooks'], reports: false })
+  })
+
+  it('says when the token isn’t taken, or the store isn’t named', async () => {
+    await expect(open('an old token').check?.()).rejects.toThrow(/set PRINTFUL_TOKEN/)
+    fake.wantsStoreId = true
+    await expect(open().check?.()).rejects.toThrow(/set PRINTFUL_STORE_ID/)
   })
 })
 
@@ -186,6 +208,19 @@ describe('Printful’s sizes', () => {
       'variant-1': 'known',
       'variant-2': 'not_made',
       'variant-3': 'unknown',
+    })
+  })
+
+  it('are asked about one by one, and no longer when orders would have to wait', async () => {
+    await open().checkVariants?.(['a b', 'variant-1', 'variant-1'])
+    expect(fake.calls.toSorted()).toEqual([
+      'GET /store/variants/@a%20b',
+      'GET /store/variants/@variant-1',
+    ])
+    fake.callsLeft = 19
+    await expect(open().checkVariants?.(['variant-1'])).rejects.toMatchObject({
+      code: 'fulfilment_unavailable',
+      details: { retryAfter: 60 },
     })
   })
 })

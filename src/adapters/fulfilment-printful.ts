@@ -6,6 +6,7 @@ import type {
   PrintOrderStatus,
 } from '#shop/fulfilment/fulfilment.ts'
 import { createPrintfulCalls, type PrintfulAccount } from './fulfilment-printful-call.ts'
+import { checkPrintful } from './fulfilment-printful-check.ts'
 import { printfulNews } from './fulfilment-printful-news.ts'
 import {
   orderBodyOf,
@@ -91,6 +92,7 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
       return found && statusOf(found)
     },
 
+    check: () => checkPrintful(call),
     checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds),
     news: printfulNews(call, account.token),
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { newId } from '#kernel/ids.ts'
+import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import { bodyOf } from '#testing/api-client.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fake-printful.ts'
 import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
@@ -28,7 +29,7 @@ const lookAtPrints = async () => {
   return checks.find(({ key }) => key === 'prints')
 }
 
-it('tells the owner which sizes the provider doesn’t know, here and in the check-up', async () => {
+it('tells the owner which sizes the provider doesn’t know', async () => {
   const [good, gone, wrong] = [
     await putPrint(desk.shop.db),
     await putPrint(desk.shop.db),
@@ -41,28 +42,60 @@ it('tells the owner which sizes the provider doesn’t know, here and in the che
     provider: 'printful',
     hasList: true,
     total: 3,
+    checked: 3,
+    next: null,
+    pause: null,
     wrong: [
       { ...size, printId: gone, variantId: `variant-${gone}`, standing: 'not_made' },
       { ...size, printId: wrong, variantId: `variant-${wrong}`, standing: 'unknown' },
     ],
   })
+})
+
+it('looks at some prints at a time, and waits when the provider wants to be left alone', async () => {
+  for (let i = 0; i < 12; i += 1) {
+    fake.variants.set(`variant-${await putPrint(desk.shop.db)}`, 'active')
+  }
+  const first = await bodyOf<VariantsChecked>(check())
+  expect(first).toMatchObject({ total: 12, checked: 10, wrong: [] })
+  const further = `/api/fulfilment/variants/check?after=${first.next}`
+  fake.callsLeft = 3
+  expect(await bodyOf(desk.owner.get(further))).toMatchObject({
+    checked: 0,
+    next: first.next,
+    pause: 60,
+  })
+  fake.callsLeft = 119
+  expect(await bodyOf(desk.owner.get(further))).toMatchObject({ checked: 2, next: null })
+})
+
+it('says in the check-up whether the provider works with the shop', async () => {
+  expect(await lookAtPrints()).toMatchObject({ verdict: 'look' })
+  fake.webhook = { url: 'https://heron.example/', types: [] }
+  expect(await lookAtPrints()).toMatchObject({ verdict: 'good' })
+  fake.scopes = ['orders']
   expect(await lookAtPrints()).toMatchObject({
     verdict: 'bad',
-    says: 'Printful can’t make 2 of 3 sizes.',
+    says: expect.stringContaining('It lacks: sync_products/read, webhooks.'),
   })
 })
 
 it('says in words what the owner can mend', async () => {
   fake.trouble = () => ({ how: 'error', after: false })
+  await putPrint(desk.shop.db)
   expect((await check()).status).toBe(503)
   await desk.close()
   await fake.close()
   await open('an old token')
+  await putPrint(desk.shop.db)
   const answer = await check()
   expect(answer.status).toBe(400)
   const { error } = (await answer.json()) as { error: { message: string } }
   expect(error.message).toContain('doesn’t take the shop’s token')
-  expect((await lookAtPrints())?.verdict).toBe('bad')
+  expect(await lookAtPrints()).toMatchObject({
+    verdict: 'bad',
+    says: expect.stringContaining('doesn’t take the shop’s token'),
+  })
 })
 
 it('takes calls at the address that the provider was given, and at no other', async () => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { variantsCheckedSchema } from '#shop/fulfilment/variants.schema.ts'
+import { variantsAskSchema, variantsCheckedSchema } from '#shop/fulfilment/variants.schema.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
 import { ownerOnly } from './owner-only.ts'
@@ -27,9 +27,16 @@ const check = createRoute({
   path: '/api/fulfilment/variants/check',
   tags: ['Orders'],
   summary: 'Which sizes of prints the provider doesn’t know',
+  description:
+    'Some prints at a time, because providers count calls: go on with `next` until it is null, ' +
+    'after `pause` seconds where it says so.',
   middleware: ownerOnly,
+  request: { query: variantsAskSchema },
   responses: {
-    200: json(variantsCheckedSchema, 'Every size that is for sale, as the provider knows it now'),
+    200: json(
+      variantsCheckedSchema,
+      'Some of the sizes that are for sale, as the provider knows them now',
+    ),
     ...failures('bad_input', 'no_session', 'forbidden', 'fulfilment_unavailable'),
   },
 })
@@ -45,5 +52,8 @@ export function fulfilmentRoutes(api: Api): void {
     return c.json({ received: true as const }, 200)
   })
 
-  api.openapi(check, async (c) => c.json(await c.get('shop').variants.check(), 200))
+  api.openapi(check, async (c) => {
+    const { after } = c.req.valid('query')
+    return c.json(await c.get('shop').variants.check(after), 200)
+  })
 }

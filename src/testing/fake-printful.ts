@@ -34,6 +34,14 @@ export interface FakePrintful extends LocalServer {
   readonly calls: string[]
   /** What the store can make: id and availability. */
   readonly variants: Map<string, string>
+  /** The token has run out. */
+  refusesToken: boolean
+  /** What the token may do. */
+  scopes: string[]
+  /** The token is the account's, not one store's. */
+  wantsStoreId: boolean
+  /** How many more calls it says that it takes in this minute. */
+  callsLeft: number
   /** Where its events go, once somebody said so. */
   webhook: { url: string; types: string[] } | null
   /** What goes wrong with the next call. */
@@ -80,16 +88,22 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     pause(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
 
   function respond(request: Request, url: URL, text: string): Response {
-    if (request.headers.get('Authorization') !== `Bearer ${printfulToken}`) {
+    const known = request.headers.get('Authorization') === `Bearer ${printfulToken}`
+    if (!known || fake.refusesToken) {
       return refuse(401, 'The access token is invalid or has expired.')
     }
     const body = parse(text)
     if (body === undefined) return refuse(400, 'Invalid JSON')
     const [, area, name, deed] = url.pathname.split('/').map(decodeURIComponent)
     const route = `${request.method} /${area}${name ? '/*' : ''}${deed ? `/${deed}` : ''}`
+    if (area === 'oauth') return accept({ scopes: fake.scopes.map((scope) => ({ scope })) })
+    if (fake.wantsStoreId && !request.headers.get('X-PF-Store-Id')) {
+      return refuse(400, 'This endpoint requires `store_id`!')
+    }
     const confirm = ['1', 'true'].includes(url.searchParams.get('confirm') ?? '')
-    if (area === 'store') return products(deed ? Number(deed) : null)
+    if (area === 'store') return variant(name, deed)
     if (area === 'webhooks') return webhooks(request.method, body)
+    if (route === 'GET /orders') return accept([...fake.orders.values()])
     if (route === 'POST /orders') return create(body, confirm)
     const order = name?.startsWith('@')
       ? fake.orders.get(name.slice(1))
@@ -140,25 +154,15 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     return accept(order)
   }
 
-  function products(id: number | null): Response {
-    const all = [...fake.variants].map(([external_id, availability_status], index) => ({
-      id: 700 + index,
-      external_id,
-      synced: true,
-      is_ignored: false,
-      availability_status,
-    }))
-    if (id === null) {
-      const list = all.map((variant) => ({ id: variant.id, name: 'A print', variants: 1 }))
-      return Response.json({
-        code: 200,
-        result: list,
-        paging: { total: list.length, offset: 0, limit: 100 },
-      })
+  function variant(what = '', id = ''): Response {
+    const external_id = id.replace(/^@/, '')
+    const availability_status = fake.variants.get(external_id)
+    if (what !== 'variants' || !id.startsWith('@') || availability_status === undefined) {
+      return refuse(404, 'Not found')
     }
-    const variant = all.find((each) => each.id === id)
-    if (!variant) return refuse(404, 'Not found')
-    return accept({ sync_product: { id, name: 'A print' }, sync_variants: [variant] })
+    const found = accept({ external_id, synced: true, is_ignored: false, availability_status })
+    found.headers.set('X-Ratelimit-Remaining', String(fake.callsLeft))
+    return found
   }
 
   function webhooks(method: string, body: unknown): Response {
@@ -174,6 +178,10 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     orders: new Map(),
     calls: [],
     variants: new Map([['variant-1', 'active']]),
+    refusesToken: false,
+    scopes: ['orders', 'sync_products/read', 'webhooks'],
+    wantsStoreId: false,
+    callsLeft: 119,
     webhook: null,
     trouble: () => noTrouble,
     costsPending: false,

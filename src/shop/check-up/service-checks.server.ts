@@ -4,7 +4,8 @@
  */
 import type { Database } from '#db/database.ts'
 import { type Clock, day } from '#kernel/clock.ts'
-import type { Variants } from '#shop/fulfilment/variants.server.ts'
+import { isShopError } from '#kernel/errors.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import type { Check, Finding } from './check-up.ts'
@@ -16,7 +17,7 @@ export interface Services {
   payment: AskedProvider
   /** Where the shop is reached. */
   publicUrl: string
-  variants: Variants
+  provider: Pick<FulfilmentProvider, 'name' | 'check'>
   mailer: Pick<Mailer, 'name'>
   social: Pick<Social, 'standing'>
 }
@@ -24,25 +25,40 @@ export interface Services {
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
 export function serviceChecks(services: Services): Check[] {
-  const { db, clock, payment, publicUrl, variants, mailer, social } = services
+  const { db, clock, payment, publicUrl, provider, mailer, social } = services
   return [
     ...paymentChecks({ db, clock, payment, publicUrl }),
-    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(variants) },
+    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider) },
     { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer.name, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
 }
 
-/** Asking about the sizes shows whether the key is taken and the store answers. */
-async function lookAtPrints(variants: Variants): Promise<Finding> {
-  const { provider, hasList, total, wrong } = await variants.check()
-  if (!hasList) return good('You make and send prints yourself.')
-  const name = `${provider.charAt(0).toUpperCase()}${provider.slice(1)}`
-  if (wrong.length === 0) return good(`${name} answers and knows all ${total} sizes.`)
-  return {
-    verdict: 'bad',
-    says: `${name} can’t make ${wrong.length} of ${total} sizes.`,
-    mend: 'The room Check variants says which; correct their ids, or take them out of the shop.',
+async function lookAtPrints(provider: Services['provider']): Promise<Finding> {
+  if (!provider.check) return good('You make and send prints yourself.')
+  const name = `${provider.name.charAt(0).toUpperCase()}${provider.name.slice(1)}`
+  try {
+    const { lacks, reports } = await provider.check()
+    if (lacks.length > 0) {
+      return {
+        verdict: 'bad',
+        says: `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${lacks.join(', ')}.`,
+        mend: `Make a new token with these scopes at ${name} (docs/operating.md), and start the shop with it.`,
+      }
+    }
+    if (reports) return good(`${name} takes the shop’s token, and reports how prints are.`)
+    return {
+      verdict: 'look',
+      says: `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
+      mend: 'It is told at every start and every night, as soon as PUBLIC_URL begins with https.',
+    }
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    const away = error.code === 'fulfilment_unavailable'
+    const mend = away
+      ? 'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.'
+      : 'docs/operating.md, Printful, says where the token and the store’s number are made. Prints that were bought meanwhile are under Orders, Needs you.'
+    return { verdict: 'bad', says: error.message, mend }
   }
 }
 

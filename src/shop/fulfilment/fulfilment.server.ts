@@ -12,6 +12,7 @@ import type { FulfilmentProvider, Parcel, PrintOrderStatus } from './fulfilment.
 import { applyPartNews, applyPrintNews, type PartNews, queueAgain } from './parts.server.ts'
 import { findPrints } from './print-orders.server.ts'
 import type { Shipment } from './ship.schema.ts'
+import { countWaitingPrints } from './waiting-prints.server.ts'
 
 export interface FulfilmentDeps {
   db: Database
@@ -94,6 +95,9 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       await requirePaid(db.read, orderId)
       return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
     },
+
+    /** How many paid orders have prints that the provider doesn't have yet. */
+    waitingPrints: () => countWaitingPrints(db.read),
   }
 }
 

@@ -38,10 +38,22 @@ export interface FulfilmentProvider {
   placeOrder(order: PrintOrder): Promise<PrintOrderStatus>
   /** Null when the provider knows no such order. */
   getOrder(orderId: string): Promise<PrintOrderStatus | null>
+  /**
+   * Whether it works with us, asked just now. Throws `bad_input`, in the owner's words, when it takes
+   * no orders of ours. Absent: there is nobody to ask.
+   */
+  check?(): Promise<ProviderChecked>
   /** Which of these ids it knows. Absent: it has no list to ask. */
   checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStanding>>
   /** Absent: it reports nothing, and knows nothing that the shop doesn't. */
   readonly news?: ProviderNews
+}
+
+export interface ProviderChecked {
+  /** What its key doesn't allow, by the provider's own names. */
+  lacks: string[]
+  /** It has an address to report to. */
+  reports: boolean
 }
 
 /** A provider that reports by calling the shop. What it says is a hint: ask it how the order is. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-/** Which sizes could not be made if somebody bought them now. */
+/** Which of some sizes could not be made if somebody bought them now, and where to go on. */
 export const variantsCheckedSchema = z
   .object({
     provider: z.string(),
     hasList: z.boolean(),
     total: z.number().int(),
+    checked: z.number().int(),
     wrong: z.array(
       z.object({
         printId: z.number().int(),
@@ -15,5 +16,12 @@ export const variantsCheckedSchema = z
         standing: z.enum(['known', 'unknown', 'not_made']),
       }),
     ),
+    next: z.number().int().nullable(),
+    pause: z.number().int().nullable(),
   })
   .meta({ id: 'VariantsChecked' })
+
+/** Where a look goes on: the print after which it begins. */
+export const variantsAskSchema = z.object({
+  after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+})

@@ -1,36 +1,91 @@
 /* Owns the question which sizes of prints the provider can make. Only asks; changes nothing. */
-import type { Database } from '#db/database.ts'
+import type { Database, Reader } from '#db/database.ts'
+import { isShopError } from '#kernel/errors.ts'
 import { sizeLabel } from '#shop/catalogue/product.ts'
-import type { FulfilmentProvider } from './fulfilment.ts'
+import type { FulfilmentProvider, VariantStanding } from './fulfilment.ts'
 import type { VariantsChecked } from './variants.ts'
 
 export type Variants = ReturnType<typeof createVariants>
 
+/** Prints that one look is about: few enough to be answered at once, and to fit a minute's calls. */
+const printsAtOnce = 10
+
 export function createVariants({ db, provider }: { db: Database; provider: FulfilmentProvider }) {
+  const nobody = new Map<string, VariantStanding>()
+
+  /** What the provider knows; a number: how many seconds it wants to be left alone. */
+  async function ask(ids: readonly string[]): Promise<Map<string, VariantStanding> | number> {
+    if (ids.length === 0) return nobody
+    try {
+      return (await provider.checkVariants?.(ids)) ?? nobody
+    } catch (error) {
+      const pause = isShopError(error) ? error.details.retryAfter : undefined
+      if (pause === undefined) throw error
+      return pause
+    }
+  }
+
   return {
+    /** Who makes the prints, whether there is a list to look into, and how many sizes are for sale. */
+    async about(): Promise<Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>> {
+      const hasList = provider.checkVariants !== undefined
+      return { provider: provider.name, hasList, total: await countSizes(db.read) }
+    },
+
     /**
-     * Asks the provider about every size that is for sale. ShopError `fulfilment_unavailable` when
-     * it can't be had, `bad_input` with the owner's words when it doesn't let us look.
+     * Asks the provider about the sizes of the next few prints, in the order of their ids. Asked to
+     * wait, it answers `pause` and the same place again. ShopError `fulfilment_unavailable` when the
+     * provider can't be had, `bad_input` with the owner's words when it doesn't let us look.
      */
-    async check(): Promise<VariantsChecked> {
-      const sizes = await db.read
-        .selectFrom('print_sizes')
-        .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
-        .select(['prints.id', 'prints.name', 'dimensions', 'size', 'variant_id'])
-        .where('prints.deleted_at', 'is', null)
-        .orderBy('prints.name')
-        .orderBy('prints.id')
-        .orderBy('print_sizes.price')
-        .execute()
-      const known = await provider.checkVariants?.(sizes.map(({ variant_id }) => variant_id))
+    async check(after = 0): Promise<VariantsChecked> {
+      const [about, prints] = await Promise.all([this.about(), nextPrints(db.read, after)])
+      const { hasList } = about
+      const sizes = prints.length === 0 || !hasList ? [] : await readSizes(db.read, prints)
+      const known = await ask(sizes.map(({ variant_id }) => variant_id))
+      if (typeof known === 'number') {
+        return { ...about, checked: 0, wrong: [], next: after, pause: known }
+      }
       const wrong = sizes.flatMap((row) => {
-        const standing = known?.get(row.variant_id) ?? 'known'
+        const standing = known.get(row.variant_id) ?? 'known'
         if (standing === 'known') return []
         const size = sizeLabel(row.dimensions, row.size) ?? row.size
         return [{ printId: row.id, name: row.name, size, variantId: row.variant_id, standing }]
       })
-      const hasList = known !== undefined
-      return { provider: provider.name, hasList, total: sizes.length, wrong }
+      const next = hasList && prints.length === printsAtOnce ? (prints.at(-1) ?? null) : null
+      return { ...about, checked: sizes.length, wrong, next, pause: null }
     },
   }
+}
+
+async function countSizes(reader: Reader): Promise<number> {
+  const { count } = await reader
+    .selectFrom('print_sizes')
+    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('prints.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function nextPrints(reader: Reader, after: number): Promise<number[]> {
+  const rows = await reader
+    .selectFrom('prints')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(printsAtOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function readSizes(reader: Reader, prints: readonly number[]) {
+  return reader
+    .selectFrom('print_sizes')
+    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
+    .select(['prints.id', 'prints.name', 'dimensions', 'size', 'variant_id'])
+    .where('prints.id', 'in', prints)
+    .orderBy('prints.id')
+    .orderBy('print_sizes.price')
+    .execute()
 }

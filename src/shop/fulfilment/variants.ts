@@ -10,7 +10,7 @@ export interface SizeChecked {
   standing: VariantStanding
 }
 
-/** Every size that is for sale, as the provider knows it now. */
+/** Some of the sizes that are for sale, as the provider knows them now. */
 export interface VariantsChecked {
   /** Who makes the prints: the adapter's name. */
   provider: string
@@ -18,6 +18,12 @@ export interface VariantsChecked {
   hasList: boolean
   /** How many sizes are for sale. */
   total: number
-  /** Those that could not be made if somebody bought them now. */
+  /** How many of them this look was about. */
+  checked: number
+  /** Those of them that could not be made if somebody bought them now. */
   wrong: SizeChecked[]
+  /** Where the next look goes on; null: every size has been looked at. */
+  next: number | null
+  /** Seconds that the provider wants to be left alone before the next look; null: none. */
+  pause: number | null
 }

@@ -17,6 +17,7 @@ import type { Room, RoomPlace } from './places.ts'
 import { loadShipping } from './shipping/load-shipping.server.ts'
 import { loadStudio } from './studio/load-studio.server.ts'
 import { loadVacation } from './vacation/load-vacation.server.ts'
+import { loadVariants } from './variants/load-variants.server.ts'
 import { loadWaiting } from './waiting/load-waiting.server.ts'
 
 /** What a room is asked for: one thing in it, and the address's parameters (search, filter). */
@@ -33,6 +34,7 @@ const loaders = {
   'clear-demo': loadClearDemo,
   arrange: loadArrange,
   waiting: loadWaiting,
+  variants: loadVariants,
   people: loadPeople,
   'check-up': loadCheckUp,
   orders: loadOrders,

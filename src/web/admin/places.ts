@@ -28,6 +28,7 @@ export const rooms = [
   'vacation',
   'clear-demo',
   'waiting',
+  'variants',
 ] as const
 export type Room = (typeof rooms)[number]
 
@@ -127,6 +128,7 @@ export const groups: readonly Group[] = [
       roomEntry('arrange', 'Order of the galleries'),
       roomEntry('studio', 'Words and pictures'),
       roomEntry('shipping', 'Shipping'),
+      roomEntry('variants', 'Check variants'),
       roomEntry('pages', 'Pages'),
       roomEntry('instagram', 'Instagram'),
       roomEntry('people', 'A person’s data'),

@@ -12,6 +12,7 @@ import { PeopleScreen } from './people/people-screen.tsx'
 import { ShippingScreen } from './shipping/shipping-screen.tsx'
 import { StudioScreen } from './studio/studio-screen.tsx'
 import { VacationScreen } from './vacation/vacation-screen.tsx'
+import { VariantsScreen } from './variants/variants-screen.tsx'
 import { WaitingScreen } from './waiting/waiting-screen.tsx'
 
 /** The screen of each room. */
@@ -23,6 +24,8 @@ export function RoomScreen({ desk }: { desk: RoomDesk }) {
       return <ArrangeScreen {...desk.data} />
     case 'waiting':
       return <WaitingScreen {...desk.data} />
+    case 'variants':
+      return <VariantsScreen {...desk.data} />
     case 'people':
       return <PeopleScreen />
     case 'check-up':

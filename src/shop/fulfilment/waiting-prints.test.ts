@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { placeOrder } from '#testing/placed-orders.ts'
+import { eachDatabase, openTestDatabase } from '#testing/test-database.ts'
+import { countWaitingPrints } from './waiting-prints.server.ts'
+
+eachDatabase('prints that the provider doesn’t have', (lane) => {
+  it('are counted while they are bought, not paid back and not sent', async () => {
+    const db = await openTestDatabase(lane)
+    try {
+      const bought = [{ kind: 'prints' as const, name: 'Moths' }]
+      await placeOrder(db, { bought, parts: { prints: 'queued', studio: 'queued' } })
+      await placeOrder(db, { bought, parts: { prints: 'failed' } })
+      await placeOrder(db, { bought, parts: { prints: 'failed' } })
+      await placeOrder(db, { bought, parts: { prints: 'sent' } })
+      await placeOrder(db, { bought, parts: { prints: 'failed' }, refunded: 1500 })
+      await placeOrder(db, { bought, parts: { prints: 'queued' }, state: 'expired' })
+      expect(await countWaitingPrints(db.read)).toEqual({ queued: 1, failed: 2 })
+    } finally {
+      await db.close()
+    }
+  })
+})
