@@ -34,6 +34,8 @@ export function freshShop(port: number | string): Record<string, string> {
     ADMIN_PASSWORD: owner.password,
     SIGN_IN_PATH: signInPath,
     RATE_LIMITS: 'off',
+    // Making the demo studio's sizes ahead would take the machine from the browsers.
+    PICTURES_AHEAD: 'off',
     LOG_LEVEL: 'warn',
   }
 }

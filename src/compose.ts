@@ -217,7 +217,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     start() {
       jobs.start()
       demoPayment?.start()
-      void media.prepare()
+      if (config.picturesAhead) void media.prepare()
     },
     async close() {
       await Promise.all([jobs.stop(), demoPayment?.stop(), media.stop()])

@@ -85,6 +85,8 @@ export interface Config {
   shipsTo: string[]
   fulfilment: FulfilmentConfig
   media: MediaConfig
+  /** Whether sizes are made in the background, before anybody asks for them. */
+  picturesAhead: boolean
   social: SocialConfig
   mail: MailConfig
   /** First values of what the owner edits later; undefined ones are the demo studio's. */
@@ -139,6 +141,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     shipsTo: readShipping(e),
     fulfilment: readFulfilment(e, payments),
     media: readMedia(e),
+    picturesAhead: e.PICTURES_AHEAD !== 'off',
     social: readSocial(e),
     mail: readMail(e),
     studio: {

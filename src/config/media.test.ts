@@ -4,6 +4,14 @@ import { readConfig } from '#config'
 const s3 = { S3_BUCKET: 'studio', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
 const cloudinary = { CLOUDINARY_URL: 'cloudinary://123:abc_DEF-1@studio' }
 
+describe('making sizes ahead', () => {
+  it('is on until it is turned off', () => {
+    expect(readConfig({}).picturesAhead).toBe(true)
+    expect(readConfig({ PICTURES_AHEAD: 'off' }).picturesAhead).toBe(false)
+    expect(() => readConfig({ PICTURES_AHEAD: 'soon' })).toThrow('PICTURES_AHEAD')
+  })
+})
+
 describe('where pictures are kept', () => {
   it('is this machine’s disk, without a word', () => {
     expect(readConfig({}).media).toEqual({ provider: 'disk' })

@@ -12,6 +12,7 @@ export const mediaVariables = {
   CLOUDINARY_URL: text,
   CLOUDINARY_API_BASE: webAddress,
   CLOUDINARY_DELIVERY_BASE: webAddress,
+  PICTURES_AHEAD: oneOf(['on', 'off']),
 }
 
 export type MediaConfig =

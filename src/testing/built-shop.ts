@@ -18,7 +18,14 @@ export interface BuiltShop {
 export async function startBuiltShop(env: Record<string, string>): Promise<BuiltShop> {
   const port = Number(env.PORT ?? (await freePort()))
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, DEMO: 'off', LOG_LEVEL: 'info', PORT: String(port), ...env },
+    env: {
+      ...process.env,
+      DEMO: 'off',
+      PICTURES_AHEAD: 'off',
+      LOG_LEVEL: 'info',
+      PORT: String(port),
+      ...env,
+    },
   })
   const said = { out: '', err: '' }
   child.stdout.on('data', (data) => {
