@@ -71,4 +71,24 @@ describe('mails by SMTP', () => {
     expect(strict.recipients).toEqual(['zoe@example.com'])
     await strict.close()
   })
+
+  it('can be tried without one, and the answer says what to mend', async () => {
+    const strict = await startMailServer({ login: { user: 'shop', pass: 'right' } })
+    const with_ = (pass: string) =>
+      createSmtpMailer({ ...here, port: strict.port, auth: { user: 'shop', pass } })
+    await expect(with_('right').verify?.()).resolves.toBeUndefined()
+    const refused = await with_('wrong-word')
+      .verify?.()
+      .catch((error: Error) => error.message)
+    expect(refused).toContain('doesn’t take the name and password of SMTP_URL')
+    expect(refused).not.toContain('wrong-word')
+    expect(strict.mails).toEqual([])
+    await strict.close()
+    await expect(with_('right').verify?.()).rejects.toMatchObject({
+      code: 'mail_unavailable',
+      message: expect.stringContaining('smtp:// goes with port 587'),
+    })
+    const tls = createSmtpMailer({ ...here, plain: false, port: server.port })
+    await expect(tls.verify?.()).rejects.toThrow(/nobody else can read/)
+  })
 })

@@ -19,8 +19,35 @@ export interface SmtpOptions {
  * Repeats carry the same Message-ID, by which they are recognised.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
-  const { host, port, secure, plain, auth, patience = 20 * second } = options
-  const transport = createTransport({
+  const { patience = 20 * second } = options
+  const transport = openTransport(options, patience)
+  return {
+    name: 'smtp',
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail))
+      } catch (error) {
+        throw isShopError(error) ? error : failureOf(error)
+      }
+    },
+    async verify() {
+      const once = openTransport(options, Math.min(patience, 8 * second))
+      try {
+        await once.verify()
+      } catch (error) {
+        throw new ShopError('mail_unavailable', refusalOf(error, options))
+      } finally {
+        once.close()
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+function openTransport({ host, port, secure, plain, auth }: SmtpOptions, patience: number) {
+  return createTransport({
     host,
     port,
     secure,
@@ -35,19 +62,6 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     disableUrlAccess: true,
     maxRecipients: 1,
   })
-  return {
-    name: 'smtp',
-    async send(mail) {
-      try {
-        await transport.sendMail(messageOf(mail))
-      } catch (error) {
-        throw isShopError(error) ? error : failureOf(error)
-      }
-    },
-    async close() {
-      transport.close()
-    },
-  }
 }
 
 interface SmtpError extends Error {
@@ -69,4 +83,23 @@ function failureOf(error: unknown): ShopError {
   }
   const said = response ? `: ${response.slice(0, 300)}` : ''
   return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
+}
+
+/** Why it doesn't let the shop in, as whoever set SMTP_URL can mend it; never the password. */
+function refusalOf(error: unknown, { host, port, secure }: SmtpOptions): string {
+  const { code = '', response } = error as SmtpError
+  const where = `${host}:${port}`
+  const said = response ? ` It says: “${response.slice(0, 200)}”` : ''
+  switch (code) {
+    case 'EAUTH':
+      return `The mail server ${where} doesn’t take the name and password of SMTP_URL.${said}`
+    case 'EDNS':
+      return `There is no mail server called ${host}: look at the name in SMTP_URL.`
+    case 'ETLS':
+      return `The mail server ${where} offers no connection that nobody else can read.${said}`
+    default: {
+      const scheme = secure ? 'smtps:// goes with port 465' : 'smtp:// goes with port 587'
+      return `The mail server ${where} does not answer as one (${code}); ${scheme}.${said}`
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
 import { type MemoryStore, memoryStore } from '#testing/memory-store.ts'
+import { startMailServer } from '#testing/smtp-server.ts'
 import { eachDatabase, type Lane } from '#testing/test-database.ts'
 import { createTestShop, type TestShop } from '#testing/test-shop.ts'
 import { tinyStudio } from '#testing/tiny-studio.ts'
@@ -98,9 +99,10 @@ eachDatabase('the services', (lane) => {
     expect(await found('feed')).toMatchObject({ verdict: 'good', says: 'No feed is shown.' })
   })
 
-  it('says when mails wait for more than an hour', async () => {
+  it('says when mails wait for more than an hour, and when the mail server is away', async () => {
+    const server = await startMailServer()
     const shop = await openShop(lane, {
-      SMTP_URL: 'smtp://127.0.0.1:1?tls=off',
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
     })
     expect(await found('mail')).toMatchObject({ verdict: 'good' })
@@ -113,7 +115,12 @@ eachDatabase('the services', (lane) => {
     )
     expect(await found('mail')).toMatchObject({
       verdict: 'bad',
-      says: expect.stringMatching(/^1 mail/),
+      says: expect.stringMatching(/takes no mail of it\. 1 mail waits/),
+    })
+    await server.close()
+    expect(await found('mail')).toMatchObject({
+      verdict: 'bad',
+      says: expect.stringMatching(/does not answer as one .* 1 mail waits/),
     })
   })
 })

@@ -18,7 +18,7 @@ export interface Services {
   /** Where the shop is reached. */
   publicUrl: string
   provider: Pick<FulfilmentProvider, 'name' | 'check'>
-  mailer: Pick<Mailer, 'name'>
+  mailer: Pick<Mailer, 'name' | 'verify'>
   social: Pick<Social, 'standing'>
 }
 
@@ -29,7 +29,7 @@ export function serviceChecks(services: Services): Check[] {
   return [
     ...paymentChecks({ db, clock, payment, publicUrl }),
     { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider) },
-    { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer.name, clock.now()) },
+    { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
 }
@@ -62,8 +62,8 @@ async function lookAtPrints(provider: Services['provider']): Promise<Finding> {
   }
 }
 
-async function lookAtMail(db: Database, name: string, now: number): Promise<Finding> {
-  if (name === 'file') {
+async function lookAtMail(db: Database, mailer: Services['mailer'], now: number): Promise<Finding> {
+  if (mailer.name === 'file') {
     return {
       verdict: 'look',
       says: 'Mails are written into a folder; nobody gets them.',
@@ -77,12 +77,36 @@ async function lookAtMail(db: Database, name: string, now: number): Promise<Find
     .where('state', '!=', 'done')
     .where('created_at', '<', now - day / 24)
     .executeTakeFirstOrThrow()
-  if (Number(stuck) === 0) return good('Every mail of the last hour has left.')
+  const refusal = await refusalOf(mailer)
+  if (refusal !== null) {
+    const waiting = Number(stuck) > 0 ? ` ${waitWords(Number(stuck))}` : ''
+    return {
+      verdict: 'bad',
+      says: `${refusal}${waiting}`,
+      mend: 'Correct SMTP_URL and start the shop again (docs/operating.md, Mail). No mail is lost: they go as soon as the server takes them.',
+    }
+  }
+  if (Number(stuck) === 0) return good('The mail server lets the shop in, and no mail waits.')
   return {
     verdict: 'bad',
-    says: `${stuck} ${Number(stuck) === 1 ? 'mail waits' : 'mails wait'} for more than an hour.`,
-    mend: 'See whether SMTP_URL still holds and the mail server answers; they go as soon as it does.',
+    says: `The mail server lets the shop in, but takes no mail of it. ${waitWords(Number(stuck))}`,
+    mend: 'See whether it lets SMTP_URL’s mailbox write as MAIL_FROM. They go as soon as it does.',
   }
+}
+
+/** Why the mail server doesn't let the shop in; null when it does. */
+async function refusalOf({ verify }: Services['mailer']): Promise<string | null> {
+  try {
+    await verify?.()
+    return null
+  } catch (error) {
+    if (!isShopError(error)) throw error
+    return error.message
+  }
+}
+
+function waitWords(stuck: number): string {
+  return `${stuck} ${stuck === 1 ? 'mail waits' : 'mails wait'} for more than an hour.`
 }
 
 async function lookAtFeed(social: Pick<Social, 'standing'>, now: number): Promise<Finding> {

@@ -27,6 +27,11 @@ export interface Mail {
 export interface Mailer {
   readonly name: string
   send(mail: Mail): Promise<void>
+  /**
+   * Whether it lets the shop in, tried just now without a mail; answers within ten seconds. Throws
+   * `mail_unavailable` with the owner's words. Absent: there is nobody to ask.
+   */
+  verify?(): Promise<void>
   close(): Promise<void>
 }
 
