@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from './database.ts'
+import { afterAMonth, type OutboxTopic } from './outbox.ts'
 
 /** A job that failed for a day and waits for somebody to look at it. */
 export interface SetAsideJob {
@@ -43,11 +44,31 @@ export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   return retried.numUpdatedRows === 1n
 }
 
-/** Removes jobs that were done before a moment; their keys may then be enqueued anew. */
+const leaving = (what: 'nothing' | 'key') =>
+  (Object.keys(afterAMonth) as OutboxTopic[]).filter((topic) => afterAMonth[topic] === what)
+
+/**
+ * Removes jobs that were done before a moment, so that their keys may be enqueued anew; of a topic
+ * whose keys are kept for good, only what the jobs carried.
+ */
 export async function forgetDoneJobs(trx: Writer, doneBefore: number): Promise<void> {
   await trx
     .deleteFrom('outbox')
     .where('state', '=', 'done')
     .where('due_at', '<', doneBefore)
+    .where((eb) =>
+      eb.or([
+        eb('topic', 'in', leaving('nothing')),
+        eb.and([eb('topic', 'in', leaving('key')), eb('dedupe_key', 'is', null)]),
+      ]),
+    )
+    .execute()
+  await trx
+    .updateTable('outbox')
+    .set({ payload: '{}' })
+    .where('state', '=', 'done')
+    .where('due_at', '<', doneBefore)
+    .where('topic', 'in', leaving('key'))
+    .where('payload', '!=', '{}')
     .execute()
 }

@@ -199,4 +199,27 @@ eachDatabase('the outbox', (lane) => {
     await jobs.stop()
     expect(await rows()).toMatchObject([{ state: 'waiting' }])
   })
+
+  test('a mail’s key is never forgotten, only what the mail said', async () => {
+    const { add, db, worker, clock, rows } = await outbox(lane)
+    const { seen, handle } = noting()
+    const mails = async ({ key }: { key: string }) => handle({ orderId: key })
+    const mail = { kind: 'sold', key: 'mail:sold:a', at: clock.now(), facts: { to: 'Ada' } }
+    const send = () =>
+      db.transact((trx) =>
+        enqueue(trx, { topic: 'mail.send', payload: mail, key: mail.key, dueAt: 0, now: 0 }),
+      )
+    await send()
+    await add('other', { key: 'prints.place:other' })
+    const jobs = worker({ 'mail.send': mails, 'prints.place': handle })
+    await jobs.runDue()
+    clock.advance(31 * day)
+    jobs.start()
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(1))
+    await jobs.stop()
+    expect(await rows()).toMatchObject([{ topic: 'mail.send', state: 'done', payload: '{}' }])
+    await send()
+    expect(await jobs.runDue()).toBe(0)
+    expect(seen.toSorted()).toEqual(['mail:sold:a', 'other'])
+  })
 })

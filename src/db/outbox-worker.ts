@@ -30,7 +30,7 @@ interface Deps {
 const lease = 2 * minute
 /** A provider that hangs must not hold up every other job. */
 const atOnce = 4
-/** Done jobs are kept so long, so that a key that was enqueued once stays enqueued once. */
+/** Done jobs are kept so long; some keys for good (`afterAMonth`). */
 const doneKept = 30 * day
 
 /**

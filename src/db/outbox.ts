@@ -57,6 +57,26 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'waiting.look': 'keep_trying',
 }
 
+/**
+ * What is left of a job that was done a month ago. A topic whose work must never be done twice for
+ * one key keeps the key for good, without what the job carried; for all others the rows that they
+ * work on say by themselves what has been done.
+ */
+export const afterAMonth: { readonly [T in OutboxTopic]: 'nothing' | 'key' } = {
+  'hold.expire': 'nothing',
+  'prints.place': 'nothing',
+  'prints.ask': 'nothing',
+  'clean-up': 'nothing',
+  'instagram.read': 'nothing',
+  'orders.overdue': 'nothing',
+  'prints.reconcile': 'nothing',
+  'refund.carry': 'nothing',
+  // No row says that a mail was sent: only its key does.
+  'mail.send': 'key',
+  'vacation.switch': 'nothing',
+  'waiting.look': 'nothing',
+}
+
 export interface Job<T extends OutboxTopic = OutboxTopic> {
   id: number
   topic: T
