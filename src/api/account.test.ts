@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
+import { openDatabase } from '#db/open.ts'
 import { day } from '#kernel/clock.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/api-client.ts'
 import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase, type TestDatabase } from '#testing/test-database.ts'
 
 const email = 'maren@heron.example'
 const old = 'a-long-pass-phrase'
@@ -103,4 +105,31 @@ eachDatabase('the owner’s account', (lane) => {
     const refused = await failureOf(desk.owner.put('/api/account', body))
     expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
   })
+})
+
+it('gives an address that two accounts ask for at once to one of them', async () => {
+  const desk = await openOwnersDesk('postgres')
+  const { db, identity } = desk.shop
+  const colleagues = await Promise.all(
+    ['ada', 'bea'].map(async (name) => {
+      const { token } = await identity.makeInvitation('')
+      const signup = { token, name, email: `${name}@heron.example`, password: old, replaces: null }
+      return (await identity.signUp(signup)).user.id
+    }),
+  )
+  const wanted = { name: 'A', email: 'studio@heron.example', current: old, network: 'n' }
+  const change = (userId: string) => identity.changeAccount({ ...wanted, userId })
+  // Both see that it is free, and wait for their own rows: neither is ahead of the other.
+  const holder = await openDatabase((db as TestDatabase).location)
+  const asked = await holder.transact(async (trx) => {
+    await sql`select id from users for update`.execute(trx)
+    const both = Promise.allSettled(colleagues.map(change))
+    const waiting = sql`select pid from pg_locks where not granted`
+    await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(2)
+    return { both }
+  })
+  const refused = (await asked.both).filter((each) => each.status === 'rejected')
+  expect(refused).toMatchObject([{ reason: { code: 'duplicate', details: { field: 'email' } } }])
+  await holder.close()
+  await desk.close()
 })

@@ -3,6 +3,7 @@
  * blocks and what identity.server puts together; never answers a hash or a token's digest whole.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { isTaken } from '#db/taken.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
@@ -78,7 +79,7 @@ export async function changeAccount(
   { userId, name, email: typed, proved }: AccountChange,
 ): Promise<void> {
   const email = normalEmail(typed)
-  await db.transact(async (trx) => {
+  const change = async (trx: Writer) => {
     const now = await trx
       .selectFrom('users')
       .select('email')
@@ -89,6 +90,9 @@ export async function changeAccount(
       await requireFree(trx, email)
     }
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
+  }
+  await db.transact(change).catch((error: unknown) => {
+    throw isTaken(error) ? taken() : error
   })
 }
 

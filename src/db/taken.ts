@@ -1,0 +1,15 @@
+import { sqlState } from './transact-again.ts'
+
+/** SQLite's extended code for a unique constraint; its primary keys have one of their own. */
+const sqliteUnique = new Set([2067, 1555])
+const postgresUnique = '23505'
+
+/**
+ * Whether a transaction failed because a value that must be unique was somebody's: looking first
+ * misses whoever writes it at the same moment.
+ */
+export function isTaken(error: unknown): boolean {
+  if (sqlState(error) === postgresUnique) return true
+  if (!(error instanceof Error) || !('errcode' in error)) return false
+  return sqliteUnique.has(Number(error.errcode))
+}
