@@ -67,6 +67,17 @@ test('§4 signup: an invitation makes another account of the studio, once', asyn
   await expect(heading(theirs)).toHaveText('That key doesn’t turn.')
   await visit(page, '/admin?at=invitations')
   await expect(listed(page, `${helper.name} came in by it`)).toBeVisible()
+
+  const theirKey = listed(page, helper.email)
+  await theirs.goto('/admin?at=invitations')
+  await expect(listed(theirs, helper.email)).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Take the key back' })).toHaveCount(0)
+  await theirKey.getByRole('button', { name: 'Take the key back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'New locks! That key is only for show now.')).toBeVisible()
+  await expect(theirKey).toBeHidden()
+  await theirs.goto('/admin')
+  await expect(theirs).toHaveURL('/')
 })
 
 test('§4 signup: a withdrawn invitation opens nothing', async ({ page, anotherShopper }) => {

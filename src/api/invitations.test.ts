@@ -73,6 +73,25 @@ eachDatabase('invitations', (lane) => {
     expect(await desk.shop.identity.admins()).toHaveLength(2)
   })
 
+  it('are answered by access that the owner can take away again', async () => {
+    const { token } = await invite()
+    await bodyOf(signUp(token))
+    const [owner, helper] = await desk.shop.identity.admins()
+    const dismiss = (id = '', client = desk.owner) => client.delete(`/api/helpers/delete/id/${id}`)
+    expect(await failureOf(dismiss(owner?.id, desk.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(helper?.id, desk.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
+    expect((await desk.guest.get('/api/invitations')).status).toBe(200)
+    await bodyOf(dismiss(helper?.id))
+    expect((await desk.guest.get('/api/invitations')).status).toBe(401)
+    const login = { email: theo.email, password: theo.password }
+    expect((await desk.stranger.post('/api/users/login', login)).status).toBe(401)
+    expect(await desk.shop.identity.admins()).toHaveLength(1)
+    expect(await failureOf(dismiss(helper?.id))).toMatchObject({ status: 404 })
+    const again = await invite()
+    expect((await signUp(again.token, {}, desk.stranger)).status).toBe(200)
+  })
+
   it('can’t be withdrawn after they were used', async () => {
     const { token, invitation } = await invite()
     await signUp(token)

@@ -4,6 +4,7 @@ import { userIdSchema } from '#shop/identity/identity.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { ownerOnly } from './owner-only.ts'
+import { requireVisitor } from './session.ts'
 
 const tags = ['The owner: account']
 
@@ -49,6 +50,20 @@ const withdraw = createRoute({
   },
 })
 
+const dismiss = createRoute({
+  method: 'delete',
+  path: '/api/helpers/delete/id/{id}',
+  tags,
+  summary: 'Take a helper’s access away, at once and everywhere',
+  description: 'Only the owner can, whose account was the first; her own stays.',
+  middleware: ownerOnly,
+  request: { params: z.object({ id: userIdSchema }) },
+  responses: {
+    200: json(z.object({ id: z.string() }), 'Whose access ended'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+  },
+})
+
 export function invitationRoutes(api: Api): void {
   api.openapi(list, async (c) => c.json(await c.get('shop').identity.invitations(), 200))
 
@@ -61,4 +76,10 @@ export function invitationRoutes(api: Api): void {
   api.openapi(withdraw, async (c) =>
     c.json(await c.get('shop').identity.withdrawInvitation(c.req.valid('param').id), 200),
   )
+
+  api.openapi(dismiss, async (c) => {
+    const { id } = c.req.valid('param')
+    await c.get('shop').identity.dismissHelper(requireVisitor(c).userId, id)
+    return c.json({ id }, 200)
+  })
 }

@@ -14,6 +14,7 @@ import {
   wrongPassword,
 } from './account.server.ts'
 import { cleanUpGuests, planCleanUp } from './clean-up.server.ts'
+import { dismissHelper, listAdmins } from './helpers.server.ts'
 import { invitationPattern } from './invitation.ts'
 import {
   isOpenInvitation,
@@ -26,7 +27,6 @@ import {
   configureOwner,
   ensureOwner,
   hasOwner,
-  listAdmins,
   normalEmail,
   type OwnerLogin,
   resetPassword,
@@ -194,7 +194,10 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     logout: (token: string) => db.transact((trx) => endSession(trx, token)),
     hasOwner: () => hasOwner(db),
     /** Everybody who may run the studio, the owner first. */
-    admins: () => listAdmins(db),
+    admins: () => listAdmins(db.read),
+    /** Takes a helper's access away, at once. ShopError 'forbidden', 'not_found'. */
+    dismissHelper: (by: string, helperId: string) =>
+      db.transact((trx) => dismissHelper(trx, by, helperId)),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
     /** Takes the configuration's login when it is a new one; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
+import { adminsOf } from './helpers.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
@@ -110,25 +111,8 @@ export async function resetPassword(
   })
 }
 
-/** Everybody who may run the studio, the owner first. */
-export async function listAdmins(db: Database): Promise<{ name: string; email: string | null }[]> {
-  return db.read
-    .selectFrom('users')
-    .select(['name', 'email'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-}
-
 /** The admin with this address, else the first admin ever: the account that is the owner's. */
 async function findAccount(db: Database, email: string) {
-  const admins = await db.read
-    .selectFrom('users')
-    .select(['id', 'email', 'password_hash'])
-    .where('role', '=', 'admin')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  const admins = await adminsOf(db.read).select('password_hash').execute()
   return admins.find((admin) => admin.email === email) ?? admins[0]
 }

@@ -26,3 +26,11 @@ export function publicUser(visitor: Visitor): PublicUser {
   const { userId, name, email, role } = visitor
   return { id: userId, name, email, role }
 }
+
+/** Somebody who may run the studio. */
+export interface Admin {
+  id: string
+  name: string
+  email: string | null
+  isOwner: boolean
+}

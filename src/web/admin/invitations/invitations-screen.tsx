@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Invitation } from '#shop/identity/invitation.ts'
+import type { Admin } from '#shop/identity/visitor.ts'
 import { call } from '#web/ui/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -12,14 +13,16 @@ import { useAsOwner } from '../sign-in-again.tsx'
 import { invitationCopy } from './copy.ts'
 import styles from './invitations.module.css'
 import { NewInvitation } from './new-invitation.tsx'
+import { People } from './people.tsx'
 
 interface InvitationsScreenProps {
   invitations: readonly Invitation[]
-  people: readonly { name: string; email: string | null }[]
+  people: readonly Admin[]
+  mayDismiss: boolean
 }
 
 /** Who may run the studio, and the way to ask somebody in. */
-export function InvitationsScreen({ invitations, people }: InvitationsScreenProps) {
+export function InvitationsScreen({ invitations, people, mayDismiss }: InvitationsScreenProps) {
   const [asked, setAsked] = useState<Invitation | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -85,14 +88,7 @@ export function InvitationsScreen({ invitations, people }: InvitationsScreenProp
         </div>
       </Section>
       <Section title={invitationCopy.people}>
-        <ul className={styles.list}>
-          {people.map(({ name, email }) => (
-            <li key={email} className={styles.row}>
-              <span className={styles.who}>{name}</span>
-              <span className={styles.soft}>{email}</span>
-            </li>
-          ))}
-        </ul>
+        <People people={people} mayDismiss={mayDismiss} />
       </Section>
       <Ask
         open={asked !== null}

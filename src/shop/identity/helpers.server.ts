@@ -1,0 +1,43 @@
+import type { Reader, Writer } from '#db/database.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { endSessionsOf } from './sessions.server.ts'
+import type { Admin } from './visitor.ts'
+
+/*
+ * Who may run the studio: the owner, whose account is the first that was made, and those whom she
+ * asked in. She can take a helper's access away; nobody can take hers.
+ */
+
+/** The accounts of the studio, the owner's first. */
+export function adminsOf(reader: Reader | Writer) {
+  return reader
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+}
+
+export async function listAdmins(reader: Reader): Promise<Admin[]> {
+  const admins = await adminsOf(reader).execute()
+  return admins.map((admin, i) => ({ ...admin, isOwner: i === 0 }))
+}
+
+/**
+ * Takes a helper's access away: ends their sessions and forgets their login; what they did stays.
+ * `by`: who asks. ShopError 'forbidden' (not the owner, or the owner's own), 'not_found'.
+ */
+export async function dismissHelper(trx: Writer, by: string, helperId: string): Promise<void> {
+  const [owner, ...helpers] = await adminsOf(trx).execute()
+  if (by !== owner?.id) throw new ShopError('forbidden', 'Only the owner can take a key back.')
+  if (helperId === owner.id) throw new ShopError('forbidden', 'The owner’s own key stays hers.')
+  if (!helpers.some(({ id }) => id === helperId)) {
+    throw new ShopError('not_found', 'Nobody of the studio has this account.')
+  }
+  await trx
+    .updateTable('users')
+    .set({ role: 'guest', email: null, password_hash: null })
+    .where('id', '=', helperId)
+    .execute()
+  await endSessionsOf(trx, helperId)
+}
