@@ -5,7 +5,7 @@ import type { Row } from './snapshot.ts'
 import { tableOrder } from './table-order.ts'
 
 /** Rows that a database has from its first moment on; a backup's take their place. */
-const fromTheBeginning: readonly string[] = ['content']
+export const fromTheBeginning: readonly string[] = ['content']
 
 /** The tables that hold something that a restored backup would mix with. */
 export async function filledTables(trx: Writer): Promise<string[]> {

@@ -88,12 +88,16 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
     lastKeys,
     async *rows(table) {
       await client.query(`declare all_rows no scroll cursor for select * from "${table}"`)
-      for (;;) {
-        const { rows } = await client.query<Row>(`fetch ${atOnce} from all_rows`)
-        if (rows.length === 0) break
-        yield rows
+      try {
+        for (;;) {
+          const { rows } = await client.query<Row>(`fetch ${atOnce} from all_rows`)
+          if (rows.length === 0) break
+          yield rows
+        }
+      } finally {
+        // Whoever has seen enough may ask for another table.
+        await client.query('close all_rows').catch(() => {})
       }
-      await client.query('close all_rows')
     },
     close: () => client.end(),
   }

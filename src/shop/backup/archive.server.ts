@@ -17,6 +17,8 @@ export interface Entry {
 }
 
 const listName = 'contents.json'
+/** Bytes of one entry: far more than any picture (25 MiB) or some hundred rows; it must fit in memory. */
+const largestEntry = 256 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 /** Writes all entries into one file, which is there whole or not at all. */
@@ -29,6 +31,7 @@ export async function writeArchive(file: string, entries: AsyncIterable<Entry>):
     createWriteStream(draft, { mode: 0o600, flush: true }),
   )
   async function add({ name, bytes }: Entry): Promise<void> {
+    if (bytes.byteLength > largestEntry) throw new Error(`${name} is too large for a backup`)
     const writer = controller.add({ name, size: bytes.byteLength, type: 'file' }).getWriter()
     await writer.write(bytes)
     await writer.close()
@@ -71,6 +74,7 @@ async function* everything(file: string): AsyncGenerator<Entry> {
     const bytes = Readable.toWeb(unzipped) as ReadableStream<Uint8Array>
     const entries = bytes.pipeThrough(createTarDecoder({ strict: true }))
     for await (const { header, body } of entries as unknown as AsyncIterable<ParsedTarEntry>) {
+      if (header.size > largestEntry) throw tooLarge(file, header.name, header.size)
       yield { name: header.name, bytes: new Uint8Array(await new Response(body).arrayBuffer()) }
     }
   } catch (error) {
@@ -89,6 +93,16 @@ export async function verifyArchive(file: string): Promise<void> {
     else found[name] = sha256(bytes)
   }
   if (list === undefined || list !== JSON.stringify(found)) throw damaged(file)
+}
+
+/** What it says of its size, before a byte of it is read. */
+function tooLarge(file: string, entry: string, size: number): ShopError {
+  const mebibytes = (bytes: number) => `${Math.ceil(bytes / 1024 / 1024)} MiB`
+  const name = entry.slice(0, 100)
+  return new ShopError(
+    'bad_input',
+    `${file} holds '${name}' of ${mebibytes(size)}; nothing in a backup is larger than ${mebibytes(largestEntry)}. Take another one; nothing was changed here.`,
+  )
 }
 
 function damaged(file: string, cause?: unknown): ShopError {

@@ -126,8 +126,12 @@ const rowValue = z.union([z.string(), z.number(), z.null()])
 
 async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<void> {
   const filled = await filledTables(trx)
-  if (filled.length === 0) return
-  throw new ShopError(
+  if (filled.length > 0) throw occupied(filled)
+}
+
+/** A place that holds these tables' rows. */
+export function occupied(filled: readonly string[]): ShopError {
+  return new ShopError(
     'duplicate',
     `There is a shop here already (${filled.join(', ')} hold something). Restore into an empty DATA_DIR or database.`,
   )

@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { createTarPacker } from 'modern-tar'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { migrations } from '#db/migrations/list.ts'
@@ -14,6 +16,7 @@ import { createTestShop, type TestShop } from '#testing/test-shop.ts'
 import { tinyStudio } from '#testing/tiny-studio.ts'
 import { writeArchive } from './archive.server.ts'
 import { backUp, inspectBackup, restore } from './backup.server.ts'
+import { restoreInto } from './restore-into.server.ts'
 
 const withLocation = (db: Database) => (db as TestDatabase).location
 
@@ -150,6 +153,17 @@ describe('restoring', () => {
     await upToDate.close()
   })
 
+  it('refuses an entry that says it is larger than anything in a shop, before reading it', async () => {
+    const { readable, controller } = createTarPacker()
+    controller.add({ name: 'tables/prints/000001.json', size: 2 ** 30, type: 'file' })
+    const { value } = await readable.getReader().read()
+    writeFileSync(file, gzipSync(value ?? ''))
+    await expect(inspectBackup(file)).rejects.toMatchObject({
+      code: 'bad_input',
+      message: expect.stringContaining("'tables/prints/000001.json' of 1024 MiB"),
+    })
+  })
+
   it('refuses a file of which a byte has changed, or the end is missing', async () => {
     await backUpShop()
     const bytes = readFileSync(file)
@@ -181,6 +195,48 @@ describe('restoring', () => {
     const about = { format: 1, madeAt: 0, migrations: names, lastKeys: {} }
     await writeArchive(file, one('atelier-backup.json', JSON.stringify(about)))
     await expect(inspectBackup(file)).rejects.toThrow('newer version')
+  })
+})
+
+describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %s', (lane) => {
+  const older = { format: 1, madeAt: 0, migrations: ['0001-first-shop'], lastKeys: {} }
+  beforeEach(async () => {
+    await openShop(lane)
+    await writeArchive(file, one('atelier-backup.json', JSON.stringify(older)))
+  })
+  const restoreThere = (db: Database) => restoreInto(withLocation(db), memoryStore(), file)
+
+  it('says that there is a shop already where a newer one is', async () => {
+    const before = await contentsOf(shop.db)
+    await expect(restoreThere(shop.db)).rejects.toThrow('There is a shop here already')
+    expect(await contentsOf(shop.db)).toEqual(before)
+  })
+
+  it('says so where all is ready for a newer shop, and nothing is in it', async () => {
+    const target = await openTestDatabase(lane)
+    await expect(restoreThere(target)).rejects.toThrow('made ready for a newer shop')
+    await target.close()
+  })
+})
+
+describe('restoring into a place', () => {
+  beforeEach(() => openShop('sqlite'))
+
+  it('leaves a shop that is up to date, once', async () => {
+    await backUpShop()
+    const location = { dataDir: join(folder, 'new') }
+    const { tally } = await restoreInto(location, memoryStore(), file)
+    expect(tally.rows).toBeGreaterThan(100)
+    const restored = await openDatabase(location)
+    expect(await contentsOf(restored)).toEqual(await contentsOf(shop.db))
+    await restored.close()
+    await expect(restoreInto(location, memoryStore(), file)).rejects.toThrow('a shop here already')
+  })
+
+  it('says what is wrong with a place that can’t be used', async () => {
+    await backUpShop()
+    const location = { dataDir: join(file, 'in-a-file') }
+    await expect(restoreInto(location, memoryStore(), file)).rejects.toThrow("can't be used")
   })
 })
 
