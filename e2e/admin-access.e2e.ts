@@ -1,34 +1,6 @@
 import { field, heading, listed, openAdmin, slot } from './back-room.ts'
-import { orderScreens } from './order-screens.ts'
-import { roomScreens } from './room-screens.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-/** Every screen of the back room, and its door (axe sees them in accessibility.e2e.ts). */
-for (const { name, open } of [...orderScreens, ...roomScreens]) {
-  test(`§2 phone: ${name} fits 390 px, and its targets a thumb`, async ({
-    page,
-    owner,
-    anotherShopper,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open({ page, owner, another: anotherShopper })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    const low = await page
-      .getByRole('main')
-      .locator('button, input:not([type=radio], [hidden]), textarea, li > a')
-      .evaluateAll((all) =>
-        all
-          .filter((one) => one.checkVisibility())
-          // A box to tick is hit by its words, too.
-          .map((one) => (one.matches('[type=checkbox]') && one.closest('label')) || one)
-          .filter((one) => one.getBoundingClientRect().height < 44)
-          .map((one) => one.outerHTML),
-      )
-    expect(low).toEqual([])
-  })
-}
 
 test('§2 phone: the save button stays within reach of the thumb', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,19 +1,48 @@
-import AxeBuilder from '@axe-core/playwright'
+/** What axe finds on a page, in words. */
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** The rules that ask for colours: dark changes nothing else (src/web/ui/dark.test.ts). */
+const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds on the page once it stands still, in words. */
-export async function findings(page: Page): Promise<string[]> {
-  // A colour on its way from light to dark is no finding; it sets out with the next frame.
+/** What every rule finds on the page as it is. */
+export function findings(page: Page): Promise<string[]> {
+  return look(page, { type: 'tag', values: rules })
+}
+
+/** What every rule finds in light, and those of colour in dark; the page stays dark. */
+export async function findingsInLightAndDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const inLight = await findings(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const inDark = await look(page, { type: 'rule', values: ofColour })
+  return [...inLight, ...inDark.map((words) => `in dark: ${words}`)]
+}
+
+async function look(page: Page, runOnly: axe.RunOnly): Promise<string[]> {
+  await standStill(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // Pages without frames need no second page in which their answers are put together.
+  return page.evaluate(async (asked) => {
+    if (document.querySelector('iframe, frame')) return ['a frame, into which nobody looked']
+    const here = window as unknown as { axe: typeof axe }
+    const { violations } = await here.axe.run(document, {
+      runOnly: asked,
+      resultTypes: ['violations'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+    )
+  }, runOnly)
+}
+
+/** A colour on its way from light to dark is no finding; it sets out with the next frame. */
+async function standStill(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   )
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running'),
-  )
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
   )
 }
