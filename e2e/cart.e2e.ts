@@ -64,6 +64,11 @@ test.describe('what it shows', () => {
     await expect(sum(page, 'Subtotal')).toHaveText('$82.50')
     await expect(sum(page, 'Shipping')).toHaveText('$6.50')
     await expect(sum(page, 'Total')).toHaveText('$89.00')
+
+    await owner.changePrice(sticker, 5)
+    await page.reload()
+    await expect(line(page, sticker)).toContainText('(it was $4.50 when you put it in)')
+    await expect(sum(page, 'Total')).toHaveText('$90.50')
   })
 
   test('§4 cart: a line says its size, and clothing has no quantity to change', async ({

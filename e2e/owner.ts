@@ -73,6 +73,14 @@ export async function signIn(request: APIRequestContext) {
       return send('PUT', `/api/merch/update/id/${piece.id}`, { quantity: by })
     },
 
+    changePrice: (piece: Piece, price: number) =>
+      send('PUT', `/api/merch/update-product/id/${piece.id}`, {
+        printName: piece.name,
+        descName: piece.descName,
+        price,
+        quantity: 5,
+      }),
+
     /** Closes the shop or opens it; for tests that have it alone. */
     setVacation: (mode: Facts) => send('PUT', '/api/vacation-mode/edit', mode),
 

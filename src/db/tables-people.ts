@@ -39,6 +39,8 @@ export interface CartLineTable {
   /** '10x10' and so on for prints, '' for everything else (part of the unique key). */
   size: string
   quantity: number
+  /** What one cost when it was put in; null for lines of older versions. The live price counts. */
+  unit_price: number | null
   name: string | null
   print_name: string | null
   desc_name: string | null

@@ -11,6 +11,7 @@ import { up as waitingList } from './0010-waiting-list.ts'
 import { up as printProvider } from './0011-print-provider.ts'
 import { up as paymentNews } from './0012-payment-news.ts'
 import { up as counts } from './0013-counts.ts'
+import { up as priceInCart } from './0014-price-in-cart.ts'
 
 export interface Migration {
   name: string
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: '0011-print-provider', up: printProvider },
   { name: '0012-payment-news', up: paymentNews },
   { name: '0013-counts', up: counts },
+  { name: '0014-price-in-cart', up: priceInCart },
 ]

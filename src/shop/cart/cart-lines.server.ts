@@ -108,6 +108,7 @@ export async function insertLine(
       product_id: productId,
       size,
       quantity,
+      unit_price: item.unitPrice,
       name,
       print_name: printName,
       desc_name: descName,

@@ -70,10 +70,14 @@ eachDatabase('a cart', (lane) => {
     expect(await counter.cart.find(ada.userId)).toBeNull()
   })
 
-  it('follows a price that the owner changes', async () => {
+  it('follows a price that the owner changes, and remembers what it was', async () => {
     await add(ada, wish({ quantity: 2 }))
+    expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
     await counter.db.transact((trx) => trx.updateTable('merch').set({ price: 400 }).execute())
-    expect((await view(ada)).subtotal).toBe(800)
+    expect(await view(ada)).toMatchObject({
+      subtotal: 800,
+      lines: [{ unitPrice: 400, priceWas: 350 }],
+    })
   })
 
   it('tells the second shopper of a shirt that is being paid for, and until when', async () => {

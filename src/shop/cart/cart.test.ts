@@ -59,6 +59,7 @@ describe('adding a cart up', () => {
     size: '',
     quantity: 1,
     unitPrice: 350,
+    priceWas: null,
     lineTotal: 350,
     picture: null,
     path: '/merch/1',

@@ -45,6 +45,8 @@ export interface CartLine extends LineStanding {
   quantity: number
   /** Null when the piece is no more. */
   unitPrice: Cents | null
+  /** What one cost when it was put in, when that is another price than now; else null. */
+  priceWas: Cents | null
   lineTotal: Cents
   picture: Picture | null
   /** The piece's page. */

@@ -108,6 +108,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
   const name = displayName(named)
   const picture = pictures.get(item?.location ?? row.location) ?? null
   const unitPrice = item?.unitPrice ?? null
+  const changed = unitPrice !== null && row.unit_price !== null && row.unit_price !== unitPrice
   return {
     id,
     kind,
@@ -117,6 +118,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     size,
     quantity,
     unitPrice,
+    priceWas: changed ? row.unit_price : null,
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),

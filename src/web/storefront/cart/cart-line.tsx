@@ -20,7 +20,7 @@ interface CartLineRowProps extends LineHandlers {
 }
 
 export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLineRowProps) {
-  const { kind, name, descName, size, unitPrice, picture, path, state } = line
+  const { kind, name, descName, size, unitPrice, priceWas, picture, path, state } = line
   const detail = [descName, size && sizeInWords(size)].filter(Boolean).join(' · ')
   return (
     <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
@@ -38,6 +38,7 @@ export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLine
           <p className={styles.unit}>
             {formatMoney(unitPrice)}
             {kind !== 'clothing' && ' each'}
+            {priceWas !== null && ` (it was ${formatMoney(priceWas)} when you put it in)`}
           </p>
         )}
         <LineStanding line={line} />
