@@ -17,7 +17,7 @@ for (const screen of screens.filter((one) => !ofTheBackRoom.has(one))) {
     mayComplain,
   }) => {
     mayComplain(
-      /status of (?:404|410|500)|no result found|Unexpected Server Error|decode|ERR_FAILED/,
+      /status of (?:400|404|410|500)|no result found|Unexpected Server Error|decode|ERR_FAILED/,
     )
     const { below = 1280, open } = screen
     await page.setViewportSize({ width: Math.min(1280, below - 10), height: 900 })

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { heading, openAdmin } from './back-room.ts'
 import { write } from './books.ts'
 import { type Bought, buy } from './bought.ts'
-import { toast } from './shopper.ts'
+import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 /*
@@ -79,6 +79,46 @@ test('§2 admin, orders: shipped in another window meanwhile, and nothing typed 
   await expect(page.getByText(/This is shipped already\./)).toBeVisible()
   await expect(page.getByText(/in another window meanwhile/)).toBeVisible()
   await expect(page.getByLabel(/^Tracking number/)).toHaveValue('1Z999')
+})
+
+test('§2 admin, orders: an address is corrected until everything has left, and buyer and studio see it', async ({
+  page,
+  owner,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:400|409)/)
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const opener = page.getByRole('button', { name: 'Correct the address' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Where order ${order.number} goes` })
+  await expect(dialog.getByLabel('Street')).toHaveValue('12 Willow Lane')
+  await dialog.getByLabel('Street').fill('14 Alder Street')
+  await dialog.getByLabel('State').fill('Narnia')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('“Narnia” is no state of US.')).toBeVisible()
+  await expect(dialog.getByLabel('State')).toBeFocused()
+  await dialog.getByLabel('State').fill('washington')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Off to the right door, then.')).toBeVisible()
+  await expect(opener).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main.getByText('14 Alder Street')).toBeVisible()
+  await expect(main.getByText('Portland, WA 97205')).toBeVisible()
+  await expect(main.getByText('You corrected the address')).toBeVisible()
+  const shopper = await anotherShopper()
+  await visit(shopper, order.page)
+  await expect(shopper.getByText('14 Alder Street')).toBeVisible()
+
+  await opener.press('Enter')
+  write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+  await dialog.getByLabel('Street').fill('16 Birch Street')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/is on its way to the old address/)).toBeVisible()
+  await expect(dialog.getByLabel('Street')).toHaveValue('16 Birch Street')
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(opener).toHaveCount(0)
 })
 
 test('§2 admin, orders: a refund names its sum, goes out once, and is tried again under one key', async ({

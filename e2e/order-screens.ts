@@ -1,8 +1,9 @@
 /** The back room's screens of orders, for whoever looks at them all. */
 import { openAdmin } from './back-room.ts'
 import { write } from './books.ts'
-import { buy } from './bought.ts'
+import { type Bought, buy } from './bought.ts'
 import type { Scene, Screen } from './screens.ts'
+import { visit } from './shopper.ts'
 
 export const orderScreens: Screen[] = [
   {
@@ -38,7 +39,52 @@ export const orderScreens: Screen[] = [
       await scene.page.getByRole('radio', { name: 'Some of the pieces' }).check()
     },
   },
+  {
+    name: 'admin-readdress',
+    async open(scene) {
+      await openAdmin(scene.page, `orders&id=${(await makeOrder(scene)).number}`)
+      await scene.page.getByRole('button', { name: 'Correct the address' }).click()
+      await scene.page.getByLabel('State').fill('Narnia')
+      await scene.page.getByRole('button', { name: 'Save the address' }).click()
+      await scene.page.getByText('“Narnia” is no state of US.').first().waitFor()
+    },
+  },
+  ...(['shipped', 'refunded', 'disputed'] as const).flatMap((how): Screen[] => [
+    {
+      name: `admin-order-${how}`,
+      async open(scene) {
+        const order = await makeOrder(scene)
+        await become[how](scene, order)
+        await openAdmin(scene.page, `orders&id=${order.number}`)
+      },
+    },
+    {
+      name: `order-${how}`,
+      async open(scene) {
+        const order = await makeOrder(scene)
+        await become[how](scene, order)
+        await visit(scene.page, order.page)
+      },
+    },
+  ]),
 ]
+
+const become = {
+  async shipped({ page, owner }: Scene, { id }: Bought) {
+    for (const part of ['studio', 'prints']) {
+      const data = { part, carrier: 'USPS', trackingNumber: `9400 1118 99 ${part}` }
+      const headers = { Authorization: `Bearer ${owner.token}` }
+      const answer = await page.request.post(`/api/orders/id/${id}/ship`, { headers, data })
+      if (!answer.ok()) throw new Error(`ship: ${answer.status()} ${await answer.text()}`)
+    }
+  },
+  async refunded(_: Scene, { id }: Bought) {
+    write('update orders set refunded = total where id = ?', id)
+  },
+  async disputed(_: Scene, { id }: Bought) {
+    write('update orders set disputed = 1 where id = ?', id)
+  },
+}
 
 async function makeOrder({ owner }: Scene) {
   const [print, shirt] = [await owner.makePrint(), await owner.makeShirt()]

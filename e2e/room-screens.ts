@@ -29,7 +29,7 @@ export const roomScreens: Screen[] = [
   ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping', 'variants'].map(
     place,
   ),
-  ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations'].map(place),
+  ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations', 'clear-demo'].map(place),
   {
     name: 'admin-warning',
     async open({ page }) {

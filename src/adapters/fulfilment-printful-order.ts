@@ -7,6 +7,7 @@ import type { Parcel, PrintOrder, PrintOrderStatus } from '#shop/fulfilment/fulf
 const orderSchema = z.object({
   id: z.number().int(),
   status: z.string(),
+  recipient: z.record(z.string(), z.unknown()).nullish(),
   items: z
     .array(z.object({ out_of_stock: z.boolean().nullish(), discontinued: z.boolean().nullish() }))
     .nullish(),
@@ -84,6 +85,14 @@ export function recipientOf({ recipient }: PrintOrder) {
     zip: recipient.postal_code,
     ...(recipient.email !== null && { email: recipient.email }),
   }
+}
+
+/** Whether a Printful order would go where ours goes now. */
+export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): boolean {
+  if (!recipient) return true
+  return Object.entries(recipientOf(order)).every(
+    ([field, wanted]) => String(recipient[field] ?? '') === String(wanted ?? ''),
+  )
 }
 
 /** The whole body of a new order: our id without which nobody would find it again. */

@@ -122,6 +122,21 @@ describe('an order at Printful', () => {
     expect(fake.orders.get(order.orderId)?.status).toBe('pending')
   })
 
+  it('goes where it should by now when it is confirmed later', async () => {
+    fake.costsPending = true
+    const order = aPrintOrder()
+    await expect(open().placeOrder(order)).rejects.toThrow('still working out')
+    fake.costsPending = false
+    order.recipient.line1 = '14 Alder Street'
+    expect((await open().placeOrder(order)).state).toBe('sent')
+    const made = fake.orders.get(order.orderId)
+    expect(made?.recipient.address1).toBe('14 Alder Street')
+    expect(made?.items).toHaveLength(1)
+    fake.calls.length = 0
+    await open().placeOrder(order)
+    expect(fake.calls).toEqual([`GET /orders/@${order.orderId}`])
+  })
+
   it('goes in once more, with the same items, after it was sent back', async () => {
     fake.submitsTo = 'failed'
     const order = aPrintOrder()

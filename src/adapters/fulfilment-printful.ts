@@ -9,6 +9,7 @@ import { createPrintfulCalls, type PrintfulAccount } from './fulfilment-printful
 import { checkPrintful } from './fulfilment-printful-check.ts'
 import { printfulNews } from './fulfilment-printful-news.ts'
 import {
+  goesThere,
   orderBodyOf,
   type PrintfulOrder,
   readOrder,
@@ -67,8 +68,17 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
     throw refusal(answer)
   }
 
+  /** The owner has corrected the address since the draft was made. */
+  async function correct({ id }: PrintfulOrder, order: PrintOrder): Promise<void> {
+    const answer = await call('PUT', `/orders/${id}`, { recipient: recipientOf(order) })
+    if (!answer.ok) throw refusal(answer)
+  }
+
   async function bringOn(found: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
-    if (found.status === 'draft') return confirm(found)
+    if (found.status === 'draft') {
+      if (!goesThere(found, order)) await correct(found, order)
+      return confirm(found)
+    }
     if (found.status === 'failed') return submitAgain(found, order)
     return found
   }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toDecimal } from '#kernel/money.ts'
+import { addressSchema } from '#shop/fulfilment/address.schema.ts'
 import { shipSchema } from '#shop/fulfilment/ship.schema.ts'
 import { money } from '#shop/orders/order.schema.ts'
 import { orderIdSchema } from '#shop/orders/owner-order.schema.ts'
@@ -38,6 +39,21 @@ const retry = createRoute({
   },
 })
 
+const readdress = createRoute({
+  method: 'put',
+  path: '/api/orders/id/{id}/address',
+  tags,
+  summary: 'Correct where an order goes',
+  description:
+    'Refused once everything is on its way. Prints that the printer refused are sent to it again.',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(addressSchema) },
+  responses: {
+    200: json(z.object({ shipTo: addressSchema }), 'The address as it stands now'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
 const refund = createRoute({
   method: 'post',
   path: '/api/orders/id/{id}/refund',
@@ -72,6 +88,13 @@ export function orderDeedRoutes(api: Api): void {
     const state = await fulfilment.retryPrints(c.req.valid('param').id)
     jobs.poke()
     return c.json({ state }, 200)
+  })
+
+  api.openapi(readdress, async (c) => {
+    const { fulfilment, jobs } = c.get('shop')
+    const shipTo = await fulfilment.readdress(c.req.valid('param').id, c.req.valid('json'))
+    jobs.poke()
+    return c.json({ shipTo }, 200)
   })
 
   api.openapi(refund, async (c) => {

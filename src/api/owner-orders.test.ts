@@ -99,7 +99,7 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     expect(answer.headers.get('Content-Disposition')).toContain('filename="orders.csv"')
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
     const [head, record, end] = textOf(bytes).split('\r\n')
-    expect(head?.split(',')).toHaveLength(21)
+    expect(head?.split(',')).toHaveLength(23)
     expect(record).toContain('1,2026-05-01 04:00,2026-05-01 04:00,To ship,2,')
     expect(record).toContain('"2 x @newt, ""shiny"" (hand printed)"')
     expect(record).toContain(',20,5,25,0,')

@@ -1,6 +1,12 @@
 import type { Address } from '#shop/checkout/payment.ts'
 import { regions } from './regions.ts'
 
+/** What is wrong with an address: the field that holds the fault, and the owner's words. */
+export interface AddressFault {
+  field: keyof Address
+  words: string
+}
+
 /**
  * Why prints can't be sent to an address, in the owner's words; null when they can. Pure, so that
  * whoever takes an address may ask before money is taken. `countries`: those the shop sends to;
@@ -10,24 +16,42 @@ export function addressProblem(
   address: Address,
   countries: readonly string[] | null = null,
 ): string | null {
-  const country = address.country.trim().toUpperCase()
-  if (!/^[A-Z]{2}$/.test(country)) return `“${address.country}” is no country’s code.`
-  if (countries && !countries.includes(country)) return `nothing is sent to ${country}.`
-  const missing = [
-    address.name.trim() === '' && 'a name',
-    address.line1.trim() === '' && 'a street',
-    address.city.trim() === '' && 'a town',
-  ].filter((each) => each !== false)
-  if (missing.length > 0) return `the address lacks ${missing.join(' and ')}.`
-  if (country in regions) {
-    if (stateCodeOf(address) === null) {
-      const state = address.state?.trim()
-      return state ? `“${state}” is no state of ${country}.` : `the address lacks the state.`
-    }
-    if ((address.postal_code ?? '').trim() === '') return 'the address lacks the postal code.'
-  }
-  return null
+  return addressFault(address, countries)?.words ?? null
 }
+
+/** The same, with the first field that is at fault. */
+export function addressFault(
+  address: Address,
+  countries: readonly string[] | null = null,
+): AddressFault | null {
+  const country = address.country.trim().toUpperCase()
+  const fault = (field: keyof Address, words: string): AddressFault => ({ field, words })
+  if (!/^[A-Z]{2}$/.test(country)) {
+    return fault('country', `“${address.country}” is no country’s code.`)
+  }
+  if (countries && !countries.includes(country)) {
+    return fault('country', `nothing is sent to ${country}.`)
+  }
+  const missing = wanted.filter(([field]) => (address[field] ?? '').trim() === '')
+  const [first] = missing
+  if (first) {
+    return fault(first[0], `the address lacks ${missing.map(([, what]) => what).join(' and ')}.`)
+  }
+  if (!(country in regions)) return null
+  if (stateCodeOf(address) === null) {
+    const state = address.state?.trim()
+    const words = state ? `“${state}” is no state of ${country}.` : 'the address lacks the state.'
+    return fault('state', words)
+  }
+  const zip = (address.postal_code ?? '').trim()
+  return zip === '' ? fault('postal_code', 'the address lacks the postal code.') : null
+}
+
+const wanted = [
+  ['name', 'a name'],
+  ['line1', 'a street'],
+  ['city', 'a town'],
+] as const
 
 /**
  * The code of an address's state, which may be written as a code ('or', 'US-OR') or as a name

@@ -7,10 +7,13 @@ import type { Database, Reader } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
+import type { Address } from '#shop/checkout/payment.ts'
 import { isPaid, type PartName } from '#shop/orders/order.ts'
-import type { FulfilmentProvider, Parcel, PrintOrderStatus } from './fulfilment.ts'
+import { askForAttention } from '#shop/orders/transition.server.ts'
+import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
 import { applyPartNews, applyPrintNews, type PartNews, queueAgain } from './parts.server.ts'
 import { findPrints } from './print-orders.server.ts'
+import { readdress } from './readdress.server.ts'
 import type { Shipment } from './ship.schema.ts'
 import { countWaitingPrints } from './waiting-prints.server.ts'
 
@@ -33,6 +36,13 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): PartNews | null =>
     state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }
 
+  /** The owner may have corrected the address while the provider was being told the old one. */
+  async function sayIfReaddressed(orderId: string, sent: PrintOrder): Promise<void> {
+    const { order } = (await findPrints(db.read, orderId, ['sent', 'in_production'])) ?? {}
+    if (!order || JSON.stringify(order.recipient) === JSON.stringify(sent.recipient)) return
+    await db.transact((trx) => askForAttention(trx, orderId, sentBefore, clock.now()))
+  }
+
   return {
     /**
      * The job `prints.place`. May run more than once: the provider finds the order by our id. Throws
@@ -49,6 +59,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       try {
         await this.printNews(orderId, await provider.placeOrder(order))
         log.info({ orderId, provider: provider.name }, 'prints handed over')
+        await sayIfReaddressed(orderId, order)
       } catch (error) {
         if (!isShopError(error) || error.code !== 'bad_input') throw error
         await news(orderId, { state: 'failed', reason: error.message })
@@ -96,10 +107,19 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
     },
 
+    /** Corrects where an order goes; see `readdress` for what it refuses. */
+    readdress: (orderId: string, address: Address): Promise<Address> =>
+      db.transact((trx) =>
+        readdress(trx, orderId, address, { byHand: provider.name === 'manual', now: clock.now() }),
+      ),
+
     /** How many paid orders have prints that the provider doesn't have yet. */
     waitingPrints: () => countWaitingPrints(db.read),
   }
 }
+
+const sentBefore =
+  'The prints went to the printer with the address as it was before you corrected it: change it there, too.'
 
 async function requirePaid(reader: Reader, orderId: string): Promise<void> {
   const order = await reader

@@ -91,6 +91,7 @@ export const ownerOrderSchema = z
           'attended',
           'overdue',
           'mail_refused',
+          'readdressed',
           'refunded',
         ]),
         part: part.nullable(),

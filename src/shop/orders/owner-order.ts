@@ -75,6 +75,7 @@ export interface OrderMoment {
     | 'attended'
     | 'overdue'
     | 'mail_refused'
+    | 'readdressed'
     | 'refunded'
   part: PartName | null
   detail: string | null

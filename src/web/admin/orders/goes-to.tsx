@@ -3,6 +3,7 @@ import { toast } from '#web/ui/toast.ts'
 import { copy } from './copy.ts'
 import styles from './goes-to.module.css'
 import sheet from './order-sheet.module.css'
+import { Readdress } from './readdress.tsx'
 
 /** Who bought it, and where it goes. */
 export function GoesTo({ order }: { order: OwnerOrder }) {
@@ -26,8 +27,13 @@ export function GoesTo({ order }: { order: OwnerOrder }) {
           </button>
         </>
       ) : (
-        <p className={sheet.soft}>The address comes with the payment.</p>
+        <p className={sheet.soft}>
+          {order.state === 'paid'
+            ? 'The payment came without an address.'
+            : 'The address comes with the payment.'}
+        </p>
       )}
+      <Readdress order={order} />
       {buyer.email && (
         <p className={styles.mail}>
           <a href={`mailto:${buyer.email}?subject=${subject}`}>{buyer.email}</a>
@@ -47,7 +53,7 @@ async function copyWords(lines: readonly string[]): Promise<void> {
 }
 
 function addressLines(to: NonNullable<OwnerOrder['shipTo']>): string[] {
-  const city = `${to.city}, ${to.state} ${to.postal_code}`
+  const city = `${to.city}, ${to.state} ${to.postal_code}`.replace(/ +/g, ' ').trim()
   const country = to.country === 'US' ? null : to.country
   return [to.name, to.line1, to.line2, city, country].flatMap((line) => line || [])
 }

@@ -45,6 +45,8 @@ function momentWords({ what, part, detail }: OrderMoment): string {
       return `You saw to it: ${detail}`
     case 'overdue':
       return 'Promised to be on its way by now'
+    case 'readdressed':
+      return 'You corrected the address'
     case 'refunded':
       return `Paid back: ${detail}`
     case 'mail_refused':
