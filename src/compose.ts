@@ -137,7 +137,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkout = createCheckout({ db, clock, payment, config, log })
   const provider = overrides.fulfilment ?? composeFulfilment(config)
   const fulfilment = createFulfilment({ db, clock, provider, log })
-  const { publicUrl, mail: mailConfig } = config
+  const { publicUrl, shipsTo, mail: mailConfig } = config
   const printNews = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
   const variants = createVariants({ db, provider })
   const { apiBase, firstToken } = config.social
@@ -178,7 +178,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       ...houseChecks({ config, db, clock, images }),
-      ...serviceChecks({ db, clock, payment, publicUrl, provider, mailer, social }),
+      ...serviceChecks({ db, clock, payment, publicUrl, provider, shipsTo, mailer, social }),
     ],
     log,
   })

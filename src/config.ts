@@ -7,6 +7,7 @@ import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './co
 import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
 import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
+import { requirePrintCountries } from './config/print-countries.ts'
 import { readShipping, shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
@@ -125,6 +126,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
   const payments = readPayments(e, publicUrl)
+  const fulfilment = readFulfilment(e, payments)
+  const shipsTo = readShipping(e)
+  requirePrintCountries(fulfilment, shipsTo)
   return {
     port: e.PORT,
     host: e.HOST,
@@ -138,8 +142,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signInPath: e.SIGN_IN_PATH,
     demo: e.DEMO ?? 'auto',
     payments,
-    shipsTo: readShipping(e),
-    fulfilment: readFulfilment(e, payments),
+    shipsTo,
+    fulfilment,
     media: readMedia(e),
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     social: readSocial(e),

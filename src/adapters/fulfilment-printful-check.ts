@@ -7,6 +7,8 @@ import { refusal } from './fulfilment-printful-words.ts'
 const scopesSchema = z.object({ scopes: z.array(z.object({ scope: z.string() })) })
 const webhookSchema = z.object({ url: z.string().nullish() })
 
+const countriesSchema = z.array(z.object({ code: z.string() }))
+
 /** What the shop needs the token for; each is also granted by any of the names behind it. */
 const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
   ['orders'],
@@ -15,17 +17,18 @@ const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
 ]
 
 /**
- * Three calls: what the token may do, whether the store lets it see orders, and where the store
- * reports to. Throws `bad_input` when the token or the store is refused.
+ * Four calls: what the token may do, whether the store lets it see orders, where the store reports
+ * to, and where Printful sends things at the moment. Throws `bad_input` when the token or the store is refused.
  */
 export async function checkPrintful(call: CallPrintful): Promise<ProviderChecked> {
   const { scopes } = await ask(call, '/oauth/scopes', scopesSchema)
   const granted = new Set(scopes.map(({ scope }) => scope))
   const lacks = needed.filter((names) => !names.some((name) => granted.has(name)))
-  if (lacks.length > 0) return { lacks: lacks.map(([name]) => name), reports: false }
+  if (lacks.length > 0) return { lacks: lacks.map(([name]) => name), countries: [], reports: false }
   await ask(call, '/orders?limit=1', z.array(z.unknown()))
   const { url } = await ask(call, '/webhooks', webhookSchema)
-  return { lacks: [], reports: Boolean(url) }
+  const countries = await ask(call, '/countries', countriesSchema)
+  return { lacks: [], countries: countries.map(({ code }) => code), reports: Boolean(url) }
 }
 
 async function ask<T extends z.ZodType>(

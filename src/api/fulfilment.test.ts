@@ -10,10 +10,13 @@ import { putPrint } from '#testing/till.ts'
 let fake: FakePrintful
 let desk: OwnersDesk
 
-async function open(token: string): Promise<void> {
+async function open(token: string, env: Record<string, string> = {}): Promise<void> {
   fake = await openFakePrintful()
   const account = { token, apiBase: fake.url, timeout: 500, pauseBeforeRetry: 1 }
-  desk = await openOwnersDesk('sqlite', { fulfilment: createPrintfulFulfilment(account) })
+  desk = await openOwnersDesk('sqlite', {
+    fulfilment: createPrintfulFulfilment(account),
+    env,
+  })
 }
 beforeEach(() => open(printfulToken))
 afterEach(async () => {
@@ -77,6 +80,13 @@ it('says in the check-up whether the provider works with the shop', async () => 
   expect(await lookAtPrints()).toMatchObject({
     verdict: 'bad',
     says: expect.stringContaining('It lacks: sync_products/read, webhooks.'),
+  })
+  await desk.close()
+  await fake.close()
+  await open(printfulToken, { SHIPPING_COUNTRIES: 'US, IS, DE' })
+  expect(await lookAtPrints()).toMatchObject({
+    verdict: 'bad',
+    says: 'Printful sends nothing to IS, where the shop sells.',
   })
 })
 

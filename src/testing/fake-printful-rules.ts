@@ -12,7 +12,19 @@ const states: Record<string, readonly string[]> = {
   CA: 'AB BC MB NB NL NT NS NU ON PE QC SK YT'.split(' '),
   AU: 'ACT NSW NT QLD SA TAS VIC WA'.split(' '),
 }
-const countries = new Set(['US', 'CA', 'AU', 'DE', 'FR', 'GB', 'IE', 'AT', 'CH', 'NL'])
+/** Where it sends things. */
+export const countries: ReadonlySet<string> = new Set([
+  'US',
+  'CA',
+  'AU',
+  'DE',
+  'FR',
+  'GB',
+  'IE',
+  'AT',
+  'CH',
+  'NL',
+])
 const itemIds = ['sync_variant_id', 'external_variant_id', 'variant_id']
 
 type Json = Record<string, unknown>

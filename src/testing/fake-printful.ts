@@ -4,6 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  countries,
   type FakePrintfulItem,
   isObject,
   refuseOrder,
@@ -100,6 +101,7 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     if (fake.wantsStoreId && !request.headers.get('X-PF-Store-Id')) {
       return refuse(400, 'This endpoint requires `store_id`!')
     }
+    if (area === 'countries') return accept([...countries].map((code) => ({ code, states: null })))
     const confirm = ['1', 'true'].includes(url.searchParams.get('confirm') ?? '')
     if (area === 'store') return variant(name, deed)
     if (area === 'webhooks') return webhooks(request.method, body)

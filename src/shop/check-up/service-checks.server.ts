@@ -18,6 +18,8 @@ export interface Services {
   /** Where the shop is reached. */
   publicUrl: string
   provider: Pick<FulfilmentProvider, 'name' | 'check'>
+  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  shipsTo: readonly string[]
   mailer: Pick<Mailer, 'name' | 'verify'>
   social: Pick<Social, 'standing'>
 }
@@ -25,25 +27,36 @@ export interface Services {
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
 export function serviceChecks(services: Services): Check[] {
-  const { db, clock, payment, publicUrl, provider, mailer, social } = services
+  const { db, clock, payment, publicUrl, provider, shipsTo, mailer, social } = services
   return [
     ...paymentChecks({ db, clock, payment, publicUrl }),
-    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider) },
+    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider, shipsTo) },
     { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
 }
 
-async function lookAtPrints(provider: Services['provider']): Promise<Finding> {
+async function lookAtPrints(
+  provider: Services['provider'],
+  shipsTo: readonly string[],
+): Promise<Finding> {
   if (!provider.check) return good('You make and send prints yourself.')
   const name = `${provider.name.charAt(0).toUpperCase()}${provider.name.slice(1)}`
   try {
-    const { lacks, reports } = await provider.check()
+    const { lacks, countries, reports } = await provider.check()
     if (lacks.length > 0) {
       return {
         verdict: 'bad',
         says: `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${lacks.join(', ')}.`,
         mend: `Make a new token with these scopes at ${name} (docs/operating.md), and start the shop with it.`,
+      }
+    }
+    const closed = shipsTo.filter((code) => !countries.includes(code))
+    if (closed.length > 0) {
+      return {
+        verdict: 'bad',
+        says: `${name} sends nothing to ${closed.join(', ')}, where the shop sells.`,
+        mend: 'Take it out of SHIPPING_COUNTRIES and start the shop again.',
       }
     }
     if (reports) return good(`${name} takes the shop’s token, and reports how prints are.`)

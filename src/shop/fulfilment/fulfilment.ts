@@ -52,6 +52,8 @@ export interface FulfilmentProvider {
 export interface ProviderChecked {
   /** What its key doesn't allow, by the provider's own names. */
   lacks: string[]
+  /** Where it sends prints; ISO 3166-1 alpha-2. */
+  countries: string[]
   /** It has an address to report to. */
   reports: boolean
 }

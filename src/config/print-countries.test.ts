@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { printCountryProblem } from './print-countries.ts'
+
+it.each([
+  ['printful', ['US', 'CA', 'DE'], null],
+  ['printful', ['US', 'RU', 'BY'], 'takes no RU, BY: Printful sends nothing there'],
+  ['printful', ['BR'], expect.stringMatching(/^takes no BR: Printful wants a tax number/)],
+  ['manual', ['RU', 'BR'], null],
+] as const)('prints made by %s and sold to %j: %j', (provider, countries, problem) => {
+  expect(printCountryProblem(provider, countries)).toEqual(problem)
+})
+
+it('refuses to start where bought prints could never be sent', () => {
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    PUBLIC_URL: 'https://heron.example',
+    PRINTFUL_TOKEN: 'pf-token',
+    SHIPPING_COUNTRIES: 'US, RU',
+  }
+  expect(() => readConfig(env)).toThrow('SHIPPING_COUNTRIES takes no RU')
+  expect(readConfig({ ...env, FULFILMENT: 'manual' }).shipsTo).toEqual(['US', 'RU'])
+})
