@@ -53,6 +53,40 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
   })
 
+  it('tells the owner once a day that a buyer could not pay', async () => {
+    const mails = () =>
+      db.read.selectFrom('outbox').where('topic', '=', 'mail.send').selectAll().execute()
+    payment.meet = () => 'refused'
+    for (const quantity of [1, 2]) {
+      await expect(start(await pinBuyer(quantity))).rejects.toMatchObject({
+        code: 'payment_refused',
+      })
+    }
+    expect((await mails()).map(({ payload }) => JSON.parse(payload))).toMatchObject([
+      { kind: 'needs-you', facts: { cause: 'payments', reason: 'It does not want to.' } },
+    ])
+    clock.advance(24 * hour)
+    await expect(start(await pinBuyer(1))).rejects.toMatchObject({ code: 'payment_refused' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('asks again when the provider’s answer ends nothing', async () => {
+    await start(await pinBuyer(2))
+    const { getSession } = payment
+    payment.getSession = async (id) => {
+      const session = await getSession(id)
+      // An answer about something else, which no order knows.
+      return session && { ...session, id: 'other', orderId: null, status: 'expired' }
+    }
+    clock.advance(40 * minute)
+    await till.jobs.runDue()
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    payment.getSession = getSession
+    clock.advance(hour)
+    await till.jobs.runDue()
+    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+  })
+
   it('starts anew after the provider’s answer was lost', async () => {
     payment.meet = () => 'after'
     const buyer = await pinBuyer(2)

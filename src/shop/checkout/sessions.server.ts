@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
+import { mailPaymentTrouble } from '#shop/mail/plan-mail.server.ts'
 import { isBought } from '#shop/orders/order.ts'
 import { settlePayment } from '#shop/orders/settle-payment.server.ts'
 import { type Attempt, abandonAttempt, recordSession } from './attempts.server.ts'
@@ -42,7 +43,11 @@ export async function openSession(
     if (!isPaymentFailure(error)) throw error
     // Its page may be up while the rest is down; whether she has paid there is found out later.
     if (attempt.sessionUrl !== null) return attempt.sessionUrl
-    await abandon(deps, attempt)
+    deps.log.warn({ orderId: attempt.orderId, reason: error.message }, 'a buyer could not pay')
+    await db.transact(async (trx) => {
+      await abandonAttempt(trx, attempt, clock.now())
+      await mailPaymentTrouble(trx, error.message, clock.now())
+    })
     throw error
   }
   if (session === null) {
@@ -111,7 +116,7 @@ function abandon({ db, clock }: SessionDeps, attempt: Attempt): Promise<void> {
 }
 
 /** The provider can't be had, or refuses: expected, unlike a fault of its adapter. */
-export function isPaymentFailure(error: unknown): boolean {
+export function isPaymentFailure(error: unknown): error is ShopError {
   return (
     isShopError(error) && (error.code === 'payment_unavailable' || error.code === 'payment_refused')
   )

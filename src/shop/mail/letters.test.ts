@@ -76,6 +76,7 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
     sold: soldLetter(one),
     attention: needsYouLetter({ cause: 'attention', reason: said }, 1042, house),
     stuck: needsYouLetter({ cause: 'stuck', topic: 'prints.place', reason: said }, null, house),
+    payments: needsYouLetter({ cause: 'payments', reason: 'Stripe refused this.' }, null, house),
     overdue: needsYouLetter({ cause: 'overdue', numbers: [3, 4] }, null, house),
     contact: contactLetter(message, house),
     wishConfirm: wishConfirmLetter(said, '/waiting/abc', house),

@@ -4,6 +4,7 @@
  */
 import type { Writer } from '#db/database.ts'
 import { enqueue, type MailJob } from '#db/outbox.ts'
+import { day } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
 
 type Facts = MailJob['facts']
@@ -77,6 +78,17 @@ export async function mailOverdue(
   const numbers = [...new Set(orderNumbers)]
   const about = `overdue:${digest(numbers.join()).slice(0, 16)}:${now}`
   await plan(trx, { kind: 'needs-you', at: now, about, facts: { cause: 'overdue', numbers } })
+}
+
+/** A buyer wanted to pay and could not, for a reason of the provider's: one mail a day. */
+export async function mailPaymentTrouble(trx: Writer, reason: string, now: number): Promise<void> {
+  const facts: Facts = { cause: 'payments', reason }
+  await plan(trx, {
+    kind: 'needs-you',
+    at: now,
+    about: `payments:${Math.floor(now / day)}`,
+    facts,
+  })
 }
 
 /** A job was set aside. Nothing about a mail to the owner herself: it would not reach her either. */

@@ -24,6 +24,7 @@ export function needsYouLetter(
   const orders = `${publicUrl}/admin?at=orders`
   const url = number === null ? `${orders}&show=needs-you` : `${orders}&id=${number}`
   if (facts.cause === 'overdue') return overdueLetter(facts.numbers as number[], orders)
+  if (facts.cause === 'payments') return paymentsLetter(String(facts.reason), publicUrl)
   const title = number === null ? 'Something needs you' : `Order ${number} needs you`
   const said =
     facts.cause === 'stuck'
@@ -37,6 +38,22 @@ export function needsYouLetter(
       { type: 'quote', text: said },
       { type: 'text', text: 'Everything about it is in the back room.' },
       { type: 'button', label: 'Have a look', url },
+    ],
+  }
+}
+
+function paymentsLetter(reason: string, publicUrl: string): Letter {
+  return {
+    subject: 'A buyer could not pay',
+    preview: reason,
+    blocks: [
+      { type: 'heading', text: 'A buyer could not pay.' },
+      { type: 'quote', text: reason },
+      {
+        type: 'text',
+        text: 'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
+      },
+      { type: 'button', label: 'To the check-up', url: `${publicUrl}/admin?at=check-up` },
     ],
   }
 }
