@@ -5,7 +5,7 @@ import { createApi } from '#api/app.ts'
 import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
 import type { Assets } from '#web/serving/assets.ts'
-import { createPageCache, fail } from '#web/serving/page-cache.ts'
+import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { publicPageKey } from '#web/serving/public-pages.ts'
 import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
@@ -94,6 +94,11 @@ async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage):
 
 function createRoutes(shop: Shop, pages: Pages): Hono {
   const app = new Hono()
+  // Hono's own way would print the error whole, past the log.
+  app.onError((err, c) => {
+    shop.log.error({ err, method: c.req.method }, 'an answer failed unexpectedly')
+    return c.text(sorry, 500, { 'Cache-Control': 'no-store' })
+  })
   app.get('/healthz', async (c) => {
     try {
       await shop.db.read.selectFrom('content').select('version').executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { createFileMailer } from '#adapters/mail-file.ts'
@@ -18,6 +18,7 @@ import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
+import { createLog } from '#log'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
@@ -115,7 +116,7 @@ export interface Overrides {
  */
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock
-  const log = overrides.log ?? pino({ level: config.logLevel })
+  const log = overrides.log ?? createLog(config.logLevel)
   const db =
     overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, log))
 

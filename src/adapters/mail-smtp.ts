@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { second } from '#kernel/clock.ts'
+import { discreet } from '#kernel/discreet.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { messageOf } from './mail-message.ts'
@@ -72,16 +73,17 @@ interface SmtpError extends Error {
 }
 
 /**
- * For good is only what the server says about this recipient or this message: a refused password or
+ * Without the address, which servers like to repeat: these words stand in the log and in the owner's
+ * mails. For good is only what the server says about this recipient or this message: a refused password or
  * sender is the shop's own fault, and is right again once the configuration is.
  */
 function failureOf(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
   if (responseCode >= 500 && aboutThisMail) {
-    return badInput('to', `The mail server said: ${(response ?? message).slice(0, 300)}`)
+    return badInput('to', `The mail server said: ${discreet(response ?? message).slice(0, 300)}`)
   }
-  const said = response ? `: ${response.slice(0, 300)}` : ''
+  const said = response ? `: ${discreet(response).slice(0, 300)}` : ''
   return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
 }
 

@@ -37,10 +37,8 @@ const defaultPause = 5
 export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) return answerShopError(c, fromHono(error))
   if (isShopError(error)) return answerShopError(c, error)
-  c.get('shop').log.error(
-    { requestId: c.get('requestId'), err: plainError(error) },
-    'a request failed unexpectedly',
-  )
+  const requestId = c.get('requestId')
+  c.get('shop').log.error({ requestId, err: error }, 'a request failed unexpectedly')
   if (c.get('form')) return toPage(c, 'internal')
   const message = 'Something went wrong on our side. Please try again.'
   return c.json({ error: { code: 'internal', message } }, 500)
@@ -67,12 +65,6 @@ function fromHono(error: HTTPException): ShopError {
       ? 'Send the body as application/json or as a form.'
       : 'The body could not be read.',
   )
-}
-
-/** An error as it may stand in a log: a driver's other properties can quote a person's data. */
-function plainError(error: Error): Record<string, unknown> {
-  const { name, message, stack } = error
-  return { type: name, message, stack, code: (error as { code?: unknown }).code }
 }
 
 /** The first thing that is wrong with the input, by the name that the client sent it under. */

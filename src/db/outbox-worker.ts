@@ -1,4 +1,5 @@
 import { type Clock, day, hour, minute, second } from '#kernel/clock.ts'
+import { discreet } from '#kernel/discreet.ts'
 import type { Database, Writer } from './database.ts'
 import type { DatabaseLog } from './log.ts'
 import { afterADay, type JobHandlers, type OutboxTopic } from './outbox.ts'
@@ -144,5 +145,5 @@ export function createOutboxWorker({ db, clock, handlers, log, onSetAside }: Dep
 }
 
 function reasonOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return discreet(error instanceof Error ? error.message : String(error)).slice(0, 500)
 }

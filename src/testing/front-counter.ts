@@ -1,5 +1,3 @@
-import { Writable } from 'node:stream'
-import { type Logger, pino } from 'pino'
 import { createApi } from '#api/app.ts'
 import type { Shop } from '#compose'
 import { readConfig } from '#config'
@@ -10,6 +8,7 @@ import { createIdentity } from '#shop/identity/identity.server.ts'
 import { addNewStock } from '#shop/stock/stock.server.ts'
 import { createVacation } from '#shop/vacation/vacation.server.ts'
 import { type ApiClientOptions, createApiClient } from './api-client.ts'
+import { captureLog } from './captured-log.ts'
 import { fakeClock } from './fake-clock.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
 
@@ -31,8 +30,7 @@ export async function openCounter(lane: Lane = 'sqlite', env: Record<string, str
   const clock = fakeClock()
   const db = await openTestDatabase(lane)
   await db.transact(stockShelf)
-  const lines: Record<string, unknown>[] = []
-  const log = logInto(lines)
+  const { log, lines } = captureLog()
   const config = readConfig({ RATE_LIMITS: 'off', ...env })
   const identity = createIdentity({ db, clock })
   const cart = createCart({ db, clock })
@@ -53,16 +51,6 @@ export async function openCounter(lane: Lane = 'sqlite', env: Record<string, str
 }
 
 export type Counter = Awaited<ReturnType<typeof openCounter>>
-
-function logInto(lines: Record<string, unknown>[]): Logger {
-  const sink = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(JSON.parse(String(chunk)) as Record<string, unknown>)
-      done()
-    },
-  })
-  return pino({ level: 'info' }, sink)
-}
 
 async function stockShelf(trx: Writer): Promise<void> {
   const times = { created_at: 1, updated_at: 1 }

@@ -42,10 +42,10 @@ export async function startMailServer(
       const known = username === options.login?.user && password === options.login?.pass
       done(known ? null : refuse(535, 'Who are you?'), known ? { user: username } : undefined)
     },
-    onRcptTo(_address, _session, done) {
+    onRcptTo({ address }, _session, done) {
       if (mood === 'hangs') return
-      if (mood === 'recipient_451') return done(refuse(451, 'Come back later'))
-      if (mood === 'recipient_550') return done(refuse(550, 'No such person here'))
+      if (mood === 'recipient_451') return done(refuse(451, `<${address}>: Come back later`))
+      if (mood === 'recipient_550') return done(refuse(550, `<${address}>: No such person here`))
       done()
     },
     async onData(stream, session, done) {

@@ -31,7 +31,8 @@ export async function settlePayment(
   )
   if (!settlement?.changed) return settlement
   const { orderId, state, attention } = settlement
-  if (attention) log.error({ orderId, attention }, 'an order needs the owner’s attention')
+  // Without the reasons, which may be somebody else's words.
+  if (attention) log.error({ orderId }, 'an order needs the owner’s attention')
   else log.info({ orderId, state }, 'order settled')
   return settlement
 }

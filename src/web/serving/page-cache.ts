@@ -165,8 +165,10 @@ async function sendOnce(
   }
 }
 
+export const sorry = 'Something went wrong. Please try again.'
+
 /** Says that a page could not be had. */
 export function fail(response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
-  response.end('Something went wrong. Please try again.')
+  response.end(sorry)
 }

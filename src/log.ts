@@ -1,0 +1,38 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { Config } from '#config'
+import { discreet } from '#kernel/discreet.ts'
+
+/*
+ * The process's log: one JSON line a thing worth knowing. Nothing in it leads to a person: whoever
+ * logs names ids of orders and jobs at the most, and of an error only what `plainError` leaves.
+ */
+
+export function createLog(level: Config['logLevel'], into?: DestinationStream): Logger {
+  return pino({ level, serializers: { err: (error: unknown) => plainError(error) } }, into)
+}
+
+/** So many causes are told, one inside the other. */
+const depth = 4
+
+/**
+ * An error as it may stand in the log: kind, words, code, trace and causes. Its other properties
+ * stay out (a driver's quote whole rows, a mail server's the recipient), and its words are made
+ * discreet, because a server may repeat what it was told.
+ */
+function plainError(error: unknown, left = depth): unknown {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { message, stack, cause } = error
+  const code = (error as { code?: unknown }).code
+  return {
+    type: error.constructor.name,
+    message: discreet(message),
+    ...(['string', 'number'].includes(typeof code) && { code }),
+    stack: traceOf(stack, message),
+    ...(cause !== undefined && left > 1 && { cause: plainError(cause, left - 1) }),
+  }
+}
+
+/** Where it happened, without the words, which stand above. */
+function traceOf(stack = '', message: string): string {
+  return discreet(stack.replace(message, '').trim())
+}

@@ -1,0 +1,10 @@
+import { createLog } from '#log'
+
+/** The process's own log, kept line by line. */
+export function captureLog() {
+  const lines: Record<string, unknown>[] = []
+  const log = createLog('debug', {
+    write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+  })
+  return { log, lines }
+}
