@@ -22,38 +22,27 @@ function columns(page: Page, place: string) {
 }
 
 for (const { kind, path, title, place } of galleries) {
-  test(`§2 galleries: ${kind} have a title and an introduction`, async ({ page }) => {
+  test(`§2 galleries: ${kind} have a title, columns by the width, and cards that lead to them`, async ({
+    page,
+  }) => {
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible()
-  })
-
-  for (const { width, count } of [
-    { width: 390, count: 1 },
-    { width: 890, count: 1 },
-    { width: 910, count: 2 },
-    { width: 1740, count: 2 },
-    { width: 1760, count: 4 },
-  ]) {
-    test(`§2 galleries: ${kind} stand in ${count} columns at ${width} px`, async ({ page }) => {
+    for (const { width, count } of [
+      { width: 390, count: 1 },
+      { width: 890, count: 1 },
+      { width: 910, count: 2 },
+      { width: 1740, count: 2 },
+      { width: 1760, count: 4 },
+    ]) {
       await page.setViewportSize({ width, height: 900 })
-      await visit(page, path)
-      expect(await columns(page, place)).toBe(count)
-    })
-  }
-
-  test(`§2 galleries: a card of ${kind} leads to its page`, async ({ page }) => {
-    await visit(page, path)
+      expect([width, await columns(page, place)]).toEqual([width, count])
+    }
     await cards(page, place).first().locator('img').click()
     await expect(page).toHaveURL(new RegExp(`/${place}/\\d+$`))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
   })
 }
-
-test('§2 galleries: the merch introduction says how stickers travel', async ({ page }) => {
-  await visit(page, '/merch-gallery')
-  await expect(page.getByText(/standard postage and may take longer/)).toBeVisible()
-})
 
 test('§2 galleries: print cards say From and the small price', async ({ page, owner }) => {
   const print = await owner.makePrint()
@@ -71,20 +60,20 @@ test('§2 galleries: clothing cards say what it is and the plain price', async (
   await expect(card).not.toContainText('From')
 })
 
-test('§2 galleries: merch cards say what it is and the plain price', async ({ page, owner }) => {
+test('§2 galleries: merch says how stickers travel, what each is, its price, and which is the last', async ({
+  page,
+  owner,
+}) => {
   const sticker = await owner.makeSticker(5)
-  await visit(page, '/merch-gallery')
-  const card = cards(page, 'merch').filter({ hasText: sticker.name })
-  await expect(card).toContainText('Vinyl sticker')
-  await expect(card).toContainText('$4.50')
-  await expect(card).not.toContainText('From')
-})
-
-test('§4 galleries: the last one and the sold-out one are marked', async ({ page, owner }) => {
   const last = await owner.makeSticker(1)
   const gone = await owner.makeSticker(2)
   await owner.changeStock(gone, -2)
   await visit(page, '/merch-gallery')
+  await expect(page.getByText(/standard postage and may take longer/)).toBeVisible()
+  const card = cards(page, 'merch').filter({ hasText: sticker.name })
+  await expect(card).toContainText('Vinyl sticker')
+  await expect(card).toContainText('$4.50')
+  await expect(card).not.toContainText('From')
   await expect(cards(page, 'merch').filter({ hasText: last.name })).toContainText('Last one')
   await expect(cards(page, 'merch').filter({ hasText: gone.name })).toContainText('Sold')
 })
@@ -100,15 +89,9 @@ test('§2 galleries: the page begins at its top', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('§2 galleries: doodles from 900 px on, none below', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await visit(page, '/print-gallery')
-  await expect(doodles(page).first()).toBeAttached()
-  await page.setViewportSize({ width: 890, height: 900 })
-  await expect(doodles(page)).toHaveCount(0)
-})
-
-test('§2 galleries: doodles move against the page while it scrolls', async ({ page }) => {
+test('§2 galleries: doodles move against the page while it scrolls; below 900 px there are none', async ({
+  page,
+}) => {
   await visit(page, '/print-gallery')
   const doodle = doodles(page).first()
   await expect(doodle).toBeAttached()
@@ -116,6 +99,8 @@ test('§2 galleries: doodles move against the page while it scrolls', async ({ p
   const before = await place()
   await page.mouse.wheel(0, 500)
   await expect.poll(async () => Math.abs((await place()) - before)).toBeGreaterThan(5)
+  await page.setViewportSize({ width: 890, height: 900 })
+  await expect(doodles(page)).toHaveCount(0)
 })
 
 test.describe('with reduced motion', () => {

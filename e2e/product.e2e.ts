@@ -13,7 +13,7 @@ import {
 import { expect, test } from './test.ts'
 
 test.describe('prints', () => {
-  test('§4 print: no size is chosen beforehand, and the price is From the smallest', async ({
+  test('§4 print: no size is chosen beforehand; choosing one shows its price and puts it into the address', async ({
     page,
     owner,
   }) => {
@@ -22,15 +22,14 @@ test.describe('prints', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(page.getByRole('form').or(page.getByRole('main'))).toContainText('From $21.00')
-  })
-
-  test('§9 print: a square one comes in 10x10, 14x14 and 18x18', async ({ page, owner }) => {
-    const print = await owner.makePrint()
-    await visit(page, print.path)
-    await expect(page.getByRole('radio', { name: /10 × 10/ })).toBeAttached()
-    await expect(page.getByRole('radio', { name: /14 × 14/ })).toBeAttached()
-    await expect(page.getByRole('radio', { name: /18 × 18/ })).toBeAttached()
+    for (const size of [/10 × 10/, /14 × 14/, /18 × 18/]) {
+      await expect(page.getByRole('radio', { name: size })).toBeAttached()
+    }
     await expect(page.getByRole('radio')).toHaveCount(3)
+    await page.getByRole('radio', { name: /14 × 14/ }).check()
+    const price = page.getByRole('main').locator('[aria-live]').filter({ hasText: '$' })
+    await expect(price).toHaveText('$34.50')
+    await expect(page).toHaveURL(`${print.path}?size=14x14`)
   })
 
   test('§9 print: a portrait one comes in 12x18 and 24x36', async ({ page, owner }) => {
@@ -45,25 +44,13 @@ test.describe('prints', () => {
     await expect(page.getByRole('radio')).toHaveCount(2)
   })
 
-  test('§4 print: choosing a size shows its exact price and puts it into the address', async ({
-    page,
-    owner,
-  }) => {
-    const print = await owner.makePrint()
-    await visit(page, print.path)
-    await page.getByRole('radio', { name: /14 × 14/ }).check()
-    const price = page.getByRole('main').locator('[aria-live]').filter({ hasText: '$' })
-    await expect(price).toHaveText('$34.50')
-    await expect(page).toHaveURL(`${print.path}?size=14x14`)
-  })
-
   test('§4 print: an address with a size opens with that size chosen', async ({ page, owner }) => {
     const print = await owner.makePrint()
     await visit(page, `${print.path}?size=18x18`)
     await expect(page.getByRole('radio', { name: /18 × 18/ })).toBeChecked()
   })
 
-  test('§5 print: adding without a size says Select print size, for 1.5 s', async ({
+  test('§5 print: without a size adding says so for 1.5 s, and plus for 2 s', async ({
     page,
     owner,
   }) => {
@@ -72,20 +59,11 @@ test.describe('prints', () => {
     await stopClock(page)
     await addButton(page).click()
     await expectToastFor(page, 'Select print size', 1500)
-  })
-
-  test('§5 print: plus without a size says Please select print size., for 2 s', async ({
-    page,
-    owner,
-  }) => {
-    const print = await owner.makePrint()
-    await visit(page, print.path)
-    await stopClock(page)
     await plus(page.getByRole('main')).click()
     await expectToastFor(page, 'Please select print size.', 2000)
   })
 
-  test('§5 print: the same size twice says Item already in cart!, for 1.5 s', async ({
+  test('§5 print: another size is another line; the same one says Item already in cart!, for 1.5 s', async ({
     page,
     owner,
     mayComplain,
@@ -93,40 +71,34 @@ test.describe('prints', () => {
     mayComplain(/status of 409/)
     const piece = await owner.makePrint()
     await addToCart(page, { piece, size: '10 × 10' })
+    await addToCart(page, { piece, size: '14 × 14' })
     await page.keyboard.press('Escape')
+    await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
     await stopClock(page)
     await addButton(page).click()
     await expectToastFor(page, 'Item already in cart!', 1500)
-    await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
-  })
-
-  test('§4 print: another size of the same print is another line', async ({ page, owner }) => {
-    const piece = await owner.makePrint()
-    await addToCart(page, { piece, size: '10 × 10' })
-    await addToCart(page, { piece, size: '14 × 14' })
     await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
   })
 })
 
 test.describe('clothing', () => {
-  test('§2 clothing: shows name, kind, size guide and no quantity', async ({ page, owner }) => {
-    const shirt = await owner.makeShirt({ size: 'M', measurements: 'Chest 44 in' })
+  test('§2 clothing: shows name, kind, description, size guide and no quantity', async ({
+    page,
+    owner,
+  }) => {
+    const description = 'Washed twice.\nNever ironed.'
+    const shirt = await owner.makeShirt({ size: 'M', measurements: 'Chest 44 in', description })
     await visit(page, shirt.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shirt.name)
     await expect(page.getByText('Work shirt', { exact: true })).toBeVisible()
-    await expect(quantityIn(page.getByRole('main'))).toHaveCount(0)
-    await page.getByRole('button', { name: 'Size guide' }).click()
-    await expect(page.getByRole('dialog', { name: 'Size guide' })).toContainText('Chest 44 in')
-  })
-
-  test('§3 clothing: the description is shown under the name', async ({ page, owner }) => {
-    const shirt = await owner.makeShirt({ description: 'Washed twice.\nNever ironed.' })
-    await visit(page, shirt.path)
     await expect(page.getByText('Washed twice.')).toBeVisible()
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
       'Washed twice. Never ironed.',
     )
+    await expect(quantityIn(page.getByRole('main'))).toHaveCount(0)
+    await page.getByRole('button', { name: 'Size guide' }).click()
+    await expect(page.getByRole('dialog', { name: 'Size guide' })).toContainText('Chest 44 in')
   })
 
   test('§5 clothing: the same piece twice says Item already in cart!', async ({
@@ -151,7 +123,10 @@ test.describe('clothing', () => {
 })
 
 test.describe('merch', () => {
-  test('§4 merch: the quantity goes from one to the stock', async ({ page, owner }) => {
+  test('§4 merch: the quantity goes from one to the stock, by steps or typed', async ({
+    page,
+    owner,
+  }) => {
     const sticker = await owner.makeSticker(3)
     await visit(page, sticker.path)
     const main = page.getByRole('main')
@@ -163,14 +138,11 @@ test.describe('merch', () => {
     await expect(quantityIn(main)).toHaveValue('3')
     await plus(main).click()
     await expect(quantityIn(main)).toHaveValue('3')
-  })
-
-  test('§4 merch: a number that is typed stays within the stock', async ({ page, owner }) => {
-    const sticker = await owner.makeSticker(3)
-    await visit(page, sticker.path)
-    await quantityIn(page.getByRole('main')).fill('50')
-    await quantityIn(page.getByRole('main')).blur()
-    await expect(quantityIn(page.getByRole('main'))).toHaveValue('3')
+    await minus(main).click()
+    await expect(quantityIn(main)).toHaveValue('2')
+    await quantityIn(main).fill('50')
+    await quantityIn(main).blur()
+    await expect(quantityIn(main)).toHaveValue('3')
   })
 
   test('§4 merch: the chosen quantity goes into the cart, and the badge says so', async ({
@@ -210,12 +182,18 @@ test.describe('every piece', () => {
     await expect(page).toHaveURL('/print-gallery')
   })
 
-  test('§2 detail: without history Return to Previous leads to the gallery', async ({
+  test('§2 detail: without history Return to Previous leads to the gallery, as the breadcrumb does', async ({
     page,
     owner,
   }) => {
     const shirt = await owner.makeShirt()
     await visit(page, shirt.path)
+    const crumbs = page.getByRole('navigation', { name: /breadcrumb/i })
+    await expect(crumbs.getByRole('link', { name: 'Clothing' })).toHaveAttribute(
+      'href',
+      '/clothing-gallery',
+    )
+    await expect(crumbs.locator('[aria-current="page"]')).toHaveText(shirt.name)
     await page.getByRole('link', { name: /Return to Previous/ }).click()
     await expect(page).toHaveURL('/clothing-gallery')
   })
@@ -229,17 +207,6 @@ test.describe('every piece', () => {
     await page.getByRole('link', { name: print.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: print.name })).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('§2 detail: a breadcrumb leads back to the gallery', async ({ page, owner }) => {
-    const shirt = await owner.makeShirt()
-    await visit(page, shirt.path)
-    const crumbs = page.getByRole('navigation', { name: /breadcrumb/i })
-    await expect(crumbs.getByRole('link', { name: 'Clothing' })).toHaveAttribute(
-      'href',
-      '/clothing-gallery',
-    )
-    await expect(crumbs.locator('[aria-current="page"]')).toHaveText(shirt.name)
   })
 
   test('§2 detail: shipping, making and returns are said before the cart', async ({
@@ -269,13 +236,16 @@ test.describe('every piece', () => {
     await expect(page.getByRole('banner')).toBeVisible()
   })
 
-  for (const path of ['/image/999999', '/image/0', '/clothing/abc', '/merch/1.5', '/merch/-1']) {
-    test(`§2 detail: ${path} is not here, and says so kindly`, async ({ page, mayComplain }) => {
-      mayComplain(/status of 404/)
+  test('§2 detail: a piece that never was is not here, and the page says so kindly', async ({
+    page,
+    mayComplain,
+  }) => {
+    mayComplain(/status of 404/)
+    for (const path of ['/image/999999', '/image/0', '/clothing/abc', '/merch/1.5', '/merch/-1']) {
       const answer = await page.goto(path)
-      expect(answer?.status()).toBe(404)
+      expect([path, answer?.status()]).toEqual([path, 404])
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('banner')).toBeVisible()
-    })
-  }
+    }
+  })
 })

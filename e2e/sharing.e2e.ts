@@ -8,7 +8,9 @@ function headOf(page: string) {
   const meta = (name: string) =>
     all(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))
   return {
+    lang: /<html[^>]* lang="([^"]*)"/.exec(html)?.[1],
     title: all(/<title>([^<]*)<\/title>/g),
+    sharedTitle: meta('og:title'),
     description: meta('description'),
     canonical: all(/<link rel="canonical" href="([^"]*)"/g),
     picture: meta('og:image'),
@@ -36,6 +38,7 @@ test('§7 sharing: every public page has title, description, canonical address, 
     '/contact',
     '/image/1',
     '/clothing/1',
+    '/merch/1',
     sticker.path,
   ]
   const titles = new Set<string>()
@@ -45,12 +48,20 @@ test('§7 sharing: every public page has title, description, canonical address, 
     for (const one of [head.title, head.description, head.canonical, head.picture]) {
       expect(one, path).toHaveLength(1)
     }
+    expect(head.lang, path).toBe('en')
+    expect(head.title[0], path).toMatch(/\S{3}/)
+    expect(head.sharedTitle[0], path).toMatch(/\S/)
+    expect(head.picture[0], path).toMatch(/^http/)
+    expect(head.facts.length, path).toBeGreaterThan(0)
+    for (const fact of head.facts) expect(fact, path).toHaveProperty('@context')
     expect(head.robots, path).toEqual([])
     expect(head.canonical[0], path).toBe(`${baseURL}${path}`)
     expect(head.description[0]?.length, path).toBeGreaterThan(20)
     titles.add(head.title[0] ?? '')
     types[path] = head.facts.map((fact) => fact['@type'])
-    const picture = await sharp(await (await request.get(head.picture[0] ?? '')).body()).metadata()
+    const shared = await request.get(head.picture[0] ?? '')
+    expect([shared.status(), shared.headers()['content-type']], path).toEqual([200, 'image/jpeg'])
+    const picture = await sharp(await shared.body()).metadata()
     expect([picture.format, picture.width, picture.height], path).toEqual(['jpeg', 1200, 630])
     if (path === sticker.path) {
       expect(head.facts[0]).toMatchObject({

@@ -19,6 +19,23 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => sessionStorage.getItem('user') !== null)
 }
 
+/** Waits for the pictures that the window shows, where it stands now. */
+export async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Two frames: a scroll is drawn with the first.
+    for (const _ of [1, 2]) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const entries = await new Promise<IntersectionObserverEntry[]>((tell) => {
+      const observer = new IntersectionObserver(tell)
+      // The page itself is always there: the observer answers on pages without pictures, too.
+      for (const one of [document.documentElement, ...document.images]) observer.observe(one)
+    })
+    const seen = entries.filter((one) => one.isIntersecting).map(({ target }) => target)
+    await Promise.all(
+      seen.map((one) => (one instanceof HTMLImageElement ? one.decode().catch(() => {}) : null)),
+    )
+  })
+}
+
 /** The words of a toast. */
 export function toast(page: Page, words: string): Locator {
   return page.getByRole('region', { name: /messages/i }).getByText(words, { exact: true })
