@@ -137,6 +137,25 @@ describe('an order at Printful', () => {
     expect(fake.calls).toEqual([`GET /orders/@${order.orderId}`])
   })
 
+  it.each(['pending', 'inprocess'])(
+    'is fine when somebody else confirms it first: %s',
+    async (to) => {
+      fake.costsPending = true
+      const order = aPrintOrder()
+      await expect(open().placeOrder(order)).rejects.toThrow(/working out/)
+      fake.costsPending = false
+      fake.trouble = (call) => {
+        const made = fake.orders.get(order.orderId)
+        if (made && call.endsWith('/confirm')) made.status = to
+        return { how: 'none' }
+      }
+      expect(await open().placeOrder(order)).toMatchObject({
+        state: expect.not.stringMatching('failed'),
+      })
+      expect(fake.calls.filter((call) => call.endsWith('/confirm'))).toHaveLength(2)
+    },
+  )
+
   it('goes in once more, with the same items, after it was sent back', async () => {
     fake.submitsTo = 'failed'
     const order = aPrintOrder()

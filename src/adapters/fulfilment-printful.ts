@@ -5,7 +5,11 @@ import type {
   PrintOrder,
   PrintOrderStatus,
 } from '#shop/fulfilment/fulfilment.ts'
-import { createPrintfulCalls, type PrintfulAccount } from './fulfilment-printful-call.ts'
+import {
+  createPrintfulCalls,
+  type PrintfulAccount,
+  type PrintfulAnswer,
+} from './fulfilment-printful-call.ts'
 import { checkPrintful } from './fulfilment-printful-check.ts'
 import { printfulNews } from './fulfilment-printful-news.ts'
 import {
@@ -18,6 +22,8 @@ import {
 } from './fulfilment-printful-order.ts'
 import { checkPrintfulVariants } from './fulfilment-printful-variants.ts'
 import { isKnownAlready, isTooEarly, refusal } from './fulfilment-printful-words.ts'
+
+type Refused = Extract<PrintfulAnswer, { ok: false }>
 
 /**
  * Printful makes the prints (API v1, which alone knows the store's own products). Our order's id is
@@ -53,19 +59,25 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
   }
 
   /** The card is charged here. */
-  async function confirm({ id }: PrintfulOrder): Promise<PrintfulOrder> {
+  async function confirm({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const answer = await call('POST', `/orders/${id}/confirm`)
     if (answer.ok) return readOrder(answer.result)
     if (isTooEarly(answer)) throw tooEarly()
-    throw refusal(answer)
+    return doneMeanwhile(order, answer)
+  }
+
+  /** Another process, or the owner at Printful, may have been faster: then there is nothing to refuse. */
+  async function doneMeanwhile(order: PrintOrder, answer: Refused): Promise<PrintfulOrder> {
+    const found = await find(order.orderId)
+    if (!found || found.status === 'draft' || found.status === 'failed') throw refusal(answer)
+    return found
   }
 
   /** What was sent back goes in once more, to the address as it is now; never its items twice. */
   async function submitAgain({ id }: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     const body = { recipient: recipientOf(order) }
     const answer = await call('PUT', `/orders/${id}?confirm=1`, body)
-    if (answer.ok) return readOrder(answer.result)
-    throw refusal(answer)
+    return answer.ok ? readOrder(answer.result) : doneMeanwhile(order, answer)
   }
 
   /** The owner has corrected the address since the draft was made. */
@@ -77,7 +89,7 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
   async function bringOn(found: PrintfulOrder, order: PrintOrder): Promise<PrintfulOrder> {
     if (found.status === 'draft') {
       if (!goesThere(found, order)) await correct(found, order)
-      return confirm(found)
+      return confirm(found, order)
     }
     if (found.status === 'failed') return submitAgain(found, order)
     return found
@@ -91,7 +103,7 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
       if (problem) throw new ShopError('bad_input', problem)
       const found = await find(order.orderId)
       const brought = found ? await bringOn(found, order) : await make(order)
-      const confirmed = brought.status === 'draft' ? await confirm(brought) : brought
+      const confirmed = brought.status === 'draft' ? await confirm(brought, order) : brought
       const status = statusOf(confirmed)
       if (status.state === 'draft') throw tooEarly()
       return status
