@@ -10,8 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { isShopError } from '#kernel/errors.ts'
-import { buyAs } from './buy-as.ts'
+import { buyUntilTold } from './buy-as.ts'
 import { openTill, quietLog } from './till.ts'
 
 export interface TillOrders {
@@ -45,18 +44,9 @@ till.jobs.start()
 await Promise.all(
   orders.buyers.map(async (userId, index) => {
     await pause(orders.after[index] ?? 0)
-    process.stdout.write(`${userId} ${await pressUntilTold(userId)}\n`)
+    process.stdout.write(`${userId} ${await buyUntilTold(till, payment, userId)}\n`)
   }),
 )
 await till.jobs.runDue()
 await Promise.all([payment.stop(), till.jobs.stop()])
 await db.close()
-
-/** On a machine that is overrun the shop may say 'try again'; buyers do. */
-async function pressUntilTold(userId: string): Promise<string> {
-  const outcome = await buyAs(till, payment, userId).catch((error: unknown) => {
-    if (isShopError(error)) return error.code
-    throw error
-  })
-  return outcome === 'busy' ? pressUntilTold(userId) : outcome
-}

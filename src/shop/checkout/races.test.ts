@@ -89,6 +89,8 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     const outcomes = await letGo([buyers.slice(0, 20), buyers.slice(20)], atOnce)
     expect(outcomes.filter((outcome) => !outcome.startsWith('bought'))).toEqual([])
     expect(outcomes).toHaveLength(40)
+    const { sold } = await readBooks(db)
+    expect(Object.values(sold)).toEqual(pins.map(() => 40))
     expect(await deadlocks()).toBe(0)
   }, 60_000)
 
