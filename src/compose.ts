@@ -14,6 +14,7 @@ import type { Config } from '#config'
 import { forgetCounts } from '#db/counts.ts'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
+import type { OutboxPace } from '#db/outbox-pause.ts'
 import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
@@ -108,6 +109,7 @@ export interface Overrides {
   images?: ImageStore
   feed?: SocialFeed
   mailer?: Mailer
+  outboxPace?: OutboxPace
 }
 
 /**
@@ -156,6 +158,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     db,
     clock,
     log,
+    pace: overrides.outboxPace,
     handlers: {
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
@@ -257,10 +260,8 @@ function composePayment(
   log: Logger,
 ): { payment: PaymentProvider; demoPayment: DemoPayment | null } {
   if (payments.provider === 'stripe') {
-    return {
-      payment: createStripePayment({ ...payments, countries: shipsTo, clock }),
-      demoPayment: null,
-    }
+    const payment = createStripePayment({ ...payments, countries: shipsTo, clock })
+    return { payment, demoPayment: null }
   }
   const demoPayment = createDemoPayment({
     folder: join(dataDir, 'demo-payments'),

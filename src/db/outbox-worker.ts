@@ -1,14 +1,14 @@
-import { type Clock, day, hour, minute, second } from '#kernel/clock.ts'
+import { type Clock, day, hour } from '#kernel/clock.ts'
 import { discreet } from '#kernel/discreet.ts'
 import type { Database, Writer } from './database.ts'
 import type { DatabaseLog } from './log.ts'
 import { afterADay, type JobHandlers, type OutboxTopic } from './outbox.ts'
 import { forgetDoneJobs } from './outbox-desk.ts'
 import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
-import { attemptsInADay, pauseAfter } from './outbox-pause.ts'
+import { attemptsInADay, type OutboxPace, pauseAfter, usualPace } from './outbox-pause.ts'
 
 export interface OutboxWorker {
-  /** Looks for due jobs every second from now on. */
+  /** Looks for due jobs every second (or at its pace) from now on. */
   start(): void
   /** Looks now: something has just been enqueued. Does nothing before `start`. */
   poke(): void
@@ -23,12 +23,11 @@ interface Deps {
   clock: Clock
   handlers: JobHandlers
   log: DatabaseLog
+  pace?: OutboxPace | undefined
   /** Joins the transaction in which a job is set aside. */
   onSetAside?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
 
-/** After a crash a job waits so long for its next worker. A living worker renews its lease. */
-const lease = 2 * minute
 /** A provider that hangs must not hold up every other job. */
 const atOnce = 4
 /** Done jobs are kept so long; some keys for good (`afterAMonth`). */
@@ -39,7 +38,10 @@ const doneKept = 30 * day
  * many processes there are. A job that fails comes back after growing pauses; after a day of that
  * it is set aside for the owner, or tried for ever, as its topic says.
  */
-export function createOutboxWorker({ db, clock, handlers, log, onSetAside }: Deps): OutboxWorker {
+export function createOutboxWorker(deps: Deps): OutboxWorker {
+  const { db, clock, handlers, log, onSetAside, pace = usualPace } = deps
+  const { lease } = pace
+  const mostAttempts = attemptsInADay(pace)
   const topics = Object.keys(handlers) as OutboxTopic[]
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
@@ -78,13 +80,13 @@ export function createOutboxWorker({ db, clock, handlers, log, onSetAside }: Dep
       // From here on `due_at` says when it was done: that is what it is forgotten by.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
-      const gaveUp = job.attempts >= attemptsInADay && afterADay[job.topic] === 'set_aside'
+      const gaveUp = job.attempts >= mostAttempts && afterADay[job.topic] === 'set_aside'
       const told = { err, job: job.id, topic: job.topic, attempts: job.attempts }
       if (gaveUp) log.error(told, 'set a job aside after a day of failing')
       else log.warn(told, 'a job failed and will be tried again')
       return {
         state: gaveUp ? 'set_aside' : 'waiting',
-        due_at: clock.now() + pauseAfter(job.attempts),
+        due_at: clock.now() + pauseAfter(job.attempts, pace),
         leased_until: 0,
         last_error: reasonOf(err),
       }
@@ -123,7 +125,7 @@ export function createOutboxWorker({ db, clock, handlers, log, onSetAside }: Dep
     poke,
     start() {
       if (timer) return
-      timer = setInterval(poke, second)
+      timer = setInterval(poke, pace.look)
       timer.unref()
       poke()
     },

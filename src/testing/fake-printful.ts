@@ -31,6 +31,8 @@ export type PrintfulTrouble =
 export interface FakePrintful extends LocalServer {
   /** By our order's id. */
   readonly orders: Map<string, FakePrintfulOrder>
+  /** Our ids of orders that it was asked to make although it had them: it refused, as it must. */
+  readonly madeAgain: string[]
   /** What was called, as 'POST /orders?confirm=1'. */
   readonly calls: string[]
   /** What the store can make: id and availability. */
@@ -125,7 +127,10 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     const reason = refuseOrder(body, fake.variants)
     if (reason || !isObject(body)) return refuse(400, reason ?? 'Order data element is missing')
     const external_id = String(body.external_id)
-    if (fake.orders.has(external_id)) return refuse(400, 'External ID is already in use')
+    if (fake.orders.has(external_id)) {
+      fake.madeAgain.push(external_id)
+      return refuse(400, 'External ID is already in use')
+    }
     lastId += 1
     const order: FakePrintfulOrder = {
       id: lastId,
@@ -178,6 +183,7 @@ export async function openFakePrintful(): Promise<FakePrintful> {
   const fake: FakePrintful = {
     ...server,
     orders: new Map(),
+    madeAgain: [],
     calls: [],
     variants: new Map([['variant-1', 'active']]),
     refusesToken: false,

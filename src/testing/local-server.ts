@@ -12,6 +12,7 @@ export interface LocalServer {
 export async function openLocalServer(
   answer: (request: Request) => Promise<Response | null> | Response | null,
 ): Promise<LocalServer> {
+  const askOf = async (request: Request) => answer(request)
   const server = createServer(async (incoming, outgoing) => {
     const bodyless = incoming.method === 'GET' || incoming.method === 'HEAD'
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
@@ -19,7 +20,11 @@ export async function openLocalServer(
       headers: Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
       ...(bodyless ? {} : { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' }),
     } as RequestInit)
-    const response = await answer(request)
+    const response = await askOf(request).catch((error: unknown) => {
+      // Who asked was gone before it had said everything.
+      if (!incoming.complete) return null
+      throw error
+    })
     if (!response) {
       outgoing.destroy()
       return

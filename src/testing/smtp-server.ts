@@ -50,7 +50,12 @@ export async function startMailServer(
     },
     async onData(stream, session, done) {
       const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk as Buffer)
+      try {
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+      } catch {
+        // Who sent it is gone: half a mail is none.
+        return
+      }
       if (mood === 'data_451') return done(refuse(451, 'The disk is full'))
       if (mood === 'data_554') return done(refuse(554, 'That looks like spam'))
       mails.push(await PostalMime.parse(Buffer.concat(chunks)))

@@ -7,22 +7,38 @@ import { isShopError } from '#kernel/errors.ts'
 import type { Till } from './till.ts'
 import type { TillOrders } from './till-process.ts'
 
-const script = fileURLToPath(new URL('./till-process.ts', import.meta.url))
+const tillScript = fileURLToPath(new URL('./till-process.ts', import.meta.url))
 
-/** A process with a till, ready to be let go. */
-export interface TillProcess {
-  go(): void
+/** A process in which buyers buy, ready to be let go. */
+export interface BuyersProcess {
+  /** `words`: what it is told at the line. */
+  go(words?: string): void
   /** What became of its buyers so far, by user. */
   readonly outcomes: Record<string, string>
   /** Kills it as soon as so many buyers are through, without a word of warning. */
   killAfter(buyers: number): void
-  /** Resolves when it has ended, killed or not; rejects when it failed. */
-  readonly ended: Promise<void>
+  /** Kills it now. */
+  kill(): void
+  /** Whether it was killed, once it has ended; rejects when it failed. */
+  readonly ended: Promise<boolean>
 }
 
-/** Starts a process and waits until it stands at the line. */
-export async function startTillProcess(orders: TillOrders): Promise<TillProcess> {
-  const child = spawn(process.execPath, [script, JSON.stringify(orders)])
+/** Starts a process with a till and waits until it stands at the line. */
+export function startTillProcess(orders: TillOrders): Promise<BuyersProcess> {
+  return startBuyers(tillScript, orders)
+}
+
+/**
+ * Starts a script that is given its orders as JSON, and waits until it stands at the line. `compiled`:
+ * a folder for what Node makes of its sources, with which the next start takes half the time.
+ */
+export async function startBuyers(
+  script: string,
+  orders: unknown,
+  compiled?: string,
+): Promise<BuyersProcess> {
+  const env = { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
+  const child = spawn(process.execPath, [script, JSON.stringify(orders)], { env })
   const outcomes: Record<string, string> = {}
   let complaint = ''
   let killAt = Number.POSITIVE_INFINITY
@@ -37,16 +53,17 @@ export async function startTillProcess(orders: TillOrders): Promise<TillProcess>
     outcomes[user] = outcome
     if (Object.keys(outcomes).length >= killAt) child.kill('SIGKILL')
   })
-  const ended = new Promise<void>((resolve, reject) => {
+  const ended = new Promise<boolean>((resolve, reject) => {
     child.once('close', (code, signal) =>
-      code === 0 || signal === 'SIGKILL' ? resolve() : reject(new Error(complaint)),
+      code === 0 || signal === 'SIGKILL' ? resolve(code !== 0) : reject(new Error(complaint)),
     )
   })
   await Promise.race([ready, ended])
   return {
     outcomes,
     ended,
-    go: () => child.stdin.end('go\n'),
+    go: (words = 'go') => child.stdin.end(`${words}\n`),
+    kill: () => child.kill('SIGKILL'),
     killAfter: (buyers) => {
       killAt = buyers
     },

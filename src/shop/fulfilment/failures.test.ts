@@ -1,0 +1,197 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vitest'
+import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import { hour, systemClock } from '#kernel/clock.ts'
+import { digest } from '#kernel/ids.ts'
+import { readBooks } from '#testing/books.ts'
+import { type FailingServices, openFailingServices } from '#testing/failing-services.ts'
+import { printfulToken } from '#testing/fake-printful.ts'
+import { liveAndBeKilled } from '#testing/killed-lives.ts'
+import { seeded } from '#testing/seeded.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openTill, putMerch, putPrint, quietLog, shopperWith, type Wish } from '#testing/till.ts'
+
+/*
+ * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses
+ * or hangs up, and the shop's process is killed at random moments in the middle of it. FAILURES_SEED
+ * brings the same failures and moments again, as far as two processes can be made to agree.
+ */
+const seed = Number(process.env.FAILURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const kills = 20
+const withPrints = 200
+const withoutPrints = 20
+/** Pins that nobody wants. */
+const pinsLeft = 7
+
+describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (lane) => {
+  let db: TestDatabase
+  let folder: string
+  let services: FailingServices
+  let payment: DemoPayment
+  let buyers: string[]
+  let pin: number
+
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    folder = mkdtempSync(join(tmpdir(), 'atelier-failures-'))
+    services = await openFailingServices(seed)
+    payment = createDemoPayment({
+      folder: join(folder, 'payments'),
+      pageBase: 'http://127.0.0.1:9',
+      eventsUrl: 'http://127.0.0.1:9',
+      clock: systemClock,
+      log: quietLog,
+    })
+    const pins = range(withPrints + withoutPrints).reduce((sum, index) => sum + pinsOf(index), 0)
+    pin = await putMerch(db, pins + pinsLeft)
+    const print = await putPrint(db)
+    services.printful.variants.set(`variant-${print}`, 'active')
+    buyers = []
+    for (const index of range(withPrints + withoutPrints)) {
+      const cart: Wish[] = []
+      if (pinsOf(index) > 0) cart.push({ kind: 'merch', productId: pin, quantity: pinsOf(index) })
+      if (index < withPrints)
+        cart.push({ kind: 'prints', productId: print, quantity: 1 + (index % 2) })
+      buyers.push(await shopperWith(db, cart))
+    }
+  })
+
+  afterEach(async () => {
+    await services.close()
+    await db.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('hands every paid print order over once, and loses no mail, no unit and no job', async ({
+    annotate,
+  }) => {
+    onTestFailed(() => void process.stderr.write(`Again: FAILURES_SEED=${seed}\n`))
+    const { killed, told } = await liveAndBeKilled({
+      setup: { env: environment(), folder },
+      buyers,
+      kills,
+      random: seeded(seed + 1),
+      atEachCall: (called) => {
+        services.onCall = called
+      },
+    })
+    expect(killed).toBe(kills)
+    expectEveryTrouble()
+    expect(Object.values(told).filter((outcome) => !happy.includes(outcome))).toEqual([])
+    await expectNoJobLeft()
+    await expectSoldExactly()
+    await expectPrintedOnce()
+    await annotate(`${services.printful.calls.length} calls of Printful; ${await expectMails()}`)
+  }, 240_000)
+
+  function environment(): Record<string, string> {
+    return {
+      DATA_DIR: db.location.dataDir || folder,
+      ...(db.location.url && { DATABASE_URL: db.location.url }),
+      RATE_LIMITS: 'off',
+      STRIPE_SECRET_KEY: 'sk_test_unused',
+      STRIPE_WEBHOOK_SECRET: 'whsec_unused',
+      FULFILMENT: 'printful',
+      PRINTFUL_TOKEN: printfulToken,
+      PRINTFUL_API_BASE: services.printful.url,
+      SMTP_URL: `smtp://127.0.0.1:${services.post.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+    }
+  }
+
+  /** Else the rest would show little. */
+  function expectEveryTrouble() {
+    const { none = 0, ...failed } = services.failed
+    const failures = Object.values(failed)
+    expect(failures.filter((times) => times > 5)).toHaveLength(9)
+    const share = failures.reduce((sum, times) => sum + times) / services.printful.calls.length
+    expect(share).toBeGreaterThan(0.3)
+    expect(share).toBeLessThan(0.5)
+    expect(none).toBeGreaterThan(withPrints)
+  }
+
+  /** What is over by then ends holds, and nothing else is due. */
+  async function expectNoJobLeft() {
+    const clock = { now: () => systemClock.now() + 2 * hour }
+    expect(await jobsLeft('!=', 'hold.expire')).toEqual([])
+    await openTill({ db, clock, payment }).jobs.runDue()
+    expect(await jobsLeft('!=', '')).toEqual([])
+  }
+
+  const jobsLeft = (operator: '!=', topic: string) =>
+    db.read
+      .selectFrom('outbox')
+      .select(['topic', 'state', 'last_error'])
+      .where('state', '!=', 'done')
+      .where('topic', operator, topic)
+      .execute()
+
+  async function expectSoldExactly() {
+    const { onHand, held, holds, sold, orders } = await readBooks(db)
+    const key = `merch/${pin}`
+    const pins = range(buyers.length).reduce((sum, index) => sum + pinsOf(index), 0)
+    expect([onHand[key], held[key], holds[key], sold[key]]).toEqual([pinsLeft, 0, 0, pins])
+    expect(orders.filter(({ state }) => state === 'pending')).toEqual([])
+    expect(orders.flatMap(({ attention }) => attention ?? [])).toEqual([])
+    const paidBy = (await paidOrders()).map((order) => order.user_id)
+    expect(paidBy.sort()).toEqual(buyers.toSorted())
+    for (const { state, sessionId } of orders) {
+      const session = sessionId === null ? null : await payment.getSession(sessionId)
+      expect(session?.paid ?? false).toBe(state === 'paid')
+    }
+  }
+
+  const paidOrders = () =>
+    db.read
+      .selectFrom('orders')
+      .leftJoin('order_parts', (join) =>
+        join.onRef('order_id', '=', 'orders.id').on('part', '=', 'prints'),
+      )
+      .select(['orders.id', 'user_id', 'order_parts.state as prints', 'provider_ref'])
+      .where('orders.state', '=', 'paid')
+      .execute()
+
+  async function expectPrintedOnce() {
+    const { orders, madeAgain } = services.printful
+    expect(madeAgain).toEqual([])
+    const expected = (await paidOrders()).filter(({ prints }) => prints !== null)
+    expect(expected).toHaveLength(withPrints)
+    expect([...orders.keys()].sort()).toEqual(expected.map(({ id }) => id).sort())
+    for (const { id, user_id, prints, provider_ref } of expected) {
+      const order = orders.get(id)
+      expect([order?.status, prints, provider_ref]).toEqual(['pending', 'sent', String(order?.id)])
+      const quantity = 1 + (buyers.indexOf(user_id) % 2)
+      expect(order?.items).toEqual([{ external_variant_id: expect.any(String), quantity }])
+    }
+  }
+
+  /** The buyer's confirmation and the owner's news of every order: answers how many came. */
+  async function expectMails() {
+    const { mails } = services.post
+    const came = new Set(mails.map(({ messageId }) => messageId))
+    const due = (await paidOrders()).flatMap(({ id }) =>
+      ['order-confirmation', 'sold'].map((kind) => messageId(`mail:${kind}:${id}`)),
+    )
+    expect(due).toHaveLength(2 * buyers.length)
+    expect([...came].sort()).toEqual(due.sort())
+    return `${came.size} mails, ${mails.length - came.size} of them once more than needed`
+  }
+})
+
+/** Whose process died after the sale finds an empty cart. */
+const happy = ['bought', 'bought-before', 'empty_cart']
+
+function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index)
+}
+
+/** Some want none, some one, some two; who wants no print wants a pin. */
+function pinsOf(buyer: number): number {
+  return buyer < withPrints ? buyer % 3 : 1
+}
+
+function messageId(key: string): string {
+  return `<${digest(key).slice(0, 32)}@heron.example>`
+}

@@ -1,0 +1,64 @@
+/** Services outside that fail at random, out of one seed: a Printful and a mail server. */
+import { type FakePrintful, openFakePrintful, type PrintfulTrouble } from './fake-printful.ts'
+import { oneOf, seeded } from './seeded.ts'
+import { type Mood, startMailServer, type TestMailServer } from './smtp-server.ts'
+
+/** So many of a hundred calls fail. */
+const failing = 40
+
+const troubles: readonly PrintfulTrouble[] = [
+  { how: 'silence', after: true },
+  { how: 'silence', after: false },
+  { how: 'error', after: true },
+  { how: 'error', after: false },
+  { how: 'broken', after: true },
+  { how: 'broken', after: false },
+  { how: 'reset', after: true },
+  { how: 'reset', after: false },
+  { how: 'too many' },
+]
+
+const fine: PrintfulTrouble = { how: 'none' }
+
+const moods: readonly Mood[] = ['well', 'well', 'well', 'recipient_451', 'data_451', 'drops']
+
+export interface FailingServices {
+  printful: FakePrintful
+  post: TestMailServer
+  /** How often Printful failed in each way, as 'reset after'; 'none' when it didn't. */
+  readonly failed: Record<string, number>
+  /** Called at every call of Printful's, before it answers. */
+  onCall: () => void
+  close(): Promise<void>
+}
+
+export async function openFailingServices(seed: number): Promise<FailingServices> {
+  const random = seeded(seed)
+  const printful = await openFakePrintful()
+  const post = await startMailServer()
+  const failed: Record<string, number> = {}
+
+  printful.trouble = () => {
+    services.onCall()
+    // Then an order stays a draft, which somebody has to confirm.
+    printful.costsPending = random() < 0.25
+    const fails = random() * 100 < failing
+    const trouble = fails ? oneOf(random, troubles) : fine
+    const when = 'after' in trouble ? (trouble.after ? ' after' : ' before') : ''
+    failed[trouble.how + when] = (failed[trouble.how + when] ?? 0) + 1
+    return trouble
+  }
+  const changing = setInterval(() => post.behave(oneOf(random, moods)), 60)
+
+  const services: FailingServices = {
+    printful,
+    post,
+    failed,
+    onCall: () => {},
+    async close() {
+      clearInterval(changing)
+      await Promise.all([printful.close(), post.close()])
+    },
+  }
+  return services
+}

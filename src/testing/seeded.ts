@@ -1,0 +1,15 @@
+/** The same numbers for the same seed, each at least 0 and below 1 (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of these, each as likely as the others. */
+export function oneOf<T>(random: () => number, choices: readonly T[]): T {
+  return choices[Math.floor(random() * choices.length)] as T
+}

@@ -1,0 +1,89 @@
+/*
+ * The composed shop as a process of its own, to be killed: the real outbox and Printful adapter, in a
+ * hurry, and the demo's money. node shop-process.ts '<ShopSetup as JSON>'
+ * It says 'ready', waits for a line (Buyers as JSON), lets them press, pay and return, says one line a
+ * buyer ('<user> <what became of it>'), and ends once no job is due.
+ */
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
+import { createDemoPayment } from '#adapters/payment-demo.ts'
+import { createApi } from '#api/app.ts'
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import { minute, systemClock } from '#kernel/clock.ts'
+import { buyUntilTold } from './buy-as.ts'
+import { openLocalServer } from './local-server.ts'
+import { quietLog } from './till.ts'
+
+export interface ShopSetup {
+  /** Its configuration; who takes the money is the demo, whatever it says. */
+  env: Record<string, string>
+  /** Outlives the process; the demo payment provider is in its folder 'payments'. */
+  folder: string
+}
+
+export interface Buyers {
+  users: string[]
+  /** Milliseconds from one buyer's press to the next one's. */
+  apart: number
+}
+
+const hurry = { lease: 1500, look: 20, pause: 15, longestPause: 240 }
+
+const { env, folder } = JSON.parse(process.argv[2] ?? '{}') as ShopSetup
+const events = await openLocalServer((request) => api.fetch(request))
+const payment = createDemoPayment({
+  folder: join(folder, 'payments'),
+  pageBase: events.url,
+  eventsUrl: `${events.url}/api/payments/demo/events`,
+  clock: systemClock,
+  log: quietLog,
+})
+const config = readConfig(env)
+if (config.fulfilment.provider !== 'printful') throw new Error('This shop wants Printful.')
+const fulfilment = createPrintfulFulfilment({
+  ...config.fulfilment,
+  timeout: 300,
+  pauseBeforeRetry: 5,
+})
+const overrides = { log: quietLog, payment, fulfilment, outboxPace: hurry }
+const shop = await composeShop(config, overrides)
+const api = createApi(shop)
+
+// Whoever is killed can't do it at the end.
+flushCompileCache()
+const input = createInterface({ input: process.stdin })
+process.stdout.write('ready\n')
+const [line] = (await once(input, 'line')) as [string]
+input.close()
+const { users, apart } = JSON.parse(line) as Buyers
+
+payment.start()
+shop.start()
+await Promise.all(
+  users.map(async (userId, index) => {
+    await pause(index * apart)
+    process.stdout.write(`${userId} ${await buyUntilTold(shop, payment, userId)}\n`)
+  }),
+)
+await payment.stop()
+while ((await payment.deliver()) > 0);
+while (await isAnythingDue()) await pause(20)
+await shop.close()
+await events.close()
+
+/** Nobody waits here for the holds' own ends, half an hour away. */
+async function isAnythingDue(): Promise<boolean> {
+  const due = await shop.db.read
+    .selectFrom('outbox')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', systemClock.now() + minute)
+    .limit(1)
+    .execute()
+  return due.length > 0
+}
