@@ -176,7 +176,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     )
     expect(due).toHaveLength(2 * buyers.length)
     expect([...came].sort()).toEqual(due.sort())
-    return `${came.size} mails, ${mails.length - came.size} of them once more than needed`
+    return `${came.size} mails and ${mails.length - came.size} repeats`
   }
 })
 
