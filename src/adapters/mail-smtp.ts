@@ -11,13 +11,16 @@ export interface SmtpOptions {
   secure: boolean
   plain: boolean
   auth?: { user: string; pass: string } | undefined
-  /** Milliseconds to wait for an answer; a connection and a greeting get half of it. */
+  /** Milliseconds to wait for an answer; a connection and a greeting get half of it, a mail thrice. */
   patience?: number
 }
 
+const longestAnswer = 64 * 1024
+
 /**
- * Carries mails by SMTP. Gives up on a silent server after 20 s. TLS is required unless `plain`.
- * Repeats carry the same Message-ID, by which they are recognised.
+ * Carries mails by SMTP. Gives up on a silent server after 20 s, on a mail after a minute, however
+ * busy the server seems; an answer is 64 KiB at most. Never tries again itself: the outbox does, and
+ * repeats carry the same Message-ID, by which they are recognised. TLS is required unless `plain`.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { patience = 20 * second } = options
@@ -26,7 +29,8 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     name: 'smtp',
     async send(mail) {
       try {
-        await transport.sendMail(messageOf(mail))
+        const signal = AbortSignal.timeout(3 * patience)
+        await transport.sendMail({ ...messageOf(mail), signal })
       } catch (error) {
         throw isShopError(error) ? error : failureOf(error)
       }
@@ -58,6 +62,7 @@ function openTransport({ host, port, secure, plain, auth }: SmtpOptions, patienc
     connectionTimeout: patience / 2,
     greetingTimeout: patience / 2,
     socketTimeout: patience,
+    maxResponseSize: longestAnswer,
     dnsTimeout: patience / 4,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -72,7 +72,7 @@ export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOpt
         redirect: 'manual',
         signal: AbortSignal.timeout(timeout),
       })
-      await response.arrayBuffer()
+      await response.body?.cancel()
       if (!response.ok) log.warn({ status: response.status }, 'a demo payment event was refused')
       return response.ok
     } catch (error) {

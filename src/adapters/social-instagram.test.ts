@@ -109,7 +109,8 @@ describe('Instagram', () => {
     instagram.meet = () => ({ status: 404, body: 'URL signature expired' })
     expect(await troubleOf(feed.picture(url))).toBe('nonsense')
     instagram.meet = () => ({ type: 'image/jpeg', body: 'x'.repeat(13 * 1024 * 1024) })
-    expect(await troubleOf(feed.picture(url))).toBe('nonsense')
+    const patient = createInstagramFeed({ apiBase: instagram.base, pauseBeforeRetry: 1 })
+    expect(await troubleOf(patient.picture(url))).toBe('nonsense')
     const before = instagram.asked.picture
     expect(await troubleOf(feed.picture('http://127.0.0.1:1/x.jpg'))).toBe('nonsense')
     expect(instagram.asked.picture).toBe(before)

@@ -36,9 +36,10 @@ const postSchema = z.object({
 const freshSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
 
 /**
- * The account's own posts by the Instagram API with Instagram Login. Times out after 10 s; what is
- * only read is asked once more after a failure that may pass. The documents show the token in the
- * address, so no address is ever told to anybody: not to the log, not in an error.
+ * The account's own posts by the Instagram API with Instagram Login. An answer takes 10 s at most, and
+ * 2 MiB, a picture 12 MiB; no redirect is followed. Every call is asked once more after a failure that
+ * may pass (a token that was renewed twice is as good). The documents show the token in the address,
+ * so no address is ever told to anybody: not to the log, not in an error.
  */
 export function createInstagramFeed(options: InstagramOptions = {}): SocialFeed {
   const { apiBase = instagram, timeout = 10 * second, pauseBeforeRetry = second } = options

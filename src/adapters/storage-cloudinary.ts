@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { boundedBytes, unavailable } from './storage-failure.ts'
+import { boundedBytes, shortText, unavailable } from './storage-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 export interface CloudinaryOptions {
@@ -20,7 +20,8 @@ const largest = 64 * 1024 * 1024
 /**
  * Pictures in a Cloudinary account, which makes their sizes itself: browsers get them from there.
  * The public id is our key without its ending, so a repeated upload is the same picture.
- * Timeout: 30 s a call, no retry (an upload can be repeated by whoever pressed the button).
+ * Timeout: 30 s a call, its answer included, no retry (an upload can be repeated by whoever pressed
+ * the button). An answer is 64 MiB at most, of a refusal 16 KiB are read; no redirect is followed.
  * Errors: 'storage_unavailable'.
  */
 export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore {
@@ -31,7 +32,8 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
 
   async function call(address: string, init: RequestInit = {}): Promise<Response> {
     try {
-      return await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) })
+      const signal = AbortSignal.timeout(timeout)
+      return await fetch(address, { ...init, signal, redirect: 'error' })
     } catch (error) {
       throw unavailable(error)
     }
@@ -93,6 +95,6 @@ function publicIdOf(key: string): string {
 }
 
 async function refusal(answer: Response): Promise<Error> {
-  const said = answer.headers.get('X-Cld-Error') ?? (await answer.text().catch(() => ''))
+  const said = answer.headers.get('X-Cld-Error') ?? (await shortText(answer))
   return unavailable(new Error(`Cloudinary answered ${answer.status}: ${said.slice(0, 300)}`))
 }

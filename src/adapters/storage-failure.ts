@@ -18,3 +18,21 @@ export async function boundedBytes(answer: Response, limit: number): Promise<Uin
   }
   return Buffer.concat(parts)
 }
+
+const longestRefusal = 16 * 1024
+
+/** What a store says of why it won't: the beginning, however long it goes on. */
+export async function shortText(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const part of answer.body ?? []) {
+      parts.push(part)
+      size += part.byteLength
+      if (size >= longestRefusal) break
+    }
+  } catch {
+    // It broke off: what came of it is all that there is.
+  }
+  return Buffer.concat(parts).toString('utf8').slice(0, longestRefusal)
+}

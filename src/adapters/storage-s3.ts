@@ -1,6 +1,7 @@
-import { AwsClient } from 'aws4fetch'
+import { setTimeout as pause } from 'node:timers/promises'
+import { AwsV4Signer } from 'aws4fetch'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { boundedBytes, unavailable } from './storage-failure.ts'
+import { boundedBytes, shortText, unavailable } from './storage-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 export interface S3Options {
@@ -16,29 +17,49 @@ export interface S3Options {
 
 /** No original is larger (uploads are 25 MiB at most before cleaning). */
 const largest = 64 * 1024 * 1024
+const repeats = 2
+
+interface S3Call {
+  method: string
+  headers?: Record<string, string>
+  body?: Uint8Array<ArrayBuffer>
+}
 
 /**
  * Pictures in a bucket of Amazon S3 or anything that speaks it; addressed by path, which all do.
- * Timeout: 15 s a call. Retried: twice, on 5xx and 429, with growing pauses (aws4fetch); a key
- * always means the same bytes, so a repeated write is harmless. Errors: 'storage_unavailable'.
+ * Timeout: 15 s a call, its answer and retries included. An answer is 64 MiB at most, of a refusal
+ * 16 KiB are read; no redirect is followed. Retried: twice, on 5xx and 429, with growing pauses; a
+ * key always means the same bytes, so a repeated write is harmless. Errors: 'storage_unavailable'.
  */
 export function createS3Storage(options: S3Options): ImageStore {
   const { endpoint, bucket, timeout = 15_000, ...credentials } = options
-  const client = new AwsClient({ ...credentials, service: 's3', retries: 2, initRetryMs: 100 })
 
-  async function call(method: string, key: string, init: RequestInit = {}): Promise<Response> {
+  async function once(address: string, init: S3Call, signal: AbortSignal): Promise<Response> {
+    const signer = new AwsV4Signer({ ...credentials, ...init, service: 's3', url: address })
+    const { url, method, headers } = await signer.sign()
+    // Not as a Request: its own signal may be collected as garbage, and ours would end nothing.
+    const body = init.body ?? null
+    return fetch(url, { method, headers, body, signal, redirect: 'error' })
+  }
+
+  async function call(method: string, key: string, init: Partial<S3Call> = {}): Promise<Response> {
     const address = `${endpoint}/${bucket}/${pictureKey(key)}`
+    const signal = AbortSignal.timeout(timeout)
     try {
-      const signal = AbortSignal.timeout(timeout)
-      return await client.fetch(address, { ...init, method, signal })
+      for (let done = 0; ; done++) {
+        const answer = await once(address, { ...init, method }, signal)
+        const mayPass = answer.status >= 500 || answer.status === 429
+        if (!mayPass || done === repeats) return answer
+        await answer.body?.cancel()
+        await pause(100 * 2 ** done * (0.5 + Math.random()), undefined, { signal })
+      }
     } catch (error) {
       throw unavailable(error)
     }
   }
 
   async function refusal(answer: Response): Promise<Error> {
-    const said = await answer.text().catch(() => '')
-    const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1] ?? 'no code'
+    const code = /<Code>(\w+)<\/Code>/.exec(await shortText(answer))?.[1] ?? 'no code'
     return unavailable(new Error(`the store answered ${answer.status} (${code})`))
   }
 

@@ -1,0 +1,118 @@
+import { createServer, type Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { endlessMoods, openEndlessServer } from '#testing/endless-server.ts'
+import { fakeClock } from '#testing/fake-clock.ts'
+import { cloudinaryAccount } from '#testing/fake-cloudinary.ts'
+import { sampleMail } from '#testing/mailer-contract.ts'
+import { createPrintfulFulfilment } from './fulfilment-printful.ts'
+import { createSmtpMailer } from './mail-smtp.ts'
+import { createStripePayment } from './payment-stripe.ts'
+import { createInstagramFeed } from './social-instagram.ts'
+import { createCloudinaryStorage } from './storage-cloudinary.ts'
+import { createS3Storage } from './storage-s3.ts'
+
+/*
+ * Every call to the outside comes to an end, and keeps no more than it says at its head, whatever
+ * answers: silence, an answer that stalls, drips or never stops, a refusal that never stops.
+ */
+
+/** Milliseconds. */
+const timeout = 300
+const key = 'Prints/ab.jpg'
+const bytes = new Uint8Array(3)
+const mebibyte = 2 ** 20
+
+const s3 = (endpoint: string) =>
+  createS3Storage({
+    ...{ endpoint, timeout, region: 'auto', bucket: 'b' },
+    ...{ accessKeyId: 'k', secretAccessKey: 's' },
+  })
+const cloudinary = (url: string) =>
+  createCloudinaryStorage({ ...cloudinaryAccount, apiBase: url, deliveryBase: url, timeout })
+const printful = (apiBase: string) =>
+  createPrintfulFulfilment({ token: 't', apiBase, timeout, pauseBeforeRetry: 1 })
+const instagram = (apiBase: string) =>
+  createInstagramFeed({ apiBase, timeout, pauseBeforeRetry: 1 })
+const stripe = (apiBase: string) =>
+  createStripePayment({
+    ...{ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiBase, timeout },
+    ...{ automaticTax: false, promotionCodes: false, countries: ['US'], clock: fakeClock() },
+  })
+
+/** What is called, and how many MiB it may take in, once more included, with what is on the line. */
+const calls: [name: string, most: number, call: (url: string) => Promise<unknown> | undefined][] = [
+  ['a picture from S3', 64, (url) => s3(url).get(key)],
+  ['a picture from Cloudinary', 64, (url) => cloudinary(url).get(key)],
+  ['a question to Printful', 4, (url) => printful(url).checkVariants?.(['1'])],
+  ['the feed', 4, (url) => instagram(url).list('t', 5)],
+  ['a fresh token', 4, (url) => instagram(url).renew('t')],
+  ['a picture of the feed', 24, (url) => instagram(url).picture(`${url}/a.jpg`)],
+  ['a session at Stripe', 4, (url) => stripe(url).getSession('cs_1')],
+]
+const onTheLine = 16 * mebibyte
+
+describe.each(endlessMoods)('a server that is endless: %s', (mood) => {
+  it.concurrent.each(calls)('%s comes to its end', async (_, most, call) => {
+    const server = await openEndlessServer(mood)
+    await expect(call(server.url)).rejects.toThrow()
+    expect(server.poured()).toBeLessThan(most * mebibyte + onTheLine)
+    await server.close()
+  })
+})
+
+describe('a refusal that never ends', () => {
+  it.each([
+    ['S3', (url: string) => s3(url).put(key, bytes, 'image/jpeg')],
+    ['Cloudinary', (url: string) => cloudinary(url).put(key, bytes, 'image/jpeg')],
+  ])('of %s is read no further than its beginning', async (_, put) => {
+    const server = await openEndlessServer('refuses on and on')
+    await expect(put(server.url)).rejects.toMatchObject({ code: 'storage_unavailable' })
+    expect(server.poured()).toBeLessThan(onTheLine)
+    await server.close()
+  })
+})
+
+describe('a mail server that never ends', () => {
+  async function sendTo(talk: (socket: Socket) => void, patience: number) {
+    const server = createServer((socket) => {
+      socket.on('error', () => {})
+      socket.write('220 mail.example\r\n')
+      socket.once('data', () => talk(socket))
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as { port: number }
+    const mailer = createSmtpMailer({
+      ...{ host: '127.0.0.1', port, patience },
+      secure: false,
+      plain: true,
+    })
+    const sent = mailer.send(sampleMail)
+    await expect(sent).rejects.toMatchObject({ code: 'mail_unavailable' })
+    server.close()
+  }
+
+  it('is left when it drips, one more line of its answer at a time', async () => {
+    const drips = (socket: Socket) => {
+      const dripping = setInterval(() => socket.write('250-more\r\n'), 20)
+      socket.on('close', () => clearInterval(dripping))
+    }
+    await sendTo(drips, timeout)
+  })
+
+  it('is left when its answer is too long', async () => {
+    let poured = 0
+    const pours = (socket: Socket) => {
+      const part = Buffer.alloc(64 * 1024, 'x')
+      const more = () => {
+        while (!socket.destroyed) {
+          poured += part.length
+          if (!socket.write(part)) return
+        }
+      }
+      socket.on('drain', more)
+      more()
+    }
+    await sendTo(pours, 10_000)
+    expect(poured).toBeLessThan(onTheLine)
+  })
+})

@@ -1,0 +1,52 @@
+/** A server that never comes to an end: of silence, of an answer, or of a refusal. */
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export const endlessMoods = ['silent', 'stalls', 'drips', 'pours', 'refuses on and on'] as const
+type EndlessMood = (typeof endlessMoods)[number]
+
+interface EndlessServer {
+  url: string
+  /** Bytes that it got rid of. */
+  poured(): number
+  close(): Promise<void>
+}
+
+export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServer> {
+  let bytes = 0
+  const part = Buffer.alloc(64 * 1024, ' ')
+  /** Writes for as long as somebody takes it. */
+  const pour = (response: ServerResponse) => {
+    const more = () => {
+      while (!response.destroyed) {
+        bytes += part.length
+        if (!response.write(part)) return
+      }
+    }
+    response.on('drain', more)
+    more()
+  }
+  const server = createServer((request, response) => {
+    request.resume()
+    if (mood === 'silent') return
+    response.writeHead(mood === 'refuses on and on' ? 400 : 200, {
+      'Content-Type': 'application/json',
+    })
+    response.write('{"a":')
+    if (mood === 'pours' || mood === 'refuses on and on') pour(response)
+    if (mood !== 'drips') return
+    const dripping = setInterval(() => response.write(' '), 20)
+    response.on('close', () => clearInterval(dripping))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    poured: () => bytes,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
