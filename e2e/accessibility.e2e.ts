@@ -35,7 +35,10 @@ for (const screen of ofTheBackRoom) {
     page,
     owner,
     anotherShopper,
+    mayComplain,
   }) => {
+    // What an owner types may be refused.
+    mayComplain(/status of 400/)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await screen.open({ page, owner, another: anotherShopper })

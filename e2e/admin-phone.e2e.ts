@@ -60,3 +60,14 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   test.info().annotations.push({ type: 'a new print from a telephone', description: words })
   process.stdout.write(`a new print from a telephone: ${words}\n`)
 })
+
+test('§1 phone: which orders to see stands in one row, the chosen ones in sight', async ({
+  page,
+}) => {
+  await openAdmin(page, 'orders&show=not-paid')
+  const row = page.getByRole('navigation', { name: 'Which orders' })
+  expect((await row.boundingBox())?.height).toBeLessThan(64)
+  await expect(row.getByRole('link', { name: 'Not paid' })).toBeInViewport({ ratio: 1 })
+  await expect(row.getByRole('link', { name: 'All' })).not.toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

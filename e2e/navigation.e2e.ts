@@ -1,3 +1,4 @@
+import { openAdmin } from './back-room.ts'
 import { owner as ownersLogin } from './settings.ts'
 import { badge, ownPage, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -174,4 +175,27 @@ test('§2 navigation: back returns to the place on the gallery that was left', a
   await page.goBack()
   await expect(page).toHaveURL('/merch-gallery')
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), left)).toBeLessThan(50)
+})
+
+test('§2 bar: a page that can’t be had keeps the studio’s name and the ways on', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_FAILED|Failed to fetch/)
+  await visit(page, '/contact')
+  await page.route('**/about.data*', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')
+  await expect(page).toHaveTitle('The line went quiet · Slow Heron')
+  await expect(page.getByRole('banner')).toContainText('Slow Heron')
+  await expect(page.getByRole('contentinfo')).toContainText('hello@slowheron.example')
+
+  await openAdmin(page)
+  await page.route('**/admin.data*', (route) => route.abort())
+  await page
+    .getByRole('link', { name: /Messages/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')
+  await expect(page.getByRole('banner')).toContainText('Slow Heron')
 })

@@ -13,7 +13,7 @@ import { loadBadges } from './load-badges.server.ts'
 import { type Desk, loadDesk } from './load-desk.server.ts'
 import { homeTitle, placeOf, titleOf } from './places.ts'
 import { nameInRoom, RoomScreen } from './rooms.tsx'
-import { AdminTrouble } from './trouble.tsx'
+import { AdminTrouble, useLastName } from './trouble.tsx'
 
 /**
  * Nobody and guests are sent home, by whichever door they came: React Router's '.data' address runs
@@ -50,6 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The studio's back room (specification §2, Admin): one page, whose address says the place. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { place, desk, badges, studioName, email } = loaderData
+  useLastName(studioName)
   return (
     <Bench
       place={place}

@@ -1,11 +1,23 @@
+import { useEffect } from 'react'
 import { Bar } from '#web/storefront/frame/bar.tsx'
+import { lastSite } from '#web/storefront/frame/last-site.ts'
 import { Trouble } from '#web/storefront/frame/trouble.tsx'
+
+/** Written in the browser alone. */
+let lastName: string | undefined
+
+/** Remembers what the studio is called, for a screen that fails together with it. */
+export function useLastName(name: string): void {
+  useEffect(() => {
+    lastName = name
+  }, [name])
+}
 
 /** In place of an admin screen that failed. */
 export function AdminTrouble({ error }: { error: unknown }) {
   return (
     <>
-      <Bar name="Admin" />
+      <Bar name={lastName ?? lastSite()?.studioName ?? 'Admin'} />
       <main id="main">
         <Trouble error={error} />
       </main>

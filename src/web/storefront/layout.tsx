@@ -3,6 +3,7 @@ import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
 import { Frame } from './frame/frame.tsx'
+import { lastSite, useLastSite } from './frame/last-site.ts'
 import type { SiteFacts } from './frame/site.ts'
 import { Trouble, troubleStatus, troubleWords } from './frame/trouble.tsx'
 
@@ -15,13 +16,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
 /** Of pages that failed: every other page has a `meta` of its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
   const { title } = troubleWords(troubleStatus(error))
-  const name = loaderData?.studioName
+  const name = (loaderData ?? lastSite())?.studioName
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
 }
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <Frame site={loaderData}>
+    <Frame site={useLastSite(loaderData)}>
       <Outlet />
     </Frame>
   )
@@ -31,7 +32,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
   return (
-    <Frame site={loaderData}>
+    <Frame site={useLastSite(loaderData)}>
       {pathname === '/cart' ? <CartFailed /> : <Trouble error={error} />}
     </Frame>
   )

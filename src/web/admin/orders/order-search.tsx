@@ -20,8 +20,10 @@ export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
   const timer = useRef(0)
   const navigate = useNavigate()
   const field = useId()
+  const row = useRef<HTMLUListElement>(null)
 
   useEffect(() => () => window.clearTimeout(timer.current), [])
+  useEffect(() => bringIntoView(row.current, filter), [filter])
 
   function go(to: string): void {
     window.clearTimeout(timer.current)
@@ -68,9 +70,9 @@ export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
         </form>
       </search>
       <nav aria-label="Which orders">
-        <ul className={styles.filters}>
+        <ul ref={row} className={styles.filters}>
           {orderFilters.map((one) => (
-            <li key={one}>
+            <li key={one} data-filter={one}>
               <Link
                 to={listAddress({ filter: one, search })}
                 className={styles.filter}
@@ -86,4 +88,12 @@ export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
       </nav>
     </div>
   )
+}
+
+/** On a telephone the row is longer than the screen: the chosen filter is never outside of it. */
+function bringIntoView(row: HTMLElement | null, filter: OrderFilter): void {
+  const chosen = row?.querySelector<HTMLElement>(`[data-filter='${filter}']`)
+  if (!row || !chosen) return
+  const from = chosen.getBoundingClientRect().left - row.getBoundingClientRect().left
+  row.scrollLeft += from - (row.clientWidth - chosen.clientWidth) / 2
 }
