@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { openPglite } from './pglite-database.ts'
+
+/* A PGlite that was closed is handed to the next test: it must be as if nobody had ever used it. */
+
+const open: Database[] = []
+afterEach(async () => {
+  for (const db of open.splice(0)) await db.close()
+})
+
+async function opened(): Promise<Database> {
+  const db = await openPglite()
+  open.push(db)
+  return db
+}
+
+async function used(change: (db: Database) => Promise<unknown>): Promise<void> {
+  const db = await openPglite()
+  await change(db)
+  await db.close()
+}
+
+/** Everything in it, how it is made, and which number each table would give next. */
+async function whole(db: Database): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db.read)
+  const filled: Record<string, unknown> = {}
+  for (const { name } of tables) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(db.read)
+    if (rows.length > 0) filled[name] = rows.map((row) => ({ ...(row as object), applied_at: 0 }))
+  }
+  const { rows: next } = await sql`
+    select sequencename, last_value from pg_sequences order by 1`.execute(db.read)
+  const { rows: columns } = await sql`
+    select table_name, column_name from information_schema.columns
+    where table_schema = 'public' order by 1, 2`.execute(db.read)
+  return { filled, next, columns }
+}
+
+const addPicture = (db: Database) =>
+  db.transact((trx) =>
+    sql`insert into heroes (name, location, created_at) values ('Tide', '/media/a.jpg', 1)`.execute(
+      trx,
+    ),
+  )
+
+describe('a PGlite that was used before', () => {
+  it('holds what migrations put there and nothing else, and counts from the beginning', async () => {
+    const db = await openPglite()
+    const fresh = await whole(db)
+    await addPicture(db)
+    await db.transact((trx) => sql`delete from settings`.execute(trx))
+    await db.transact((trx) => sql`delete from migrations`.execute(trx))
+    expect(await whole(db)).not.toEqual(fresh)
+    await db.close()
+    expect(await whole(await opened())).toEqual(fresh)
+  })
+
+  it('is made anew when somebody changed how it is made', async () => {
+    const db = await openPglite()
+    const fresh = await whole(db)
+    await db.close()
+    for (const change of [
+      sql`create table left_over (id bigint)`,
+      sql`alter table heroes add column left_over bigint`,
+      sql`drop table heroes`,
+      sql`create index left_over on heroes (name)`,
+    ]) {
+      await used((again) => change.execute(again.read))
+      const after = await opened()
+      expect(await whole(after)).toEqual(fresh)
+      await addPicture(after)
+      const { rows } =
+        await sql`select indexname from pg_indexes where indexname = 'left_over'`.execute(
+          after.read,
+        )
+      expect(rows).toEqual([])
+      await after.close()
+    }
+  })
+})
