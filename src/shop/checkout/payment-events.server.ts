@@ -46,7 +46,10 @@ function wordsOf(event: Word): PaymentWord[] {
 async function takeOrder(trx: Writer, event: AboutPayment, now: number) {
   const { orderId, paymentRef } = event
   const take = () => trx.updateTable('orders').set({ updated_at: now }).returning(['id', 'paid_at'])
-  const byRef = await take().where('payment_ref', '=', paymentRef).executeTakeFirst()
-  if (byRef || orderId === null) return byRef
-  return take().where('id', '=', orderId).where('paid_at', 'is', null).executeTakeFirst()
+  const byRef = () => take().where('payment_ref', '=', paymentRef).executeTakeFirst()
+  const known = await byRef()
+  if (known || orderId === null) return known
+  const unpaid = take().where('id', '=', orderId).where('paid_at', 'is', null)
+  // Waiting for its row, it may have been paid: on PostgreSQL only another look finds it then.
+  return (await unpaid.executeTakeFirst()) ?? byRef()
 }
