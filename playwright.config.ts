@@ -24,18 +24,19 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   projects: [
-    {
-      name: 'shop',
-      testMatch: '*.e2e.ts',
-      testIgnore: 'alone/**',
-      use: { baseURL: shopAddress(port) },
-    },
+    // First in the list, so that one worker has the rest of the shop while the other is alone.
     {
       name: 'alone',
       testMatch: 'alone/*.e2e.ts',
       use: { baseURL: shopAddress(alonePort) },
       workers: 1,
       fullyParallel: false,
+    },
+    {
+      name: 'shop',
+      testMatch: '*.e2e.ts',
+      testIgnore: 'alone/**',
+      use: { baseURL: shopAddress(port) },
     },
   ],
   use: {

@@ -1,4 +1,4 @@
-import { enter, heading, openAdmin } from './back-room.ts'
+import { enter, enterAnew, heading } from './back-room.ts'
 import { owner as login, signInPath } from './settings.ts'
 import { expectToastFor, ownPage, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -65,10 +65,14 @@ test('§4 login: the owner who visits it is sent home', async ({ page }) => {
 })
 
 test('§4 logout: ends the session on the server and goes home', async ({ page }) => {
-  await openAdmin(page)
+  const session = await enterAnew(page)
+  await visit(page, '/admin')
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
   await expect.poll(async () => (await page.evaluate(kept)).role).toBe('guest')
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/')
+  await page.context().addCookies(session)
   await page.goto('/admin')
   await expect(page).toHaveURL('/')
 })

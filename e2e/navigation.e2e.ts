@@ -1,4 +1,4 @@
-import { openAdmin } from './back-room.ts'
+import { enter, openAdmin } from './back-room.ts'
 import { owner as ownersLogin } from './settings.ts'
 import { badge, ownPage, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -101,7 +101,7 @@ test.describe('the logo', () => {
   })
 
   test('§2 logo: leads the owner from home to the admin, and from there home', async ({ page }) => {
-    await page.request.post('/api/users/login', { data: ownersLogin, headers: ownPage })
+    await enter(page)
     await visit(page, '/')
     const logo = page.getByRole('banner').getByRole('link', { name: /slow heron/i })
     await expect(logo).toHaveAttribute('href', '/admin')
