@@ -3,6 +3,9 @@ import { findings } from './axe.ts'
 import { heading, openAdmin } from './back-room.ts'
 import { test } from './printer.ts'
 
+// One after the other: the printer's moods are one test's at a time, and its shop is opened once.
+test.describe.configure({ mode: 'default' })
+
 test('§7 hand-over: Check variants says which sizes the printer doesn’t know, and what stops it', async ({
   page,
   printer: { printful },
