@@ -102,7 +102,7 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     expect(head?.split(',')).toHaveLength(23)
     expect(record).toContain('1,2026-05-01 04:00,2026-05-01 04:00,To ship,2,')
     expect(record).toContain('"2 x @newt, ""shiny"" (hand printed)"')
-    expect(record).toContain(',20,5,25,0,')
+    expect(record).toContain(',20,5,0,0,25,0,')
     expect(record).toContain('"\'=HYPERLINK(""http://evil.example"",""me"")"')
     expect(record).toContain('"\'+1@evil.example"')
     expect(end).toBe('')
