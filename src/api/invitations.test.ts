@@ -74,6 +74,7 @@ eachDatabase('invitations', (lane) => {
   })
 
   it('are answered by access that the owner can take away again', async () => {
+    desk.shop.clock.advance(1)
     const { token } = await invite()
     await bodyOf(signUp(token))
     const [owner, helper] = await desk.shop.identity.admins()

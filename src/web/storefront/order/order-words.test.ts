@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextSteps, orderWords } from './order-words.ts'
+import { nextSteps, orderWords, partsToShow } from './order-words.ts'
 
 const order = {
   state: 'paid',
@@ -23,6 +23,13 @@ it('says what is true of the order first', () => {
   expect(title({ refunded: 5000, beingChecked: true })).toBe('Your money is on its way back.')
   expect(title({ refunded: 100 })).toBe("It's ordered!")
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
+})
+
+it('tells only of parcels that have left once everything is paid back', () => {
+  expect(partsToShow(order)).toHaveLength(2)
+  expect(partsToShow({ ...order, refunded: 100 })).toHaveLength(2)
+  expect(partsToShow({ ...order, refunded: 5000 })).toEqual([])
+  expect(partsToShow({ ...order, refunded: 5000, parts: shipped })).toHaveLength(1)
 })
 
 it('tells what happens next while something does', () => {

@@ -6,7 +6,7 @@ type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'refunded' | 'total' 
 /** What the order page says first, and in the line under it. */
 export function orderWords(order: Standing): { title: string; text: string } {
   const { state, beingChecked, refunded, total, parts } = order
-  if (refunded > 0 && refunded >= total) {
+  if (isAllBack(refunded, total)) {
     return {
       title: 'Your money is on its way back.',
       text: 'All of it was refunded. Banks take up to ten days to show it, for reasons of their own.',
@@ -54,10 +54,17 @@ export function orderWords(order: Standing): { title: string; text: string } {
   }
 }
 
+/** The parts worth telling about: of a wholly refunded order, those that have left. */
+export function partsToShow({ refunded, total, parts }: Standing): OrderView['parts'] {
+  return isAllBack(refunded, total) ? parts.filter(({ state }) => state === 'shipped') : parts
+}
+
+const isAllBack = (refunded: number, total: number) => refunded > 0 && refunded >= total
+
 /** What happens next, step by step; nothing once there is nothing to wait for. */
 export function nextSteps(order: Standing, madeToOrder: string): string[] {
   const { state, beingChecked, refunded, total, parts, buyer } = order
-  if (beingChecked || (refunded > 0 && refunded >= total)) return []
+  if (beingChecked || isAllBack(refunded, total)) return []
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []

@@ -8,7 +8,7 @@ import { NextSteps } from './next-steps.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPart } from './order-part.tsx'
-import { nextSteps, orderWords } from './order-words.ts'
+import { nextSteps, orderWords, partsToShow } from './order-words.ts'
 import { ShipTo } from './ship-to.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,6 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, email, madeToOrder } = loaderData
   const { title, text } = orderWords(order)
+  const shown = partsToShow(order)
   const day = new Date(order.createdAt).toISOString().slice(0, 10)
   return (
     <div className={styles.page}>
@@ -43,9 +44,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
       </header>
-      {isBought(order.state) && (
+      {isBought(order.state) && shown.length > 0 && (
         <section className={styles.parts} aria-label="How far it is">
-          {order.parts.map((part) => (
+          {shown.map((part) => (
             <OrderPart key={part.part} {...part} />
           ))}
         </section>
