@@ -44,7 +44,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // A trace costs a quarter of the run: TRACE=1 for whoever wants to see how a test failed.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    // e2e/test.ts takes one of a page that failed.
+    screenshot: 'off',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

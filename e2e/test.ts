@@ -2,7 +2,7 @@
  * The browser tests' ground: a shop, its owner, shoppers with browsers of their own, and an ear for
  * every complaint: an unexpected error in any page's console fails the test (design §9).
  */
-import { type BrowserContext, test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, type TestInfo } from '@playwright/test'
 import { type Owner, signIn } from './owner.ts'
 
 export { expect } from '@playwright/test'
@@ -39,9 +39,10 @@ export const test = base.extend<Fixtures, { owner: Owner }>({
     await use((pattern) => complaints.expected.push(pattern))
   },
 
-  context: async ({ context, complaints }, use) => {
+  context: async ({ context, complaints }, use, info) => {
     listen(context, complaints)
     await use(context)
+    if (info.status !== info.expectedStatus) await takePictures(context, info)
   },
 
   anotherShopper: async ({ browser, contextOptions, complaints }, use) => {
@@ -65,6 +66,18 @@ export const test = base.extend<Fixtures, { owner: Owner }>({
     { scope: 'worker' },
   ],
 })
+
+/**
+ * How the pages looked when the test had failed. Playwright's own setting takes a picture at the end
+ * of every test, lest it fails in its last hook, and throws it away.
+ */
+async function takePictures(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const [i, page] of context.pages().entries()) {
+    const path = info.outputPath(`failed-${i + 1}.png`)
+    const taken = await page.screenshot({ path, timeout: 5000 }).catch(() => null)
+    if (taken) info.attachments.push({ name: 'how it looked', path, contentType: 'image/png' })
+  }
+}
 
 function listen(context: BrowserContext, { heard }: Complaints): void {
   context.on('console', (message) => {
