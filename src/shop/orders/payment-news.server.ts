@@ -96,6 +96,14 @@ async function undoRefund(
   now: number,
 ): Promise<void> {
   const words = `A refund of ${formatMoney(failed.value)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+  // What was never booked has put nothing back.
+  await trx
+    .updateTable('refunds')
+    .set({ put_back: 0 })
+    .where('id', '=', failed.key)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .execute()
   await trx
     .updateTable('refunds')
     .set({ state: 'refused', reason: words, done_at: now })

@@ -11,12 +11,10 @@ import type { RefundTable } from '#db/tables-orders.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { isStocked } from '#kernel/kinds.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { mailRefund } from '#shop/mail/plan-mail.server.ts'
-import { changeOnHand } from '#shop/stock/stock.server.ts'
-import { inStockOrder } from '#shop/stock/stock.ts'
+import { putBack, type RefundedLine } from './put-back.server.ts'
 import type { RefundWish } from './refund.schema.ts'
 
 export interface RefundsParts {
@@ -27,11 +25,6 @@ export interface RefundsParts {
 }
 
 export type Refunds = ReturnType<typeof createRefunds>
-
-interface RefundedLine {
-  lineId: number
-  quantity: number
-}
 
 interface Asked {
   id: string
@@ -210,7 +203,7 @@ async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
 async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {
   await trx
     .updateTable('refunds')
-    .set({ state: 'refused', reason, done_at: now })
+    .set({ state: 'refused', reason, put_back: 0, done_at: now })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .execute()
@@ -228,7 +221,7 @@ async function book(trx: Writer, id: string, now: number): Promise<void> {
     .set({ state: 'done', done_at: now })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .returning(['amount', 'lines', 'put_back'])
+    .returning(['amount', 'put_back'])
     .executeTakeFirst()
   if (!refund) return
   const { paid } = await trx
@@ -248,22 +241,5 @@ async function book(trx: Writer, id: string, now: number): Promise<void> {
   const refunded = Math.max(order.refunded, Number(paid))
   await mailRefund(trx, order.id, refund.amount, `to ${refunded}`, now)
   if (refund.put_back === 0 || order.stock_taken === 0) return
-  const lines = JSON.parse(refund.lines) as RefundedLine[]
-  if (await putBack(trx, lines)) await raiseContentVersion(trx)
-}
-
-async function putBack(trx: Writer, refunded: readonly RefundedLine[]): Promise<boolean> {
-  const rows = await trx
-    .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id'])
-    .where('id', 'in', [0, ...refunded.map(({ lineId }) => lineId)])
-    .execute()
-  const pieces = rows.flatMap(({ id, kind, product_id: productId }) => {
-    const quantity = refunded.find((line) => line.lineId === id)?.quantity ?? 0
-    return isStocked(kind) ? [{ kind, productId, quantity }] : []
-  })
-  for (const { kind, productId, quantity } of inStockOrder(pieces)) {
-    await changeOnHand(trx, kind, productId, quantity)
-  }
-  return pieces.length > 0
+  if (await putBack(trx, order.id, id)) await raiseContentVersion(trx)
 }

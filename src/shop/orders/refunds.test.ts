@@ -158,6 +158,36 @@ eachDatabase('paying back', (lane) => {
     expect(await refund({ attempt: 'next-day' })).toMatchObject({ refunded: total })
   })
 
+  it('puts pieces back once, though the money did not arrive and is paid back again', async () => {
+    const { id } = await order()
+    const fails = async (refunded: number) => {
+      const [{ key, amount } = { key: '', amount: 0 }] = asked.slice(-1)
+      clock.advance(minute)
+      const about = { orderId: id, paymentRef: 'ref-fake_1', at: clock.now(), refunded }
+      const event = { type: 'refund_failed', id: key, refund: key, amount, ...about } as const
+      await till.checkout.handleEvent('fake', ...payment.post(event))
+    }
+    await refund({ putBack: true })
+    await fails(0)
+    expect((await order()).refunded).toBe(0)
+    await refund({ putBack: true, attempt: 'once-more' })
+    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] })
+  })
+
+  it('puts the second of two pieces back after the first one’s money was paid again', async () => {
+    const { id } = await order()
+    const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], putBack: true }
+    await refund({ ...one, attempt: 'first-pin' })
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: clock.now() + 1, refunded: 0 }
+    const name = { id: 'evt_f', refund: asked[0]?.key ?? '', amount: 500 }
+    const event = { type: 'refund_failed', ...name, ...about } as const
+    await till.checkout.handleEvent('fake', ...payment.post(event))
+    await refund({ ...one, attempt: 'first-again' })
+    expect((await unitsOf(db))[`merch/${pin}`]).toEqual([4, 0])
+    await refund({ ...one, attempt: 'second-pin' })
+    expect((await unitsOf(db))[`merch/${pin}`]).toEqual([5, 0])
+  })
+
   it('writes to the buyer once, though the provider’s event tells of the same money', async () => {
     const { id, total } = await order()
     const event: PaymentEvent = {

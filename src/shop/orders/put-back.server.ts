@@ -1,0 +1,79 @@
+/*
+ * Owns pieces that go back into stock with a refund. A refund may fail after they did, and be paid
+ * again: they come back once. Never touches money.
+ */
+import type { Writer } from '#db/database.ts'
+import { isStocked } from '#kernel/kinds.ts'
+import { changeOnHand } from '#shop/stock/stock.server.ts'
+import { inStockOrder } from '#shop/stock/stock.ts'
+
+export interface RefundedLine {
+  lineId: number
+  quantity: number
+  /** How many went back into stock, where that is not the quantity. */
+  back?: number
+}
+
+/** Puts the pieces of a refund that is booked back; answers whether the stock has changed. */
+export async function putBack(trx: Writer, orderId: string, refundId: string): Promise<boolean> {
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select(['id', 'state', 'lines'])
+    .where('order_id', '=', orderId)
+    .where('put_back', '=', 1)
+    .where('state', '!=', 'asked')
+    .execute()
+  const read = refunds.map((refund) => ({
+    ...refund,
+    lines: JSON.parse(refund.lines) as RefundedLine[],
+  }))
+  const wanted = countLines(
+    read.filter(({ state }) => state === 'done'),
+    ({ quantity }) => quantity,
+  )
+  const there = countLines(
+    read.filter(({ id }) => id !== refundId),
+    ({ quantity, back }) => back ?? quantity,
+  )
+  const mine = read.find(({ id }) => id === refundId)?.lines ?? []
+  const lines = mine.map(({ lineId, quantity }) => {
+    const missing = (wanted.get(lineId) ?? 0) - (there.get(lineId) ?? 0)
+    return { lineId, quantity, back: Math.max(0, Math.min(quantity, missing)) }
+  })
+  await trx
+    .updateTable('refunds')
+    .set({ lines: JSON.stringify(lines) })
+    .where('id', '=', refundId)
+    .execute()
+  return putIntoStock(trx, lines)
+}
+
+function countLines(
+  refunds: readonly { lines: RefundedLine[] }[],
+  figure: (line: RefundedLine) => number,
+): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const line of refunds.flatMap(({ lines }) => lines)) {
+    sums.set(line.lineId, (sums.get(line.lineId) ?? 0) + figure(line))
+  }
+  return sums
+}
+
+async function putIntoStock(
+  trx: Writer,
+  lines: readonly { lineId: number; back: number }[],
+): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'kind', 'product_id'])
+    .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
+    .execute()
+  const pieces = rows.flatMap(({ id, kind, product_id: productId }) => {
+    const quantity = lines.find((line) => line.lineId === id)?.back ?? 0
+    return isStocked(kind) && quantity > 0 ? [{ kind, productId, quantity }] : []
+  })
+  for (const { kind, productId, quantity } of inStockOrder(pieces)) {
+    await changeOnHand(trx, kind, productId, quantity)
+  }
+  return pieces.length > 0
+}
