@@ -65,6 +65,27 @@ export async function ask<T extends { object: string }>(call: () => Promise<T>):
   return answer
 }
 
+/**
+ * As `ask`, but null when Stripe says that it knows nothing of that name, and only then; `nulls`:
+ * the statuses that say so.
+ */
+export async function askFor<T extends { object: string }>(
+  call: () => Promise<T>,
+  nulls: readonly number[] = [404],
+): Promise<T | null> {
+  return ask(async () => {
+    try {
+      return await call()
+    } catch (error) {
+      const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined
+      if (status !== undefined && nulls.includes(status)) return nothing
+      throw error
+    }
+  }).then((answer) => (answer === nothing ? null : (answer as T)))
+}
+
+const nothing = { object: 'nothing' }
+
 function failureOf(error: unknown): ShopError {
   if (!(error instanceof Stripe.errors.StripeError)) return away('Stripe’s answer made no sense.')
   const { statusCode = 0, code } = error

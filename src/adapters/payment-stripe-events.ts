@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 import { type Clock, minute } from '#kernel/clock.ts'
-import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import type { AboutPayment, PaymentEvent } from '#shop/checkout/payment.ts'
-import { ask } from './payment-stripe-call.ts'
+import { ask, askFor } from './payment-stripe-call.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
 
 export interface EventReader {
@@ -126,13 +126,8 @@ function aboutPayment(
 
 /** Whose a payment is. A key that may not read payments is no reason to refuse the event. */
 async function orderOf({ stripe }: EventReader, paymentRef: string): Promise<string | null> {
-  try {
-    const { metadata } = await ask(() => stripe.paymentIntents.retrieve(paymentRef))
-    return metadata.order ?? null
-  } catch (error) {
-    if (isShopError(error) && error.code === 'payment_refused') return null
-    throw error
-  }
+  const payment = await askFor(() => stripe.paymentIntents.retrieve(paymentRef), [403, 404])
+  return payment?.metadata.order ?? null
 }
 
 const over = new Set(['won', 'lost', 'warning_closed', 'prevented'])

@@ -8,9 +8,12 @@ interface Older {
   shipping_details?: { name?: string | null; address?: Stripe.Address | null } | null
 }
 
-/** Whether it was made by a shop like this one; an account may take money for other things too. */
-export function isOurs(session: Session): boolean {
-  return session.currency === 'usd' && session.mode === 'payment'
+/**
+ * Whether a shop like this one made it: it names an order. An account may take money for other
+ * things too (a payment link, an invoice), and those are no money gone astray.
+ */
+export function isOurs({ currency, mode, metadata }: Session): boolean {
+  return currency === 'usd' && mode === 'payment' && metadata?.order !== undefined
 }
 
 /** A session of Stripe's in our words. */

@@ -200,6 +200,14 @@ describe('Stripe', () => {
       await expect(other.expireSession(id)).rejects.toMatchObject(unavailable)
     })
 
+    it('doesn’t take a refusal for a session that is not there', async () => {
+      const { id } = await provider.createSession(request)
+      trouble({ how: 'refusal' }, 9)
+      await expect(provider.getSession(id)).rejects.toMatchObject({ code: 'payment_refused' })
+      trouble({ how: 'none' })
+      expect(await provider.getSession('cs_test_nothing')).toBeNull()
+    })
+
     it('repeats nothing of what was sent, and no key', async () => {
       const lines = request.lines.map((line) => ({ ...line, name: '' }))
       const refused = await provider.createSession({ ...request, lines }).catch(String)
@@ -267,12 +275,23 @@ describe('Stripe', () => {
       expect(await read(event)).toMatchObject({ type: 'disputed', open: isOpen, ...about })
     })
 
+    it('tell of a dispute though the key may not read payments', async () => {
+      const { paymentRef } = await paid()
+      stripe.dispute(paymentRef, 'dp_1', 'needs_response')
+      trouble({ how: 'no permission' })
+      const event = stripe.events.at(-1)
+      if (!event) throw new Error('nothing was reported')
+      expect(await read(event)).toMatchObject({ type: 'disputed', paymentRef, orderId: null })
+    })
+
     it('mean nothing when they are of a kind that nobody knows, or of another business', async () => {
       const { paymentRef } = await paid()
       const event = told('checkout.session.completed')
       expect(await read({ ...event, type: 'charge.succeeded' })).toMatchObject({ type: 'other' })
-      const object = { ...event.data.object, mode: 'subscription' }
-      expect(await read({ ...event, data: { object } })).toMatchObject({ type: 'other' })
+      for (const theirs of [{ mode: 'subscription' }, { currency: 'eur' }, { metadata: {} }]) {
+        const object = { ...event.data.object, ...theirs }
+        expect(await read({ ...event, data: { object } })).toMatchObject({ type: 'other' })
+      }
       const alone = { id: 'ch_x', object: 'charge', payment_intent: null, metadata: {} }
       const charge = { ...event, type: 'charge.refunded', data: { object: alone } }
       expect(await read(charge)).toMatchObject({ type: 'other' })

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/checkout/payment.ts'
-import { ask, createStripeClient, type StripeAccount } from './payment-stripe-call.ts'
+import { ask, askFor, createStripeClient, type StripeAccount } from './payment-stripe-call.ts'
 import { readStripeEvent } from './payment-stripe-events.ts'
 import { sessionParams } from './payment-stripe-request.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
@@ -30,10 +30,10 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
 
   async function getSession(id: string): Promise<PaymentSession | null> {
     if (!sessionId.test(id)) return null
-    const found = await ask(() =>
+    const found = await askFor(() =>
       // Only the payment itself says that a bank debit has failed.
       stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }),
-    ).catch(unlessMissing)
+    )
     return found && isOurs(found) ? sessionOf(found) : null
   }
 
@@ -82,11 +82,6 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     readEvent: (body, headers) =>
       readStripeEvent({ stripe, secret: webhookSecret, live, clock }, body, headers),
   }
-}
-
-function unlessMissing(error: unknown): null {
-  if (isShopError(error) && error.code === 'payment_refused') return null
-  throw error
 }
 
 function noSession(): ShopError {

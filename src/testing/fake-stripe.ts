@@ -18,7 +18,7 @@ import { type LocalServer, openLocalServer } from './local-server.ts'
 
 /** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets. */
 export type StripeTrouble =
-  | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' }
+  | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' | 'refusal' }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
 
 type Deeds = Omit<
@@ -62,6 +62,7 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     const trouble = fake.trouble(call)
     if ('after' in trouble && !trouble.after) return fail(trouble.how)
     if (trouble.how === 'too many') return refusal(429, 'invalid_request_error', 'rate_limit')
+    if (trouble.how === 'refusal') return refusal(400, 'invalid_request_error', 'account_invalid')
     if (trouble.how === 'no permission') return refusal(403, 'invalid_request_error')
     if (trouble.how === 'shapeless') return Response.json({ detail: 'no' }, { status: 404 })
     if (trouble.how === 'endless') return new Response('x'.repeat(5 * 1024 * 1024))
