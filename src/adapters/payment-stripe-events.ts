@@ -81,7 +81,14 @@ async function read(reader: EventReader, event: Stripe.Event): Promise<PaymentEv
       const about = aboutPayment(event, payment_intent, undefined)
       if (!about) return { type: 'other', id }
       const orderId = await orderOf(reader, about.paymentRef)
-      return { type: 'disputed', ...about, orderId, dispute, open: !isOver(status) }
+      return {
+        type: 'disputed',
+        ...about,
+        orderId,
+        dispute,
+        open: !isOver(status),
+        lost: status === 'lost',
+      }
     }
     default:
       return { type: 'other', id }

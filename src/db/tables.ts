@@ -176,6 +176,7 @@ export interface OrderTable {
   payment_ref: string | null
   /** Why the owner must look at this order; null when she need not. */
   attention: string | null
+  /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
   disputed: number
   /** 0 when late money found its pieces gone: nothing left the stock for it. */
   stock_taken: Generated<number>

@@ -35,7 +35,8 @@ async function record(trx: Writer, event: Word, now: number): Promise<string | n
 function wordsOf(event: Word): PaymentWord[] {
   const { paymentRef, at } = event
   if (event.type === 'disputed') {
-    return [{ paymentRef, subject: `dispute:${event.dispute}`, value: event.open ? 1 : 0, at }]
+    const value = event.lost ? -1 : event.open ? 1 : 0
+    return [{ paymentRef, subject: `dispute:${event.dispute}`, value, at }]
   }
   const refunded: PaymentWord = { paymentRef, subject: 'refunded', value: event.refunded, at }
   if (event.type === 'refunded') return [refunded]

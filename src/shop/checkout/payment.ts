@@ -85,7 +85,8 @@ export type PaymentEvent =
   | ({ type: 'refunded'; refunded: Cents } & AboutPayment)
   /** Money that was on its way back did not arrive; `refund`: the key that we gave it, if we did. */
   | ({ type: 'refund_failed'; refund: string; amount: Cents; refunded: Cents } & AboutPayment)
-  | ({ type: 'disputed'; dispute: string; open: boolean } & AboutPayment)
+  /** `lost`: it is over, and the money has gone back to the buyer. */
+  | ({ type: 'disputed'; dispute: string; open: boolean; lost?: boolean } & AboutPayment)
   | { type: 'other'; id: string }
 
 /**

@@ -139,7 +139,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
           .where('id', '=', id)
           .execute()
         await addRemark(trx, id, 'attended', seen, now)
-        if (order.state !== 'paid' || order.disputed === 1 || isRefunded(order)) return
+        if (order.state !== 'paid' || order.disputed !== 0 || isRefunded(order)) return
         await enqueueWaitingPrints(trx, id, now)
       })
       return need(id)

@@ -50,7 +50,7 @@ export async function ownerRows(
       total: order.total,
       refunded: order.refunded,
       attention: order.attention,
-      disputed: order.disputed === 1,
+      disputed: order.disputed !== 0,
       needs: needsOf(order, own, promisedBy, context),
       promisedBy,
       lines: lines.get(order.id) ?? [],

@@ -12,7 +12,7 @@ export interface PaymentWord {
   paymentRef: string
   /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
   subject: 'refunded' | `failed:${string}` | `dispute:${string}`
-  /** Cents; for a dispute 1 while it is open, else 0. */
+  /** Cents; for a dispute 1 while it is open, 0 when it is over, -1 when it is lost. */
   value: number
   /** Epoch milliseconds, by the provider's clock. */
   at: number
@@ -42,11 +42,14 @@ export async function keepNews(trx: Writer, word: PaymentWord): Promise<void> {
     .execute()
 }
 
+const lostWords =
+  'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
+
 /** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
 export async function applyNews(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
-    .select(['payment_ref', 'refunded'])
+    .select(['payment_ref', 'refunded', 'disputed'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.payment_ref === null) return
@@ -67,12 +70,16 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
     await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)
   }
   if (disputes.length > 0) {
-    const disputed = disputes.some(({ value }) => value === 1) ? 1 : 0
+    const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
+    const disputed = disputes.some(({ value }) => value === -1) ? 2 : standing
     await trx
       .updateTable('orders')
       .set({ disputed, updated_at: now })
       .where('id', '=', orderId)
       .execute()
+    if (disputed === 2 && order.disputed !== 2) {
+      await askForAttention(trx, orderId, lostWords, now)
+    }
   }
   if (disputes.some(({ told }) => told === 0)) {
     await askForAttention(trx, orderId, 'The buyer disputes the payment.', now)

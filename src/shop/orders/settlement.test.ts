@@ -257,6 +257,28 @@ eachDatabase('settling a payment', (lane) => {
     expect(await order()).toMatchObject({ disputed: 0 })
   })
 
+  it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
+    payment.pay(session)
+    await sendAll()
+    const about = {
+      type: 'disputed',
+      orderId: null,
+      paymentRef: 'ref-fake_1',
+      dispute: 'd',
+    } as const
+    await send({ ...about, id: 'evt-a', at: 1, open: true })
+    await db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
+    await send({ ...about, id: 'evt-b', at: 2, open: false, lost: true })
+    await send({ ...about, id: 'evt-c', at: 1, open: true })
+    expect(await order()).toMatchObject({
+      disputed: 2,
+      attention: expect.stringContaining('The dispute is lost'),
+    })
+    await db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
+    await till.jobs.runDue()
+    expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
+  })
+
   async function told(status: 'expired' | 'complete', paid: boolean) {
     const open = await payment.getSession(session)
     if (!open) throw new Error('there is no session')
