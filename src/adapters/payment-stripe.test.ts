@@ -359,6 +359,13 @@ describe('Stripe', () => {
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
+    it('goes back once, asked for by two at once', async () => {
+      const { paymentRef } = await paid()
+      const wish = { key: 'first', paymentRef, amount: 500 }
+      await Promise.all([provider.refund(wish), provider.refund(wish)])
+      expect(stripe.refundedOf(paymentRef)).toBe(500)
+    })
+
     it('that did not arrive is refused when it is asked for again', async () => {
       const { paymentRef } = await paid()
       const wish = { key: 'first', paymentRef, amount: 500 }

@@ -255,6 +255,9 @@ eachDatabase('settling a payment', (lane) => {
     expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
     await send({ ...about, id: 'evt-b', at: 2, open: false })
     expect(await order()).toMatchObject({ disputed: 0 })
+    // Told after its end, of the same second.
+    await send({ ...about, id: 'evt-c', at: 2, open: true })
+    expect(await order()).toMatchObject({ disputed: 0 })
   })
 
   it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
