@@ -183,6 +183,13 @@ describe('buying with Stripe', () => {
     await deliver(1)
     expect(await theOrder()).toMatchObject({ state: 'cancelled' })
     expect(await units()).toMatchObject({ shirt: [1, 0] })
+    await deliver()
+    const mails = await desk.shop.db.read
+      .selectFrom('outbox')
+      .select('dedupe_key')
+      .where('dedupe_key', 'like', 'mail:%')
+      .execute()
+    expect(mails).toEqual([{ dedupe_key: `mail:payment-failed:${(await theOrder()).id}` }])
   })
 
   it('hears of a bounced debit by asking, when the event is lost', async () => {

@@ -5,6 +5,7 @@ import { needsYouLetter } from './kinds/needs-you.server.ts'
 import { confirmationLetter } from './kinds/order-confirmation.server.ts'
 import { refundLetter } from './kinds/order-refunded.server.ts'
 import { shippedLetter } from './kinds/order-shipped.server.ts'
+import { paymentFailedLetter } from './kinds/payment-failed.server.ts'
 import { soldLetter } from './kinds/sold.server.ts'
 import { wishBackLetter } from './kinds/wish-back.server.ts'
 import { wishConfirmLetter } from './kinds/wish-confirm.server.ts'
@@ -73,6 +74,7 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
     confirmation: confirmationLetter(one, house),
     shipped: shippedLetter(one, { part: 'prints', parcels: [] }, house),
     refunded: refundLetter(one, 500, house),
+    unpaid: paymentFailedLetter(one, house),
     sold: soldLetter(one),
     attention: needsYouLetter({ cause: 'attention', reason: said }, 1042, house),
     stuck: needsYouLetter({ cause: 'stuck', topic: 'prints.place', reason: said }, null, house),

@@ -56,6 +56,11 @@ export async function mailRefund(
   await plan(trx, { kind: 'order-refunded', at: now, orderId, about, facts: { cents } })
 }
 
+/** Money that was on its way did not come: the buyer hears that nothing was charged. */
+export async function mailPaymentFailed(trx: Writer, orderId: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'payment-failed', at: now, orderId, about: orderId, facts: {} })
+}
+
 /** An order asks for the owner: one mail a reason. */
 export async function mailAttention(
   trx: Writer,

@@ -13,7 +13,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import type { PaymentSession } from '#shop/checkout/payment.ts'
 import { createParts } from '#shop/fulfilment/parts.server.ts'
-import { mailPaidOrder } from '#shop/mail/plan-mail.server.ts'
+import { mailPaidOrder, mailPaymentFailed } from '#shop/mail/plan-mail.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { type OrderLine, readOrderLines, stockedLines } from './lines.server.ts'
@@ -111,6 +111,7 @@ async function follow(
     await mailPaidOrder(trx, order.id, attention, now)
     await applyNews(trx, order.id, now)
   }
+  if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, now)
   if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
   return attention
 }
