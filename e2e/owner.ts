@@ -1,7 +1,7 @@
 /** The studio's owner at work: makes the pieces that a test is about, through the API. */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { owner } from './settings.ts'
+import { onceMore, owner } from './settings.ts'
 
 export interface Piece {
   id: number
@@ -24,7 +24,9 @@ export async function signIn(request: APIRequestContext) {
   const pictures = await demoPictures(request)
 
   async function send(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: Facts) {
-    return (await read(await request.fetch(path, { method, headers, data }))) as { id: number }
+    return (await read(await request.fetch(path, { method, headers, data, ...onceMore }))) as {
+      id: number
+    }
   }
 
   return {

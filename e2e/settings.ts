@@ -5,6 +5,12 @@ import { join } from 'node:path'
 
 export const owner = { email: 'owner@atelier.example', password: 'correct-horse-battery' }
 
+/**
+ * A kept connection may be closed just when it is used again: asked once more, on a new one. Nothing
+ * was read of the first.
+ */
+export const onceMore = { maxRetries: 1 }
+
 export const signInPath = '/side-door-for-tests'
 
 /** The shop's own address; shoppers know no other. */

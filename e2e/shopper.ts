@@ -1,6 +1,7 @@
 /** What shoppers do, as they see it: by roles, names and words. */
 import { type APIResponse, expect, type Locator, type Page } from '@playwright/test'
 import type { Piece } from './owner.ts'
+import { onceMore } from './settings.ts'
 
 /** As browsers say it of the shop's own pages; of which shop, the test's project knows. */
 export const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
@@ -98,7 +99,11 @@ export async function fillCart(page: Page, wishes: Wish[]): Promise<void> {
 }
 
 async function send(page: Page, path: string, data: object = {}): Promise<unknown> {
-  const answer: APIResponse = await page.request.post(path, { data, headers: ownPage })
+  const answer: APIResponse = await page.request.post(path, {
+    data,
+    headers: ownPage,
+    ...onceMore,
+  })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   return answer.json()
 }

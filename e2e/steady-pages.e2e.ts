@@ -32,7 +32,7 @@ for (const path of ['/', '/print-gallery', '/merch-gallery', '/image/1', '/cloth
       await fillCart(page, [{ piece: await owner.makeSticker(3) }])
       const shifts = await watchShifts(page)
       await visit(page, path)
-      await page.waitForLoadState('networkidle')
+      await seeAll(page)
       await scrollThrough(page)
       expect(await shifts()).toBeLessThan(0.01)
     })
