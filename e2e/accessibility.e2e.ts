@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test'
 import { findings, findingsInLightAndDark } from './axe.ts'
 import { orderScreens } from './order-screens.ts'
 import { roomScreens } from './room-screens.ts'
-import { screens } from './screens.ts'
+import { type Screen, screens } from './screens.ts'
 import { expect, test } from './test.ts'
 
 const ofThePhone = ['home', 'print', 'cart', 'print-gallery', 'order']
 const ofTheBackRoom = new Set([...orderScreens, ...roomScreens])
+const ofTheShop = screens.filter((one) => !ofTheBackRoom.has(one))
 
-for (const screen of screens.filter((one) => !ofTheBackRoom.has(one))) {
-  test(`§7 accessibility: nothing is found on ${screen.name}, in light and in dark`, async ({
+for (const group of inGroups(ofTheShop)) {
+  test(`§7 accessibility: nothing is found on ${namesOf(group)}, in light and in dark`, async ({
     page,
     owner,
     anotherShopper,
@@ -19,19 +20,21 @@ for (const screen of screens.filter((one) => !ofTheBackRoom.has(one))) {
     mayComplain(
       /status of (?:400|404|410|500)|no result found|Unexpected Server Error|decode|ERR_FAILED/,
     )
-    const { below = 1280, open } = screen
-    await page.setViewportSize({ width: Math.min(1280, below - 10), height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open({ page, owner, another: anotherShopper })
-    expect(await findingsInLightAndDark(page)).toEqual([])
-    if (!ofThePhone.includes(screen.name)) return
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await findingsOnPhone(page)).toEqual([])
+    if (group.length > 1) test.slow()
+    for (const { name, below = 1280, open } of group) {
+      await page.setViewportSize({ width: Math.min(1280, below - 10), height: 900 })
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await open({ page, owner, another: anotherShopper })
+      expect.soft(await findingsInLightAndDark(page), name).toEqual([])
+      if (!ofThePhone.includes(name)) continue
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect.soft(await findingsOnPhone(page), `${name} on a phone`).toEqual([])
+    }
   })
 }
 
-for (const screen of ofTheBackRoom) {
-  test(`§2 back room: ${screen.name} fits 390 px and a thumb, and nothing is found on it`, async ({
+for (const group of inGroups([...ofTheBackRoom])) {
+  test(`§2 back room: ${namesOf(group)}: fits 390 px and a thumb, and nothing is found`, async ({
     page,
     owner,
     anotherShopper,
@@ -39,14 +42,32 @@ for (const screen of ofTheBackRoom) {
   }) => {
     // What an owner types may be refused.
     mayComplain(/status of 400/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await screen.open({ page, owner, another: anotherShopper })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    expect(await tooLowForThumbs(page)).toEqual([])
-    await page.setViewportSize({ width: 1280, height: 900 })
-    expect(await findingsInLightAndDark(page)).toEqual([])
+    if (group.length > 1) test.slow()
+    for (const { name, open } of group) {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await open({ page, owner, another: anotherShopper })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(wide, name).toBeLessThanOrEqual(390)
+      expect.soft(await tooLowForThumbs(page), name).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+      expect.soft(await findingsInLightAndDark(page), name).toEqual([])
+    }
   })
+}
+
+/** Screens that only open share a browser, four at a time; all others have one of their own. */
+function inGroups(all: Screen[]): Screen[][] {
+  const plain = all.filter((one) => one.isPlain)
+  const others = all.filter((one) => !one.isPlain)
+  const shared = Array.from({ length: Math.ceil(plain.length / 4) }, (_, i) =>
+    plain.slice(i * 4, i * 4 + 4),
+  )
+  return [...shared, ...others.map((one) => [one])]
+}
+
+function namesOf(group: Screen[]): string {
+  return group.map(({ name }) => name).join(', ')
 }
 
 /** The phone's own layout, in light as it opens. */

@@ -9,6 +9,7 @@ import { joinList } from './wishes.ts'
 const place = (at: string): Screen => ({
   name: `admin-${at.replace('&id=', '-')}`,
   open: ({ page }) => openAdmin(page, at),
+  isPlain: true,
 })
 
 export const roomScreens: Screen[] = [

@@ -32,11 +32,14 @@ export interface Screen {
   /** Only where the window is narrower than this. */
   below?: number
   open: (scene: Scene) => Promise<unknown>
+  /** A page as it opens: it needs nothing made and leaves nothing behind. */
+  isPlain?: boolean
 }
 
 const plain = (name: string, path: string): Screen => ({
   name,
   open: ({ page }) => visit(page, path),
+  isPlain: true,
 })
 
 export const screens: Screen[] = [
