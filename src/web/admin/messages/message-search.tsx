@@ -1,38 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useId } from 'react'
 import orders from '../orders/order-search.module.css'
+import { useSearch } from '../use-search.ts'
 import { copy } from './copy.ts'
 import { listAddress, longestSearch } from './messages-address.ts'
 
-/** A pause in typing after which the list follows. */
-const rest = 300
-
 /** Finding a letter by its words. */
 export function MessageSearch({ search }: { search: string }) {
-  const [words, setWords] = useState(search)
-  const timer = useRef(0)
-  const navigate = useNavigate()
+  const { words, onType, onSubmit } = useSearch(search, (to) => listAddress({ search: to }))
   const field = useId()
-
-  useEffect(() => () => window.clearTimeout(timer.current), [])
-
-  function go(to: string): void {
-    window.clearTimeout(timer.current)
-    const address = listAddress({ search: to.trim() })
-    void navigate(address, { replace: true, preventScrollReset: true })
-  }
 
   return (
     <search>
-      <form
-        method="get"
-        action="/admin"
-        className={orders.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          go(words)
-        }}
-      >
+      <form method="get" action="/admin" className={orders.form} onSubmit={onSubmit}>
         <input type="hidden" name="at" value="messages" />
         <label htmlFor={field} className={orders.label}>
           {copy.findLabel}
@@ -47,11 +26,7 @@ export function MessageSearch({ search }: { search: string }) {
           autoComplete="off"
           enterKeyHint="search"
           className={orders.words}
-          onChange={({ target: { value } }) => {
-            setWords(value)
-            window.clearTimeout(timer.current)
-            timer.current = window.setTimeout(() => go(value), rest)
-          }}
+          onChange={({ target }) => onType(target.value)}
         />
       </form>
     </search>

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router'
 import { longestSearch, type OrderFilter, orderFilters } from '#shop/orders/owner-order.ts'
+import { useSearch } from '../use-search.ts'
 import { copy } from './copy.ts'
 import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
@@ -11,40 +12,18 @@ interface OrderSearchProps {
   counts: Partial<Record<OrderFilter, number>>
 }
 
-/** A pause in typing after which the list follows. */
-const rest = 300
-
 /** Finding an order by words, and the list's filters. */
 export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
-  const [words, setWords] = useState(search)
-  const timer = useRef(0)
-  const navigate = useNavigate()
+  const { words, onType, onSubmit } = useSearch(search, (to) => listAddress({ filter, search: to }))
   const field = useId()
   const row = useRef<HTMLUListElement>(null)
 
-  useEffect(() => () => window.clearTimeout(timer.current), [])
   useEffect(() => bringIntoView(row.current, filter), [filter])
-
-  function go(to: string): void {
-    window.clearTimeout(timer.current)
-    void navigate(listAddress({ filter, search: to.trim() }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
 
   return (
     <div className={styles.find}>
       <search>
-        <form
-          method="get"
-          action="/admin"
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            go(words)
-          }}
-        >
+        <form method="get" action="/admin" className={styles.form} onSubmit={onSubmit}>
           <input type="hidden" name="at" value="orders" />
           <input type="hidden" name="show" value={filter} />
           <label htmlFor={field} className={styles.label}>
@@ -60,12 +39,7 @@ export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
             autoComplete="off"
             enterKeyHint="search"
             className={styles.words}
-            onChange={(event) => {
-              const { value } = event.target
-              setWords(value)
-              window.clearTimeout(timer.current)
-              timer.current = window.setTimeout(() => go(value), rest)
-            }}
+            onChange={({ target }) => onType(target.value)}
           />
         </form>
       </search>
