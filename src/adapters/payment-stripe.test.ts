@@ -47,7 +47,7 @@ describe('Stripe', () => {
   beforeEach(async () => {
     clock = fakeClock()
     stripe = await openFakeStripe(clock)
-    provider = open(stripe, clock, { timeout: second / 2 })
+    provider = open(stripe, clock)
     request = paymentRequestOf(clock)
   })
   afterEach(() => stripe.close())
@@ -171,6 +171,7 @@ describe('Stripe', () => {
       { how: 'no permission' },
     ]
     it.each(failures)('says so, and makes one session when asked again: %o', async (how) => {
+      if (how.how === 'silence') provider = open(stripe, clock, { timeout: second })
       trouble(how, 9)
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
       trouble({ how: 'none' })
@@ -351,6 +352,7 @@ describe('Stripe', () => {
       { how: 'silence', after: true },
     ] as const)('goes back once, whatever is lost: %o', async (how) => {
       const { paymentRef } = await paid()
+      if (how.how === 'silence') provider = open(stripe, clock, { timeout: second })
       const wish = { key: 'first', paymentRef, amount: 500 }
       stripe.trouble = (call) => (call === 'POST /v1/refunds' ? how : { how: 'none' })
       await expect(provider.refund(wish)).rejects.toMatchObject({ code: 'payment_unavailable' })

@@ -6,9 +6,11 @@ import { createInstagramFeed, isPictureAddress } from './social-instagram.ts'
 describe('Instagram', () => {
   let instagram: FakeInstagram
   let feed: SocialFeed
+  const open = (timeout?: number) =>
+    createInstagramFeed({ apiBase: instagram.base, timeout, pauseBeforeRetry: 1 })
   beforeAll(async () => {
     instagram = await fakeInstagram()
-    feed = createInstagramFeed({ apiBase: instagram.base, timeout: 300, pauseBeforeRetry: 1 })
+    feed = open()
   })
   afterAll(() => instagram.close())
   beforeEach(() => {
@@ -85,7 +87,8 @@ describe('Instagram', () => {
     ['a broken line', 'break', 'unreachable', 2],
   ] as const)('takes %s for what it is', async (_, answer, trouble, asked) => {
     instagram.meet = () => answer
-    expect(await troubleOf(list())).toBe(trouble)
+    const asking = answer === 'silence' ? open(500) : feed
+    expect(await troubleOf(asking.list(instagram.token, 25))).toBe(trouble)
     expect(instagram.asked.list).toBe(asked)
   })
 
@@ -109,8 +112,7 @@ describe('Instagram', () => {
     instagram.meet = () => ({ status: 404, body: 'URL signature expired' })
     expect(await troubleOf(feed.picture(url))).toBe('nonsense')
     instagram.meet = () => ({ type: 'image/jpeg', body: 'x'.repeat(13 * 1024 * 1024) })
-    const patient = createInstagramFeed({ apiBase: instagram.base, pauseBeforeRetry: 1 })
-    expect(await troubleOf(patient.picture(url))).toBe('nonsense')
+    expect(await troubleOf(feed.picture(url))).toBe('nonsense')
     const before = instagram.asked.picture
     expect(await troubleOf(feed.picture('http://127.0.0.1:1/x.jpg'))).toBe('nonsense')
     expect(instagram.asked.picture).toBe(before)

@@ -12,7 +12,7 @@ let desk: OwnersDesk
 
 async function open(token: string, env: Record<string, string> = {}): Promise<void> {
   fake = await openFakePrintful()
-  const account = { token, apiBase: fake.url, timeout: 500, pauseBeforeRetry: 1 }
+  const account = { token, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
   desk = await openOwnersDesk('sqlite', {
     fulfilment: createPrintfulFulfilment(account),
     env,

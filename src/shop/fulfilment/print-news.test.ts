@@ -23,7 +23,7 @@ eachDatabase('news of prints', (lane) => {
     clock = fakeClock()
     payment = fakePayment(clock)
     fake = await openFakePrintful()
-    const account = { token: printfulToken, apiBase: fake.url, timeout: 500, pauseBeforeRetry: 1 }
+    const account = { token: printfulToken, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
     provider = createPrintfulFulfilment(account)
     till = openTill({ db, clock, payment, fulfilment: provider })
     await provider.news?.listenAt('https://heron.example')

@@ -18,7 +18,7 @@ eachDatabase('an address', (lane) => {
     db = await openTestDatabase(lane)
     payment = fakePayment(clock)
     fake = await openFakePrintful()
-    const account = { token: printfulToken, apiBase: fake.url, timeout: 500, pauseBeforeRetry: 1 }
+    const account = { token: printfulToken, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
     till = openTill({ db, clock, payment, fulfilment: createPrintfulFulfilment(account) })
   })
   afterEach(async () => {
