@@ -73,8 +73,10 @@ describe('a refusal that never ends', () => {
 })
 
 describe('a mail server that never ends', () => {
-  async function sendTo(talk: (socket: Socket) => void, patience: number) {
+  async function openTo(talk: (socket: Socket) => void, patience: number) {
+    const open = new Set<Socket>()
     const server = createServer((socket) => {
+      open.add(socket.on('close', () => open.delete(socket)))
       socket.on('error', () => {})
       socket.write('220 mail.example\r\n')
       socket.once('data', () => talk(socket))
@@ -82,21 +84,43 @@ describe('a mail server that never ends', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as { port: number }
     const mailer = createSmtpMailer({
-      ...{ host: '127.0.0.1', port, patience },
+      ...{ host: '127.0.0.1', port, patience, auth: { user: 'shop', pass: 'secret' } },
       secure: false,
       plain: true,
     })
+    return { mailer, open, close: () => server.close() }
+  }
+
+  async function sendTo(talk: (socket: Socket) => void, patience: number) {
+    const { mailer, close } = await openTo(talk, patience)
     const sent = mailer.send(sampleMail)
     await expect(sent).rejects.toMatchObject({ code: 'mail_unavailable' })
-    server.close()
+    close()
+  }
+
+  function drips(socket: Socket) {
+    const dripping = setInterval(() => socket.write('250-more\r\n'), 20)
+    socket.on('close', () => clearInterval(dripping))
   }
 
   it('is left when it drips, one more line of its answer at a time', async () => {
-    const drips = (socket: Socket) => {
-      const dripping = setInterval(() => socket.write('250-more\r\n'), 20)
-      socket.on('close', () => clearInterval(dripping))
-    }
     await sendTo(drips, timeout)
+  })
+
+  it.each([
+    ['answer', drips],
+    [
+      'word on the password',
+      (socket: Socket) => {
+        socket.write('250-mail.example\r\n250 AUTH PLAIN\r\n')
+        socket.once('data', () => drips(socket))
+      },
+    ],
+  ])('is left by the check-up, too, when it drips its %s', async (_, talk) => {
+    const { mailer, open, close } = await openTo(talk, timeout)
+    await expect(mailer.verify?.()).rejects.toMatchObject({ code: 'mail_unavailable' })
+    await expect.poll(() => open.size).toBe(0)
+    close()
   })
 
   it('is left when its answer is too long', async () => {

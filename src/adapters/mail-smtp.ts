@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { second } from '#kernel/clock.ts'
 import { discreet } from '#kernel/discreet.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
@@ -36,14 +37,9 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
       }
     },
     async verify() {
-      const once = openTransport(options, Math.min(patience, 8 * second))
-      try {
-        await once.verify()
-      } catch (error) {
+      await knock(options, Math.min(patience, 8 * second)).catch((error) => {
         throw new ShopError('mail_unavailable', refusalOf(error, options))
-      } finally {
-        once.close()
-      }
+      })
     },
     async close() {
       transport.close()
@@ -51,23 +47,59 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   }
 }
 
-function openTransport({ host, port, secure, plain, auth }: SmtpOptions, patience: number) {
+function openTransport(options: SmtpOptions, patience: number) {
   return createTransport({
+    ...lineOf(options, patience),
+    ...(options.auth && { auth: options.auth }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    maxRecipients: 1,
+  })
+}
+
+function lineOf({ host, port, secure, plain }: SmtpOptions, patience: number) {
+  return {
     host,
     port,
     secure,
     requireTLS: !secure && !plain,
     ignoreTLS: plain,
-    ...(auth && { auth }),
     connectionTimeout: patience / 2,
     greetingTimeout: patience / 2,
     socketTimeout: patience,
     maxResponseSize: longestAnswer,
     dnsTimeout: patience / 4,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    maxRecipients: 1,
-  })
+  }
+}
+
+/**
+ * Comes in and signs in without a mail, as nodemailer's own `verify` does; that one has no end for a
+ * server that goes on talking.
+ */
+async function knock(options: SmtpOptions, patience: number): Promise<void> {
+  const connection = new SMTPConnection(lineOf(options, patience))
+  const { auth } = options
+  let late: NodeJS.Timeout | undefined
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const done = (error?: Error | null) => (error ? reject(error) : resolve())
+      late = setTimeout(() => reject(slow()), 2 * patience)
+      connection.on('error', reject)
+      connection.once('end', () => reject(new Error('it hung up')))
+      connection.connect((error) => {
+        if (error || !auth || !connection.allowsAuth) done(error)
+        else connection.login(auth, done)
+      })
+    })
+    connection.quit()
+  } finally {
+    clearTimeout(late)
+    connection.close()
+  }
+}
+
+function slow(): Error {
+  return Object.assign(new Error('it goes on and on'), { code: 'ETIMEDOUT' })
 }
 
 interface SmtpError extends Error {
