@@ -20,7 +20,7 @@ import { type OrderLine, readOrderLines, stockedLines } from './lines.server.ts'
 import { type PaymentNews, stateAfter } from './order.ts'
 import { applyNews } from './payment-news.server.ts'
 import { recordStrayMoney } from './stray-money.server.ts'
-import { moveOrder } from './transition.server.ts'
+import { addReason, moveOrder } from './transition.server.ts'
 
 type OrderRow = Selectable<OrderTable>
 
@@ -136,14 +136,8 @@ async function moveStock(
     await trx.updateTable('orders').set({ stock_taken: 0 }).where('id', '=', order.id).execute()
   }
   const reasons = [...lateReason(short), ...amountReason(order.total, session)]
-  if (reasons.length === 0) return null
-  const attention = [...(order.attention ? [order.attention] : []), ...reasons].join('\n')
-  await trx
-    .updateTable('orders')
-    .set({ attention, updated_at: now })
-    .where('id', '=', order.id)
-    .execute()
-  return reasons.join(' ')
+  for (const reason of reasons) await addReason(trx, order.id, reason, now)
+  return reasons.length === 0 ? null : reasons.join(' ')
 }
 
 function lateReason(short: readonly StockLine[]): string[] {

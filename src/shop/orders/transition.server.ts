@@ -1,5 +1,5 @@
 /* Owns an order's state: compare-and-set along the table of transitions, and never any other way. */
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { mailAttention } from '#shop/mail/plan-mail.server.ts'
@@ -37,16 +37,28 @@ export async function askForAttention(
   reason: string,
   now: number,
 ): Promise<void> {
-  const { attention } = await trx
-    .selectFrom('orders')
-    .select('attention')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  if (attention?.includes(reason)) return
-  await trx
+  if (await addReason(trx, orderId, reason, now)) await mailAttention(trx, orderId, reason, now)
+}
+
+/**
+ * Writes a reason under those that an order has; false when it is there already. One statement: what
+ * somebody else writes at the same moment, or the owner has just seen to, is never written over.
+ */
+export async function addReason(
+  trx: Writer,
+  orderId: string,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const text = sql<string>`cast(${reason} as text)`
+  const { numUpdatedRows } = await trx
     .updateTable('orders')
-    .set({ attention: attention ? `${attention}\n${reason}` : reason, updated_at: now })
+    .set({
+      attention: sql<string>`coalesce(attention || ${sql.lit('\n')}, '') || ${text}`,
+      updated_at: now,
+    })
     .where('id', '=', orderId)
-    .execute()
-  await mailAttention(trx, orderId, reason, now)
+    .where(sql<boolean>`(attention is null or replace(attention, ${text}, '') = attention)`)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
