@@ -33,7 +33,8 @@ import {
 } from './owner.server.ts'
 import { verifyPassword } from './password.server.ts'
 import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
-import { createSlowDown, slowDownRules } from './slow-down.ts'
+import { sharedSlowDown } from './shared-slow-down.server.ts'
+import { createSlowDown, type SlowDown, slowDownRules } from './slow-down.ts'
 import { type PublicUser, publicUser, type Visitor } from './visitor.ts'
 
 /*
@@ -72,8 +73,13 @@ export interface AccountEdit extends Prover {
 }
 
 export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
-  const byAccount = createSlowDown(clock, slowDownRules.account)
-  const byNetwork = createSlowDown(clock, slowDownRules.network)
+  const byAccount = slowDownBy('account')
+  const byNetwork = slowDownBy('network')
+
+  function slowDownBy(name: keyof typeof slowDownRules): SlowDown {
+    const rule = slowDownRules[name]
+    return db.counts ? sharedSlowDown(db.counts, clock, name, rule) : createSlowDown(clock, rule)
+  }
 
   async function createGuest(): Promise<SignedIn> {
     const now = clock.now()
@@ -89,22 +95,22 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /** Throws `too_many` while a pause lasts; counts this attempt as failed until it succeeds. */
-  function countAttempt(account: string, network: string): void {
-    const pause = Math.max(byAccount.pause(account), byNetwork.pause(network))
-    if (pause > 0) {
-      throw new ShopError('too_many', 'Too many attempts. Please wait a little.', {
-        retryAfter: Math.ceil(pause / 1000),
-      })
-    }
-    byAccount.count(account)
-    byNetwork.count(network)
+  async function countAttempt(account: string, network: string): Promise<void> {
+    refuseDuring(Math.max(await byAccount.pause(account), await byNetwork.pause(network)))
+    refuseDuring(await byNetwork.count(network))
+    refuseDuring(await byAccount.count(account))
+  }
+
+  async function forgive(account: string, network: string): Promise<void> {
+    await byAccount.forgive(account)
+    await byNetwork.forgive(network)
   }
 
   /** Signs in with e-mail and password. The same words and time, whatever is wrong with them. */
   async function login(credentials: Credentials): Promise<SignedIn> {
     const email = normalEmail(credentials.email)
     const account = digest(email)
-    countAttempt(account, credentials.network)
+    await countAttempt(account, credentials.network)
     const row = await db.read
       .selectFrom('users')
       .select(['id', 'role', 'name', 'email', 'password_hash'])
@@ -112,8 +118,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       .executeTakeFirst()
     const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
     if (!row || !right) throw wrongLogin()
-    byAccount.forgive(account)
-    byNetwork.forgive(credentials.network)
+    await forgive(account, credentials.network)
     const now = clock.now()
     const token = await db.transact(async (trx) => {
       if (credentials.replaces !== null) await endSession(trx, credentials.replaces)
@@ -136,10 +141,9 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
    * ShopError bad_input 'current', 'too_many'.
    */
   async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
-    countAttempt(userId, network)
+    await countAttempt(userId, network)
     const done = await work()
-    byAccount.forgive(userId)
-    byNetwork.forgive(network)
+    await forgive(userId, network)
     return done
   }
 
@@ -207,6 +211,13 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     },
     planCleanUp: () => db.transact((trx) => planCleanUp(trx, clock.now())),
   }
+}
+
+function refuseDuring(pause: number): void {
+  if (pause === 0) return
+  throw new ShopError('too_many', 'Too many attempts. Please wait a little.', {
+    retryAfter: Math.ceil(pause / 1000),
+  })
 }
 
 function wrongLogin(): ShopError {

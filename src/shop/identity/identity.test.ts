@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { type Counter, openCounter } from '#testing/front-counter.ts'
@@ -57,6 +58,8 @@ eachDatabase('identity', (lane) => {
   it('lets nobody in by a password that was changed while it was being checked', async () => {
     await identity.ensureOwner(first)
     const attempt = login(first)
+    // By now it has asked for the hash.
+    await turn()
     attempt.catch(() => {})
     await counter.db.transact((trx) =>
       trx.updateTable('users').set({ password_hash: 'another one' }).execute(),

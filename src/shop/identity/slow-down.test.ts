@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/open.ts'
 import { hour, minute } from '#kernel/clock.ts'
-import { fakeClock } from '#testing/fake-clock.ts'
-import { createSlowDown, pauseAfter, slowDownRules } from './slow-down.ts'
+import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { createIdentity } from './identity.server.ts'
+import { sharedSlowDown } from './shared-slow-down.server.ts'
+import { createSlowDown, pauseAfter, type SlowDownRule, slowDownRules } from './slow-down.ts'
 
 describe('slowing guesses down', () => {
   const rule = { free: 3, longest: minute }
@@ -15,25 +19,83 @@ describe('slowing guesses down', () => {
     expect(pauseAfter(1e9, slowDownRules.account)).toBe(minute)
   })
 
-  it('counts by key, forgives, and forgets after a while', () => {
+  it('keeps no more keys than it has room for', async () => {
+    const slowDown = createSlowDown(fakeClock(), { free: 0, longest: hour })
+    await slowDown.count('first')
+    for (let left = 10_000; left > 0; left--) await slowDown.count(`key ${left}`)
+    expect(await slowDown.pause('first')).toBe(0)
+    expect(await slowDown.pause('key 1')).toBe(2000)
+  })
+})
+
+describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s', (where) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openTestDatabase(where === 'in memory' ? 'sqlite' : 'postgres')
+  })
+  afterAll(() => db.close())
+  const open = (clock: FakeClock, rule: SlowDownRule, name = 'test') =>
+    db.counts ? sharedSlowDown(db.counts, clock, name, rule) : createSlowDown(clock, rule)
+
+  it('are counted by key, forgiven, and forgotten after a while', async () => {
     const clock = fakeClock()
-    const slowDown = createSlowDown(clock, { free: 0, longest: hour })
-    slowDown.count('a')
-    slowDown.count('a')
-    slowDown.count('b')
-    expect([slowDown.pause('a'), slowDown.pause('b'), slowDown.pause('c')]).toEqual([4000, 2000, 0])
-    slowDown.forgive('a')
-    expect(slowDown.pause('a')).toBe(0)
+    const slowDown = open(clock, { free: 0, longest: hour })
+    const pauses = async (...keys: string[]) => Promise.all(keys.map((key) => slowDown.pause(key)))
+    await slowDown.count('a')
+    clock.advance(2000)
+    await slowDown.count('a')
+    await slowDown.count('b')
+    expect(await pauses('a', 'b', 'c')).toEqual([4000, 2000, 0])
+    await slowDown.forgive('a')
+    expect(await pauses('a')).toEqual([0])
     clock.advance(hour)
-    slowDown.count('b')
-    expect(slowDown.pause('b')).toBe(2000)
+    await slowDown.count('b')
+    expect(await pauses('b')).toEqual([2000])
   })
 
-  it('keeps no more keys than it has room for', () => {
-    const slowDown = createSlowDown(fakeClock(), { free: 0, longest: hour })
-    slowDown.count('first')
-    for (let left = 10_000; left > 0; left--) slowDown.count(`key ${left}`)
-    expect(slowDown.pause('first')).toBe(0)
-    expect(slowDown.pause('key 1')).toBe(2000)
+  it('are not counted while a pause lasts, which grows to a limit', async () => {
+    const clock = fakeClock()
+    const rule = { free: 3, longest: minute }
+    const slowDown = open(clock, rule, 'growing')
+    for (let failures = 1; failures < 30; failures++) {
+      expect(await slowDown.count('a')).toBe(0)
+      const pause = pauseAfter(failures, rule)
+      expect(await slowDown.pause('a')).toBe(pause)
+      if (pause === 0) continue
+      clock.advance(pause - 1)
+      expect(await slowDown.count('a')).toBe(1)
+      clock.advance(1)
+    }
+  })
+
+  it('let few pass of many at once', async () => {
+    const slowDown = open(fakeClock(), { free: 3, longest: minute }, 'many')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => slowDown.count('a')))
+    expect(answers.filter((pause) => pause === 0)).toHaveLength(4)
+  })
+})
+
+describe('two machines', () => {
+  it('slow a guesser down together, and forgive together', async () => {
+    const first = await openTestDatabase('postgres')
+    const second = await openDatabase(first.location)
+    const clock = fakeClock()
+    const identities = [first, second].map((db) => createIdentity({ db, clock }))
+    const owner = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
+    await identities[0]?.ensureOwner(owner)
+    const login = (turn: number, password: string) =>
+      identities[turn % 2]?.login({ ...owner, password, network: 'n', replaces: null })
+    for (let turn = 0; turn < 6; turn++) {
+      await expect(login(turn, 'guess')).rejects.toMatchObject({ code: 'no_session' })
+    }
+    for (const turn of [0, 1]) {
+      const refusal = { code: 'too_many', details: { retryAfter: 2 } }
+      await expect(login(turn, owner.password)).rejects.toMatchObject(refusal)
+    }
+    clock.advance(2000)
+    expect((await login(0, owner.password))?.user.role).toBe('admin')
+    await expect(login(1, 'guess')).rejects.toMatchObject({ code: 'no_session' })
+    await second.close()
+    await first.close()
   })
 })

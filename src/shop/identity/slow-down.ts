@@ -18,7 +18,7 @@ export const slowDownRules = {
 } satisfies Record<string, SlowDownRule>
 
 /** Failures older than this are forgotten. */
-const memory = 30 * minute
+export const failuresKept = 30 * minute
 /** Keys kept at the most; beyond it the oldest are forgotten. */
 const capacity = 10_000
 
@@ -34,27 +34,39 @@ export function pauseAfter(failures: number, { free, longest }: SlowDownRule): n
 }
 
 /**
- * Remembers failures by key, in this process. An attempt is counted before its outcome is known and
- * forgiven when it succeeds, so that many attempts at once can't all pass as the first.
+ * Remembers failures by key. An attempt is counted before its outcome is known and forgiven when it
+ * succeeds, so that many attempts at once can't all pass as the first.
  */
-export function createSlowDown(clock: Clock, rule: SlowDownRule) {
+export interface SlowDown {
+  /** Milliseconds to wait before the next attempt; 0 when none. */
+  pause(key: string): Promise<number>
+  /** Counts an attempt and answers 0, or so many milliseconds to wait: then it isn't counted. */
+  count(key: string): Promise<number>
+  forgive(key: string): Promise<void>
+}
+
+/** Remembers in this process: right for one machine. */
+export function createSlowDown(clock: Clock, rule: SlowDownRule): SlowDown {
   const records = new Map<string, Failures>()
+  const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
 
   return {
-    /** Milliseconds to wait before the next attempt; 0 when none. */
-    pause(key: string): number {
-      return Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
+    async pause(key) {
+      return pauseOf(key)
     },
-    count(key: string): void {
+    async count(key) {
+      const pause = pauseOf(key)
+      if (pause > 0) return pause
       const now = clock.now()
       const known = records.get(key)
-      const failures = known && now - known.at < memory ? known.failures + 1 : 1
+      const failures = known && now - known.at < failuresKept ? known.failures + 1 : 1
       records.delete(key)
       records.set(key, { failures, blockedUntil: now + pauseAfter(failures, rule), at: now })
       const oldest = records.keys().next().value
       if (records.size > capacity && oldest !== undefined) records.delete(oldest)
+      return 0
     },
-    forgive(key: string): void {
+    async forgive(key) {
       records.delete(key)
     },
   }
