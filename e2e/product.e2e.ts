@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import {
   addButton,
   addToCart,
@@ -11,6 +12,9 @@ import {
   visit,
 } from './shopper.ts'
 import { expect, test } from './test.ts'
+
+/** The page's own piece, without those that go with it. */
+const own = (page: Page) => page.getByRole('article').first()
 
 test.describe('prints', () => {
   test('§4 print: no size is chosen beforehand; choosing one shows its price and puts it into the address', async ({
@@ -90,7 +94,7 @@ test.describe('clothing', () => {
     const shirt = await owner.makeShirt({ size: 'M', measurements: 'Chest 44 in', description })
     await visit(page, shirt.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(shirt.name)
-    await expect(page.getByText('Work shirt', { exact: true })).toBeVisible()
+    await expect(own(page).getByText('Work shirt', { exact: true })).toBeVisible()
     await expect(page.getByText('Washed twice.')).toBeVisible()
     await expect(page.locator('meta[name="description"]')).toHaveAttribute(
       'content',
@@ -156,7 +160,7 @@ test.describe('merch', () => {
   test('§2 merch: the last one is marked', async ({ page, owner }) => {
     const sticker = await owner.makeSticker(1)
     await visit(page, sticker.path)
-    await expect(page.getByRole('main').getByText('Last one', { exact: true })).toBeVisible()
+    await expect(own(page).getByText('Last one', { exact: true })).toBeVisible()
   })
 
   test('§2 merch: a sold-out piece keeps its page and says so', async ({ page, owner }) => {
@@ -207,6 +211,28 @@ test.describe('every piece', () => {
     await page.getByRole('link', { name: print.name }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: print.name })).toBeVisible()
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('§2 detail: the end of the page shows the motif on other things, at the price of today', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    const sticker = await owner.makeSticker(5, { printName: print.name })
+    const shirt = await owner.makeShirt({ printName: print.name })
+    await visit(page, print.path)
+    const cards = page.getByRole('region', { name: 'Also by hand' }).getByRole('link')
+    await expect(cards).toHaveCount(4)
+    await expect(cards.first()).toHaveAttribute('href', shirt.path)
+    await expect(cards.nth(1)).toContainText('$4.50')
+    await owner.changePrice(sticker, 5.25)
+    await page.reload()
+    await expect(cards.nth(1)).toContainText('$5.25')
+    await cards.nth(1).click()
+    await expect(page.getByText('Vinyl sticker').first()).toBeVisible()
+    await expect(page).toHaveURL(sticker.path)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(cards.first()).toHaveAttribute('href', print.path)
   })
 
   test('§2 detail: shipping, making and returns are said before the cart', async ({

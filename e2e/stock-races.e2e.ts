@@ -125,5 +125,7 @@ test('§5 stock: a held sticker takes its units out of what others can have', as
   const second = await anotherShopper()
   await addToCart(second, { piece: sticker })
   await visit(second, sticker.path)
-  await expect(second.getByText('Last one', { exact: true })).toBeVisible()
+  await expect(
+    second.getByRole('article').first().getByText('Last one', { exact: true }),
+  ).toBeVisible()
 })

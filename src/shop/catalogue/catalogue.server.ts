@@ -15,6 +15,7 @@ import type { MerchEdit } from './merch.schema.ts'
 import { cardOf, type Piece } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
+import { relatedRows } from './related.server.ts'
 import { findRow, galleryRows, type RowChoice } from './rows.server.ts'
 import {
   addClothing,
@@ -127,6 +128,14 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       const found = await find(kind, id)
       if (!('product' in found)) return found
       return { status: found.status, product: found.product.product }
+    },
+
+    /** What goes with a piece, as cards, at most `limit`; none for a piece that isn't there. */
+    async listRelated(kind: ProductKind, id: number, limit: number): Promise<ProductCard[]> {
+      const row = await findRow(db.read, kind, id)
+      if (!row) return []
+      const pieces = await completePieces(db.read, await relatedRows(db.read, row, limit))
+      return pieces.map((piece) => cardOf(piece.product))
     },
 
     /** Adds a print. ShopError 'bad_input' for an unknown picture, 'duplicate' for a variant id. */

@@ -2,10 +2,10 @@
  * The catalogue's own rows: which pieces galleries show, and what became of one piece.
  * Reads only; pictures, sizes and stock are joined to them by pieces.server.
  */
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { ClothingTable, MerchTable, PrintTable } from '#db/tables.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 
 export type PrintRow = { kind: 'prints' } & Selectable<PrintTable>
 export type ClothingRow = { kind: 'clothing' } & Selectable<ClothingTable>
@@ -22,10 +22,23 @@ export interface RowChoice {
   order?: 'newest' | 'arranged'
   /** Drafts as well: for the owner's own lists. */
   drafts?: boolean
+  /** Only pieces of this motif: prints of this name, clothing and merch that carry it. */
+  motif?: string
+  /** No merch of which none is left; of clothing that holds anyway. */
+  inStock?: boolean
 }
 
 /** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
 const place = sql<number>`coalesce(place, id)`
+
+const someLeft = (kind: StockedKind) => sql<SqlBool>`exists (
+  select 1 from stock
+  where stock.kind = ${kind} and stock.product_id = ${sql.ref(`${kind}.id`)} and stock.on_hand > 0
+)`
+
+/** Small and capital letters are one: the owner types a motif's name anew for each thing. */
+const sameName = (column: string, motif: string) =>
+  sql<SqlBool>`lower(${sql.ref(column)}) = lower(${motif})`
 
 /**
  * What a gallery of the kind shows: no deleted pieces, no drafts and no sold clothing. Merch of
@@ -34,7 +47,7 @@ const place = sql<number>`coalesce(place, id)`
 export async function galleryRows(
   reader: Reader | Writer,
   kind: ProductKind,
-  { limit, before, ids, order = 'newest', drafts = false }: RowChoice,
+  { limit, before, ids, order = 'newest', drafts = false, motif, inStock = false }: RowChoice,
 ): Promise<PieceRow[]> {
   if (ids?.length === 0) return []
   const standing = order === 'arranged' ? place : sql<number>`id`
@@ -47,6 +60,7 @@ export async function galleryRows(
         .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
         .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
         .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+        .$if(motif !== undefined, (qb) => qb.where(sameName('name', motif ?? '')))
         .orderBy(standing, 'desc')
         .limit(limit)
         .execute()
@@ -57,19 +71,11 @@ export async function galleryRows(
         .selectFrom('clothing')
         .selectAll()
         .where('deleted_at', 'is', null)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('stock')
-              .select('stock.product_id')
-              .where('stock.kind', '=', 'clothing')
-              .whereRef('stock.product_id', '=', 'clothing.id')
-              .where('stock.on_hand', '>', 0),
-          ),
-        )
+        .where(someLeft('clothing'))
         .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
         .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
         .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+        .$if(motif !== undefined, (qb) => qb.where(sameName('print_name', motif ?? '')))
         .orderBy(standing, 'desc')
         .limit(limit)
         .execute()
@@ -80,9 +86,11 @@ export async function galleryRows(
         .selectFrom('merch')
         .selectAll()
         .where('deleted_at', 'is', null)
+        .$if(inStock, (qb) => qb.where(someLeft('merch')))
         .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
         .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
         .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
+        .$if(motif !== undefined, (qb) => qb.where(sameName('print_name', motif ?? '')))
         .orderBy(standing, 'desc')
         .limit(limit)
         .execute()

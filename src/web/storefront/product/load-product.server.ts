@@ -21,8 +21,9 @@ export async function loadProduct<K extends ProductKind>(
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
-  const [found, rates, studio] = await Promise.all([
+  const [found, related, rates, studio] = await Promise.all([
     shop.catalogue.findProduct(kind, id),
+    shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shippingRates(),
     shop.settings.studio(),
   ])
@@ -34,6 +35,7 @@ export async function loadProduct<K extends ProductKind>(
     preview,
     product: found.product as Extract<Product, { kind: K }>,
     sold: found.status === 'sold' || isSoldOut(found.product),
+    related,
     shipping: rates[kind],
     shippingArea: shop.settings.shippingArea,
     madeToOrder: studio.madeToOrder,

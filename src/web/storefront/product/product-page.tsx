@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { galleryPath, type Product } from '#shop/catalogue/product.ts'
+import { galleryPath, type Product, type ProductCard } from '#shop/catalogue/product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { copy } from '#web/ui/copy.ts'
 import { Mark } from '#web/ui/mark.tsx'
@@ -11,6 +11,7 @@ import { galleryNames } from './product-data.ts'
 import styles from './product-page.module.css'
 import { productName } from './purchase.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
+import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
 
 export interface ProductPageData {
@@ -18,6 +19,7 @@ export interface ProductPageData {
   /** The owner looks at her draft. */
   preview: boolean
   sold: boolean
+  related: ProductCard[]
   shipping: number
   shippingArea: string
   madeToOrder: string
@@ -29,6 +31,7 @@ export function ProductPage({
   product,
   preview,
   sold,
+  related,
   shipping,
   shippingArea,
   madeToOrder,
@@ -84,6 +87,7 @@ export function ProductPage({
           <ReturnLink otherwise={gallery} />
         </div>
       </article>
+      <Related cards={related} />
     </div>
   )
 }

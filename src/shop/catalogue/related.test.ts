@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/sample-pieces.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+
+eachDatabase('what goes with a piece', (lane) => {
+  let shop: OpenCatalogue
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+  })
+  afterEach(() => shop.close())
+
+  const shirt = (printName: string) => shop.catalogue.createClothing(sampleClothing({ printName }))
+  const pin = (printName: string, quantity = 5) =>
+    shop.catalogue.createMerch(sampleMerch({ printName, quantity }))
+  const print = (name: string) => shop.catalogue.createPrint(squarePrint(name, { name }))
+
+  async function goesWith({ product }: { product: { kind: string; id: number } }, limit = 4) {
+    const { kind, id } = product as { kind: 'prints'; id: number }
+    const cards = await shop.catalogue.listRelated(kind, id, limit)
+    return cards.map((card) => `${card.kind} ${card.name}`)
+  }
+
+  it('is its motif on other things first, then its neighbours on the wall', async () => {
+    for (const name of ['Kelp', 'Lemons']) await print(name)
+    const heron = await print('Slow Heron')
+    await print('Poppies')
+    await pin('Lemons')
+    await pin('Slow Heron')
+    const jacket = await shirt('slow heron')
+    expect(await goesWith(heron)).toEqual([
+      'clothing slow heron',
+      'merch Slow Heron',
+      'prints Lemons',
+      'prints Kelp',
+    ])
+    expect(await goesWith(jacket)).toEqual(['prints Slow Heron', 'merch Slow Heron'])
+  })
+
+  it('goes round the wall, in the owner’s order, without the piece itself or one twice', async () => {
+    const kelp = await print('Kelp')
+    const lemons = await print('Lemons')
+    const stones = await print('Stones')
+    await shop.catalogue.arrange(
+      'prints',
+      [lemons, kelp, stones].map(({ product }) => product.id),
+    )
+    expect(await goesWith(kelp)).toEqual(['prints Stones', 'prints Lemons'])
+    expect(await goesWith(stones)).toEqual(['prints Lemons', 'prints Kelp'])
+    expect(await goesWith(stones, 1)).toEqual(['prints Lemons'])
+  })
+
+  it('leaves out what was sold, is sold out, deleted or a draft, and keeps what may come back', async () => {
+    const heron = await print('Heron')
+    const sold = await shirt('Heron')
+    await shop.sell('clothing', sold.product.id)
+    const held = await shirt('Heron')
+    await shop.hold('clothing', held.product.id, 1, 5_000)
+    await shop.sell('merch', (await pin('Heron', 1)).product.id)
+    const draft = await print('Kelp')
+    await shop.catalogue.setHidden('prints', draft.product.id, true)
+    await shop.catalogue.remove('prints', (await print('Lemons')).product.id)
+    const [only, ...others] = await shop.catalogue.listRelated('prints', heron.product.id, 4)
+    expect(only).toMatchObject({ id: held.product.id, availability: { state: 'held' } })
+    expect(others).toEqual([])
+  })
+
+  it('is shown for what was sold, and is nothing for what never was', async () => {
+    const sold = await shirt('Heron')
+    await print('Heron')
+    await shop.sell('clothing', sold.product.id)
+    expect(await goesWith(sold)).toEqual(['prints Heron'])
+    expect(await shop.catalogue.listRelated('merch', 99, 4)).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+import type { ProductCard } from '#shop/catalogue/product.ts'
+import { PieceCard } from '#web/ui/piece-card.tsx'
+import styles from './related.module.css'
+
+/** What else was made by hand: the motif on other things first, then its neighbours on the wall. */
+export function Related({ cards }: { cards: ProductCard[] }) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">Also by hand</h2>
+      <ul className={styles.wall}>
+        {cards.map((card) => (
+          <li key={`${card.kind} ${card.id}`} className={styles.place}>
+            <PieceCard card={card} sizes="(min-width: 900px) 22vw, 46vw" heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
