@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { heading, openAdmin } from './back-room.ts'
 import { write } from './books.ts'
-import { type Bought, buy } from './bought.ts'
+import { type Bought, buy, makeFree } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -195,6 +195,21 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await expect(page.getByText(/^Paid back: \$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Pay money back…' })).toHaveCount(0)
 
+  await buyer.goto(sticker.path)
+  await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+
+  const gift = await buy(owner, { pieces: [{ piece: sticker, quantity: 2 }] })
+  makeFree(gift.id)
+  await openAdmin(page, `orders&id=${gift.number}`)
+  await page.getByRole('button', { name: 'Call it off…' }).click()
+  await expect(dialog.getByLabel('Put the pieces back into stock')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Call it off' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('You called it off')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call it off…' })).toHaveCount(0)
+  await buyer.goto(gift.page)
+  await expect(heading(buyer)).toHaveText('This order is called off.')
   await buyer.goto(sticker.path)
   await expect(buyer.getByText('Only 3 left.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 /** The back room's screens of orders, for whoever looks at them all. */
 import { openAdmin } from './back-room.ts'
 import { write } from './books.ts'
-import { type Bought, buy } from './bought.ts'
+import { type Bought, buy, makeFree } from './bought.ts'
 import type { Scene, Screen } from './screens.ts'
 import { visit } from './shopper.ts'
 
@@ -37,6 +37,15 @@ export const orderScreens: Screen[] = [
       await openAdmin(scene.page, `orders&id=${(await makeOrder(scene)).number}`)
       await scene.page.getByRole('button', { name: 'Pay money back' }).click()
       await scene.page.getByRole('radio', { name: 'Some of the pieces' }).check()
+    },
+  },
+  {
+    name: 'admin-call-off',
+    async open(scene) {
+      const { id, number } = await makeOrder(scene)
+      makeFree(id)
+      await openAdmin(scene.page, `orders&id=${number}`)
+      await scene.page.getByRole('button', { name: 'Call it off…' }).click()
     },
   },
   {

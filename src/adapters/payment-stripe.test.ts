@@ -134,6 +134,7 @@ describe('Stripe', () => {
         status: 'complete',
         paid: true,
         total: 0,
+        paymentRef: null,
       })
     })
 

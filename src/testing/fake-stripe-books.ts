@@ -133,6 +133,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
     const { id, params, discount, tax, paymentStatus } = session
     const status = statusOf(session)
     const complete = status === 'complete'
+    const isFree = paymentStatus === 'no_payment_required'
     const { name, ...address } = fakeAddress
     return {
       id,
@@ -148,7 +149,8 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       metadata: params.metadata,
       expires_at: Number(params.expires_at),
       url: status === 'open' ? `${pageBase()}/c/pay/${id}` : null,
-      payment_intent: complete ? (expanded ? intentOf(session) : intentId(session)) : null,
+      payment_intent:
+        complete && !isFree ? (expanded ? intentOf(session) : intentId(session)) : null,
       customer_details: complete
         ? { name, email: 'robin@example.com', address: null, phone: null }
         : null,

@@ -1,7 +1,8 @@
 /* Owns what a print order is made from: the order's lines, where they go, and whether they may. Only reads. */
-import type { Reader } from '#db/database.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Address } from '#shop/checkout/payment.ts'
+import { calledOff } from '#shop/orders/called-off.server.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import type { PrintOrder } from './fulfilment.ts'
 
@@ -10,7 +11,7 @@ import type { PrintOrder } from './fulfilment.ts'
  * person must look first. `order` is null when nobody told where to send them.
  */
 export async function findPrints(
-  reader: Reader,
+  reader: Reader | Writer,
   orderId: string,
   states: readonly PartState[],
 ): Promise<{ order: PrintOrder | null } | null> {
@@ -23,9 +24,7 @@ export async function findPrints(
     .where('orders.attention', 'is', null)
     .where('orders.disputed', '=', 0)
     // Money that has gone back buys no prints.
-    .where((eb) =>
-      eb.or([eb('orders.refunded', '=', 0), eb('orders.refunded', '<', eb.ref('orders.total'))]),
-    )
+    .where(calledOff('orders'), 'is', null)
     .where('order_parts.part', '=', 'prints')
     .where('order_parts.state', 'in', states)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 /* Owns the count of prints that the print provider doesn't have yet. Only reads. */
 import type { Reader } from '#db/database.ts'
+import { calledOff } from '#shop/orders/called-off.server.ts'
 
 /** Paid orders by what became of their prints. */
 export interface WaitingPrints {
@@ -17,7 +18,7 @@ export async function countWaitingPrints(reader: Reader): Promise<WaitingPrints>
     .where('order_parts.part', '=', 'prints')
     .where('order_parts.state', 'in', ['queued', 'failed'])
     .where('orders.state', '=', 'paid')
-    .whereRef('orders.refunded', '<', 'orders.total')
+    .where(calledOff('orders'), 'is', null)
     .groupBy('order_parts.state')
     .execute()
   const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contactLetter } from './kinds/contact.server.ts'
 import { needsYouLetter } from './kinds/needs-you.server.ts'
 import { confirmationLetter } from './kinds/order-confirmation.server.ts'
-import { refundLetter } from './kinds/order-refunded.server.ts'
+import { calledOffLetter, refundLetter } from './kinds/order-refunded.server.ts'
 import { shippedLetter } from './kinds/order-shipped.server.ts'
 import { paymentFailedLetter } from './kinds/payment-failed.server.ts'
 import { soldLetter } from './kinds/sold.server.ts'
@@ -49,6 +49,7 @@ const order: MailOrder = {
   tax: 0,
   total: 11900,
   refunded: 0,
+  calledOff: null,
   shipTo: {
     name: 'Robin Field',
     line1: '12 Alder Street',
@@ -74,6 +75,7 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
     confirmation: confirmationLetter(one, house),
     shipped: shippedLetter(one, { part: 'prints', parcels: [] }, house),
     refunded: refundLetter(one, 500, house),
+    calledOff: calledOffLetter(one, house),
     unpaid: paymentFailedLetter(one, house),
     sold: soldLetter(one),
     attention: needsYouLetter({ cause: 'attention', reason: said }, 1042, house),

@@ -4,8 +4,9 @@ import type { PartState } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
+import { wholeOrders } from '#shop/orders/called-off.server.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
-import { orderPath, type PartName } from '#shop/orders/order.ts'
+import { type CalledOff, orderPath, type PartName } from '#shop/orders/order.ts'
 import type { Good } from './letter.ts'
 import { mailPictures } from './mail-pictures.server.ts'
 import type { Mailbox } from './mailer.ts'
@@ -24,6 +25,7 @@ export interface MailOrder {
   tax: number
   total: number
   refunded: number
+  calledOff: CalledOff | null
   shipTo: Address | null
   parts: { part: PartName; state: PartState; parcels: Parcel[] }[]
   /** A person must look at it first; nothing is sent until then. */
@@ -35,11 +37,7 @@ export async function readMailOrder(
   orderId: string,
   publicUrl: string,
 ): Promise<MailOrder | null> {
-  const order = await reader
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  const order = await wholeOrders(reader).where('id', '=', orderId).executeTakeFirst()
   if (!order) return null
   const { number, buyer_name: name, buyer_email: address } = order
   return {
@@ -54,6 +52,7 @@ export async function readMailOrder(
     tax: order.tax,
     total: order.total,
     refunded: order.refunded,
+    calledOff: order.called_off,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     parts: await readParts(reader, orderId),
     beingChecked: order.attention !== null,

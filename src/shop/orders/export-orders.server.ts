@@ -2,15 +2,14 @@
  * Owns the owner's orders as a table for her books: paid orders of some days, oldest first. Reads a
  * few hundred at a time, however many there are. Never writes.
  */
-import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
-import type { OrderTable } from '#db/tables.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
 import type { Address } from '#shop/checkout/payment.ts'
+import { wholeOrders } from './called-off.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
-import { ownerRows, type RowContext } from './owner-rows.server.ts'
+import { type OrderRow, ownerRows, type RowContext } from './owner-rows.server.ts'
 import { stateWords } from './owner-words.ts'
 
 export interface ExportRange {
@@ -60,9 +59,7 @@ export async function* exportOrders(
   const until = to === null ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), zone)
   let after = 0
   for (;;) {
-    const orders = await reader
-      .selectFrom('orders')
-      .selectAll()
+    const orders = await wholeOrders(reader)
       .where('paid_at', '>=', since)
       .where('paid_at', '<', until)
       .where('number', '>', after)
@@ -77,7 +74,7 @@ export async function* exportOrders(
 
 async function recordsOf(
   reader: Reader,
-  orders: Selectable<OrderTable>[],
+  orders: OrderRow[],
   zone: string,
   context: RowContext,
 ): Promise<string> {
@@ -95,7 +92,7 @@ async function recordsOf(
 }
 
 function cellsOf(
-  order: Selectable<OrderTable>,
+  order: OrderRow,
   row: OwnerOrderRow,
   zone: string,
   tracking: readonly string[],

@@ -4,6 +4,7 @@
  */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { calledOff, wholeOrders } from './called-off.server.ts'
 import { openSince, ownParts } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 import { numberIn, patternsFor, wordsOf } from './spellings.ts'
@@ -40,7 +41,7 @@ export function idsInNeed(reader: Reader | Writer, promise: Promised, stuck: rea
     .where('failed.state', '=', 'failed')
     // Nothing else has failed parts, and of these there are few.
     .where('refused.state', '=', 'paid')
-    .whereRef('refused.refunded', '<', 'refused.total')
+    .where(calledOff('refused'), 'is', null)
   const overdue = openSince(reader, promise.paidBefore, promise.byHand).select('late.id')
   const all = flagged.union(disputed).union(failed).union(overdue)
   if (stuck.length === 0) return all
@@ -58,9 +59,7 @@ export async function findOrderRows(
 ) {
   const words = wordsOf(search)
   return (
-    reader
-      .selectFrom('orders')
-      .selectAll('orders')
+    wholeOrders(reader)
       .$if(before !== undefined, (qb) => qb.where('orders.number', '<', before ?? 0))
       .$if(filter === 'needs-you', (qb) =>
         qb.where('orders.id', 'in', idsInNeed(reader, promise, stuck)),
@@ -93,7 +92,7 @@ export function idsToShip(reader: Reader | Writer, byHand: boolean) {
     .where('own.state', 'in', ['queued', 'sent', 'in_production'])
     .where('own.part', 'in', ownParts(byHand))
     .where('open.state', '=', 'paid')
-    .whereRef('open.refunded', '<', 'open.total')
+    .where(calledOff('open'), 'is', null)
 }
 
 function idsInTheMaking(reader: Reader) {
@@ -104,7 +103,7 @@ function idsInTheMaking(reader: Reader) {
     .where('made.state', 'in', ['queued', 'sent', 'in_production'])
     .where('made.part', '=', 'prints')
     .where('open.state', '=', 'paid')
-    .whereRef('open.refunded', '<', 'open.total')
+    .where(calledOff('open'), 'is', null)
 }
 
 /** The word stands in the order's number, the buyer's name or e-mail, or a piece's name. */

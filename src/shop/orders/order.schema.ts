@@ -38,6 +38,8 @@ export const orderLineSchema = z
   })
   .meta({ id: 'OrderLine' })
 
+export const calledOff = z.enum(['refunded', 'dispute_lost', 'taken_back'])
+
 export const parcelSchema = z
   .object({
     carrier: z.string().nullable(),
@@ -67,6 +69,7 @@ export const orderSchema = z
     tax: money,
     total: money,
     refunded: money,
+    calledOff: calledOff.nullable().meta({ description: 'Why nothing more of it is sent.' }),
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     shipTo: z.union([addressSchema, z.null()]),
     parts: z.array(partSchema),

@@ -69,6 +69,9 @@ export function orderPath(token: string): string {
   return `/orders/${token}`
 }
 
+/** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
+export type CalledOff = 'refunded' | 'dispute_lost' | 'taken_back'
+
 export interface OrderLineView {
   kind: ProductKind
   productId: number
@@ -102,6 +105,7 @@ export interface OrderView {
   tax: Cents
   total: Cents
   refunded: Cents
+  calledOff: CalledOff | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
   parts: OrderPartView[]

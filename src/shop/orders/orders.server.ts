@@ -2,14 +2,14 @@
  * Owns what people may see of an order: its page at an unguessable address, and how the order of a
  * payment session stands. Never changes an order; settlement.server.ts does.
  */
-import type { Selectable } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
-import type { OrderTable } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { wholeOrders } from './called-off.server.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderPartView, type OrderView, type SessionOutcome } from './order.ts'
+import type { OrderRow } from './owner-rows.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -18,11 +18,7 @@ export function createOrders({ db }: { db: Database }) {
     /** The order page. Whoever knows the token may see it; null when there is none. */
     async findByToken(token: string): Promise<OrderView | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
-      const order = await db.read
-        .selectFrom('orders')
-        .selectAll()
-        .where('token', '=', token)
-        .executeTakeFirst()
+      const order = await wholeOrders(db.read).where('token', '=', token).executeTakeFirst()
       return order ? viewOf(db.read, order) : null
     },
 
@@ -51,7 +47,7 @@ export function isSessionId(value: string): boolean {
   return /^[\w.-]{1,255}$/.test(value)
 }
 
-async function viewOf(reader: Reader, order: Selectable<OrderTable>): Promise<OrderView> {
+async function viewOf(reader: Reader, order: OrderRow): Promise<OrderView> {
   const lines = await readOrderLines(reader, order.id)
   const pictures = await picturesByAddress(
     reader,
@@ -79,6 +75,7 @@ async function viewOf(reader: Reader, order: Selectable<OrderTable>): Promise<Or
     tax: order.tax,
     total: order.total,
     refunded: order.refunded,
+    calledOff: order.called_off,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     parts: await readParts(reader, order.id),

@@ -7,6 +7,7 @@ import { enqueue } from '#db/outbox.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { mailOverdue } from '#shop/mail/plan-mail.server.ts'
 import { readSetting } from '#shop/settings/settings.server.ts'
+import { calledOff } from './called-off.server.ts'
 import type { PartName } from './order.ts'
 import { addRemark } from './remarks.server.ts'
 
@@ -39,7 +40,7 @@ export function openSince(reader: Reader | Writer, paidBefore: number, byHand: b
     .where('own.part', 'in', ownParts(byHand))
     .where('late.state', '=', 'paid')
     .where('late.paid_at', '<', paidBefore)
-    .whereRef('late.refunded', '<', 'late.total')
+    .where(calledOff('late'), 'is', null)
 }
 
 /** Everything that is overdue, the oldest first. */

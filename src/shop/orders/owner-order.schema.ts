@@ -3,6 +3,7 @@ import { isDay } from '#kernel/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/entity.schema.ts'
 import {
   addressSchema,
+  calledOff,
   moment,
   money,
   orderLineSchema,
@@ -46,6 +47,7 @@ const row = {
   buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   total: money,
   refunded: money,
+  calledOff: calledOff.nullable().meta({ description: 'Why nothing more of it is sent.' }),
   attention: z
     .string()
     .nullable()
@@ -93,6 +95,7 @@ export const ownerOrderSchema = z
           'mail_refused',
           'readdressed',
           'refunded',
+          'called_off',
         ]),
         part: part.nullable(),
         detail: z.string().nullable(),

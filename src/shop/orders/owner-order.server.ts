@@ -1,7 +1,5 @@
 /* Owns everything there is to say about one order, for its owner. Never writes. */
-import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
-import type { OrderTable } from '#db/tables.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { orderPath } from './order.ts'
@@ -12,10 +10,8 @@ import type {
   OwnerPartView,
   StuckJob,
 } from './owner-order.ts'
-import { ownerRows, type RowContext } from './owner-rows.server.ts'
+import { type OrderRow, ownerRows, type RowContext } from './owner-rows.server.ts'
 import { readNote, readRemarks } from './remarks.server.ts'
-
-type OrderRow = Selectable<OrderTable>
 
 export async function readOwnerOrder(
   reader: Reader,
@@ -83,9 +79,9 @@ async function readRefunds(reader: Reader, orderId: string): Promise<OrderMoment
     .execute()
   return rows.map((row) => ({
     at: row.done_at ?? row.asked_at,
-    what: 'refunded',
+    what: row.amount === 0 ? 'called_off' : 'refunded',
     part: null,
-    detail: formatMoney(row.amount),
+    detail: row.amount === 0 ? null : formatMoney(row.amount),
   }))
 }
 

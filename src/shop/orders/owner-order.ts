@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
-import type { OrderLineView, OrderState, PartName, PartState } from './order.ts'
+import type { CalledOff, OrderLineView, OrderState, PartName, PartState } from './order.ts'
 
 /*
  * An order as its owner sees it. Buyers see order.ts.
@@ -46,6 +46,7 @@ export interface OwnerOrderRow {
   buyer: { name: string | null; email: string | null }
   total: Cents
   refunded: Cents
+  calledOff: CalledOff | null
   /** Why the owner must look, a line a reason. */
   attention: string | null
   disputed: boolean
@@ -77,6 +78,7 @@ export interface OrderMoment {
     | 'mail_refused'
     | 'readdressed'
     | 'refunded'
+    | 'called_off'
   part: PartName | null
   detail: string | null
 }
@@ -123,9 +125,4 @@ export interface NeedsYou {
   count: number
   orders: OwnerOrderRow[]
   stuck: StuckJob[]
-}
-
-/** Everything was paid back. */
-export function isRefunded(order: { total: Cents; refunded: Cents }): boolean {
-  return order.total > 0 && order.refunded >= order.total
 }

@@ -3,15 +3,16 @@
  * to, what needs her. Never ships, prints or pays back: fulfilment and refunds do.
  */
 import type { Database } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
+import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
+import { wholeOrders } from './called-off.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
 import { listOverdue, noteOverdue, planOverdueCheck, readPromise } from './overdue.server.ts'
 import { readOwnerOrder } from './owner-order.server.ts'
-import { isRefunded, type NeedsYou, type OwnerOrder, type OwnerOrderRow } from './owner-order.ts'
+import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { ownerRows } from './owner-rows.server.ts'
 import { addRemark, readNote, writeNote } from './remarks.server.ts'
 import { listStuck, retryStuck } from './stuck-work.server.ts'
@@ -35,11 +36,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
   }
 
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
-    const row = await db.read
-      .selectFrom('orders')
-      .selectAll()
-      .where(by, '=', value)
-      .executeTakeFirst()
+    const row = await wholeOrders(db.read).where(by, '=', value).executeTakeFirst()
     if (!row) return null
     const { stuck, context } = await situation()
     return readOwnerOrder(db.read, row, context, stuck)
@@ -125,7 +122,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
         await lockOrder(trx, id)
         const order = await trx
           .selectFrom('orders')
-          .select(['attention', 'state', 'disputed', 'refunded', 'total'])
+          .select('attention')
           .where('id', '=', id)
           .executeTakeFirstOrThrow()
         if (order.attention === null) return
@@ -139,8 +136,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
           .where('id', '=', id)
           .execute()
         await addRemark(trx, id, 'attended', seen, now)
-        if (order.state !== 'paid' || order.disputed !== 0 || isRefunded(order)) return
-        await enqueueWaitingPrints(trx, id, now)
+        await releasePrints(trx, id, now)
       })
       return need(id)
     },
@@ -177,20 +173,6 @@ async function lockOrder(trx: Trx, id: string): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw noOrder()
-}
-
-/** Prints that were held back for a person; the provider finds an order that it has already. */
-async function enqueueWaitingPrints(trx: Trx, orderId: string, now: number): Promise<void> {
-  const waiting = await trx
-    .selectFrom('order_parts')
-    .select('part')
-    .where('order_id', '=', orderId)
-    .where('part', '=', 'prints')
-    .where('state', '=', 'queued')
-    .executeTakeFirst()
-  if (!waiting) return
-  const key = `prints.place:${orderId}:${now}`
-  await enqueue(trx, { topic: 'prints.place', payload: { orderId }, key, dueAt: now, now })
 }
 
 function noOrder(): ShopError {

@@ -7,13 +7,8 @@ import type { Reader } from '#db/database.ts'
 import type { OrderTable } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
-import {
-  isRefunded,
-  type Need,
-  type OwnerLine,
-  type OwnerOrderRow,
-  type OwnerPartView,
-} from './owner-order.ts'
+import type { CalledOff } from './order.ts'
+import type { Need, OwnerLine, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
 
 export interface RowContext {
   now: number
@@ -25,7 +20,7 @@ export interface RowContext {
   stuck: ReadonlySet<string | null>
 }
 
-type OrderRow = Selectable<OrderTable>
+export type OrderRow = Selectable<OrderTable> & { called_off: CalledOff | null }
 
 export async function ownerRows(
   reader: Reader,
@@ -49,6 +44,7 @@ export async function ownerRows(
       buyer: { name: order.buyer_name, email: order.buyer_email },
       total: order.total,
       refunded: order.refunded,
+      calledOff: order.called_off,
       attention: order.attention,
       disputed: order.disputed !== 0,
       needs: needsOf(order, own, promisedBy, context),
@@ -65,7 +61,7 @@ function needsOf(
   promisedBy: number | null,
   { now, stuck }: RowContext,
 ): Need[] {
-  const failed = parts.some((part) => part.state === 'failed') && !isRefunded(order)
+  const failed = parts.some((part) => part.state === 'failed') && order.called_off === null
   return [
     ...(order.attention !== null ? (['attention'] as const) : []),
     ...(order.disputed === 1 ? (['dispute'] as const) : []),
@@ -81,7 +77,7 @@ function promisedFor(
   parts: readonly OwnerPartView[],
   promise: number,
 ): number | null {
-  if (order.state !== 'paid' || order.paid_at === null || isRefunded(order)) return null
+  if (order.state !== 'paid' || order.paid_at === null || order.called_off !== null) return null
   const here = parts.some(
     ({ byHand, state }) => byHand && state !== 'shipped' && state !== 'failed',
   )

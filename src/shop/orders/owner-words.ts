@@ -1,17 +1,24 @@
-import { isRefunded, type Need, type OwnerOrderRow, type OwnerPartView } from './owner-order.ts'
+import type { CalledOff } from './order.ts'
+import type { Need, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
 
 /*
  * How an order stands, in plain words: the same in the list, on its page and in the table for the
  * owner's books.
  */
 
-type Standing = Pick<OwnerOrderRow, 'state' | 'parts' | 'total' | 'refunded'>
+type Standing = Pick<OwnerOrderRow, 'state' | 'parts' | 'refunded' | 'calledOff'>
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
 export function stateWords(order: Standing): string {
-  if (isRefunded(order)) return 'Refunded'
+  if (order.calledOff !== null) return calledOffWords[order.calledOff]
   const words = plainWords(order)
   return order.refunded > 0 ? `${words}, partly refunded` : words
+}
+
+const calledOffWords: Record<CalledOff, string> = {
+  refunded: 'Refunded',
+  dispute_lost: 'Dispute lost',
+  taken_back: 'Called off',
 }
 
 function plainWords({ state, parts }: Standing): string {

@@ -7,6 +7,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Keeper } from '#shop/people/keeper.ts'
+import { calledOff } from './called-off.server.ts'
 import { readOrderLines } from './lines.server.ts'
 import { readNote } from './remarks.server.ts'
 
@@ -52,11 +53,11 @@ export const ordersKeeper: Keeper = {
       .select('number')
       .where(ofPerson(email))
       .where('state', 'in', ['pending', 'processing', 'paid'])
-      .whereRef('refunded', '<', 'total')
+      .where(calledOff('orders'), 'is', null)
       .orderBy('number')
       .executeTakeFirst()
     if (!open) return null
-    return `Order ${open.number} is still under way and needs the address. Ship it or refund it first.`
+    return `Order ${open.number} is still under way and needs the address. Ship it, or refund or call it off first.`
   },
 
   async erase(trx, email, now) {

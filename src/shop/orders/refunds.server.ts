@@ -52,8 +52,8 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
 
   return {
     /**
-     * Pays money back: pieces, a sum, or all that is left. Answers what has been paid back of the
-     * order so far. ShopError 'not_found', 'bad_input' (nothing left, more than is left, pieces that
+     * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
+     * Answers what has been paid back of the order so far. ShopError 'not_found', 'bad_input' (nothing left, more than is left, pieces that
      * weren't bought), 'payment_refused'; at 'payment_unavailable' it goes on by itself until the
      * provider answers.
      */
@@ -92,8 +92,9 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
     .returning(['total', 'refunded', 'payment_ref', 'paid_at'])
     .executeTakeFirst()
   if (!order) throw new ShopError('not_found', 'There is no such order.')
-  const paymentRef = order.payment_ref
-  if (order.paid_at === null || paymentRef === null) {
+  const isFree = order.total === 0
+  const paymentRef = order.payment_ref ?? ''
+  if (order.paid_at === null || (paymentRef === '' && !isFree)) {
     throw badInput('attempt', 'Nothing was paid for this order.')
   }
   const same = await trx
@@ -105,12 +106,47 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
   if (same) return { ...same, orderId, paymentRef }
 
   const earlier = await refundsOf(trx, orderId)
+  if (isFree) return callOff(trx, orderId, wish, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const left = order.total - Math.max(order.refunded, sumOf(earlier))
   const lines = await wantedLines(trx, orderId, wish, earlier)
   const amount = wish.amount ?? (wish.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay))
   if (amount > left) throw badInput('amount', `At most ${formatMoney(left)} can go back.`)
+  const id = await writeDown(trx, orderId, wish, { amount, lines: lines.lines, now })
+  const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
+  await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
+  return { id, orderId, amount, paymentRef, state: 'asked' }
+}
+
+/**
+ * An order that cost nothing is called off by paying nothing back for all of its pieces: no provider
+ * has to be asked.
+ */
+async function callOff(
+  trx: Writer,
+  orderId: string,
+  wish: RefundWish,
+  earlier: readonly Earlier[],
+  now: number,
+): Promise<Asked> {
+  if (earlier.length > 0) throw badInput('attempt', 'This order has been called off already.')
+  if (wish.amount !== undefined || wish.lines !== undefined) {
+    const field = wish.lines ? 'lines' : 'amount'
+    throw badInput(field, 'Nothing was paid for this order. It can be called off as a whole.')
+  }
+  const { lines } = await wantedLines(trx, orderId, wish, earlier)
+  const id = await writeDown(trx, orderId, wish, { amount: 0, lines, now })
+  await book(trx, id, now)
+  return { id, orderId, amount: 0, paymentRef: '', state: 'done' }
+}
+
+async function writeDown(
+  trx: Writer,
+  orderId: string,
+  wish: RefundWish,
+  { amount, lines, now }: { amount: Cents; lines: RefundedLine[]; now: number },
+): Promise<string> {
   const id = newId()
   await trx
     .insertInto('refunds')
@@ -119,15 +155,13 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
       order_id: orderId,
       attempt: wish.attempt,
       amount,
-      lines: JSON.stringify(lines.lines),
+      lines: JSON.stringify(lines),
       put_back: wish.putBack && wish.amount === undefined ? 1 : 0,
       state: 'asked',
       asked_at: now,
     })
     .execute()
-  const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
-  await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
-  return { id, orderId, amount, paymentRef, state: 'asked' }
+  return id
 }
 
 function nothingLeft(underWay: Cents): string {

@@ -1,4 +1,4 @@
-/* The mail that a buyer gets when money goes back. */
+/* The mail that a buyer gets when money goes back, or when an order is called off that cost nothing. */
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
@@ -7,11 +7,13 @@ import { type MailOrder, readMailOrder } from '../mail-order.server.ts'
 export const orderRefunded: MailKind = async ({ reader, house }, { orderId = '', facts }) => {
   const order = await readMailOrder(reader, orderId, house.publicUrl)
   if (!order?.buyer) return null
-  return { to: order.buyer, letter: refundLetter(order, Number(facts.cents), house) }
+  const cents = Number(facts.cents)
+  const letter = cents === 0 ? calledOffLetter(order, house) : refundLetter(order, cents, house)
+  return { to: order.buyer, letter }
 }
 
 export function refundLetter(order: MailOrder, cents: Cents, { artistName }: House): Letter {
-  const whole = order.refunded >= order.total
+  const whole = order.calledOff !== null
   const back = formatMoney(cents)
   return {
     subject: `${back} is on its way back to you (order ${order.number})`,
@@ -34,6 +36,22 @@ export function refundLetter(order: MailOrder, cents: Cents, { artistName }: Hou
       },
       { type: 'button', label: 'See your order', url: order.page },
       { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+export function calledOffLetter(order: MailOrder, { artistName }: House): Letter {
+  return {
+    subject: `Your order ${order.number} is called off`,
+    preview: 'It cost nothing, so no money moves.',
+    blocks: [
+      { type: 'heading', text: 'Your order is called off.' },
+      {
+        type: 'text',
+        text: `I have called off order ${order.number}. It cost nothing, so there is nothing to pay back, and nothing more of it will be sent.`,
+      },
+      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'text', text: `Wondering why? Just answer this mail.\n\n${artistName}` },
     ],
   }
 }

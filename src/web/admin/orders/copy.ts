@@ -63,6 +63,15 @@ export const copy = {
   copyFailed: 'Your browser would not copy that. Mark it and copy it by hand.',
   refunded: (sum: string) => `${sum} is on its way back.`,
   refundFailed: 'Nothing was paid back.',
+  putBack: 'Put the pieces back into stock',
+  keepIt: 'Keep it',
+  callOff: 'Call it off…',
+  callOffTitle: (number: number) => `Call off order ${number}?`,
+  callOffText:
+    'It cost nothing, so no money goes back. Nothing more of it is sent, and a mail tells the buyer.',
+  callOffYes: 'Call it off',
+  calledOff: 'Called off. The buyer hears of it by mail.',
+  callOffFailed: 'That order was not called off.',
   exportFailed: 'That table could not be made.',
 
   goneTitle: 'There is no such order',

@@ -49,6 +49,8 @@ function momentWords({ what, part, detail }: OrderMoment): string {
       return 'You corrected the address'
     case 'refunded':
       return `Paid back: ${detail}`
+    case 'called_off':
+      return 'You called it off'
     case 'mail_refused':
       return detail ?? 'A mail was refused'
   }

@@ -60,8 +60,7 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
 function Attention({ order, attention }: { order: OwnerOrder; attention: string }) {
   const { busy, deed } = useDeed()
   const waiting = order.parts.some((part) => part.part === 'prints' && part.state === 'queued')
-  const paidBack = order.refunded >= order.total
-  const goesOn = waiting && !paidBack && !order.disputed && order.state === 'paid'
+  const goesOn = waiting && order.calledOff === null && !order.disputed && order.state === 'paid'
   async function onSeen(): Promise<void> {
     const path = `/api/orders/id/${order.id}/attend`
     const done = await deed(() => call('POST', path, { attention }), {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { Bought } from './bought.tsx'
+import { CallOff } from './call-off.tsx'
 import { dayInside, timeWords } from './days.ts'
 import { GoesTo } from './goes-to.tsx'
 import { History } from './history.tsx'
@@ -49,6 +50,7 @@ export function OrderSheet({ order, clocks }: Extract<OrdersData, { view: 'order
               See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
             </Link>
             <Refund order={order} />
+            <CallOff order={order} />
           </div>
         </div>
       </div>

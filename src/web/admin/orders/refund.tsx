@@ -135,7 +135,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
             checked={draft.putBack}
             onChange={(event) => change({ putBack: event.target.checked })}
           />
-          <span>Put the pieces back into stock</span>
+          <span>{copy.putBack}</span>
         </label>
       )}
       <div className={styles.answers}>
@@ -143,7 +143,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
           {sum === null ? 'Pay back' : `Pay back ${formatMoney(sum)}`}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          Keep it
+          {copy.keepIt}
         </Button>
       </div>
     </form>

@@ -1,4 +1,4 @@
-import { isRefunded, type OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
 import { needWords, stateWords } from '#shop/orders/owner-words.ts'
 import styles from './stamps.module.css'
 
@@ -25,7 +25,7 @@ export function Stamps({ order }: { order: OwnerOrderRow }) {
 
 function inkOf(order: OwnerOrderRow): string {
   const { state, parts, refunded } = order
-  if (isRefunded(order)) return 'still'
+  if (order.calledOff !== null) return 'still'
   if (parts.some((part) => part.state === 'failed')) return 'need'
   if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
   if (state !== 'paid') return 'still'

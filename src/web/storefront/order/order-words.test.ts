@@ -4,8 +4,7 @@ import { nextSteps, orderWords, partsToShow } from './order-words.ts'
 const order = {
   state: 'paid',
   beingChecked: false,
-  refunded: 0,
-  total: 5000,
+  calledOff: null,
   parts: [
     { part: 'prints', state: 'queued', parcels: [] },
     { part: 'studio', state: 'queued', parcels: [] },
@@ -20,16 +19,18 @@ it('says what is true of the order first', () => {
   expect(title({ parts: shipped })).toBe('Half of it is on its way!')
   expect(title({ state: 'fulfilled' })).toBe("It's on its way!")
   expect(title({ beingChecked: true })).toBe("I'm looking into this one.")
-  expect(title({ refunded: 5000, beingChecked: true })).toBe('Your money is on its way back.')
-  expect(title({ refunded: 100 })).toBe("It's ordered!")
+  expect(title({ calledOff: 'refunded', beingChecked: true })).toBe(
+    'Your money is on its way back.',
+  )
+  expect(title({ calledOff: 'dispute_lost' })).toBe('Your bank has given you the money back.')
+  expect(title({ calledOff: 'taken_back' })).toBe('This order is called off.')
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
-it('tells only of parcels that have left once everything is paid back', () => {
+it('tells only of parcels that have left once an order is called off', () => {
   expect(partsToShow(order)).toHaveLength(2)
-  expect(partsToShow({ ...order, refunded: 100 })).toHaveLength(2)
-  expect(partsToShow({ ...order, refunded: 5000 })).toEqual([])
-  expect(partsToShow({ ...order, refunded: 5000, parts: shipped })).toHaveLength(1)
+  expect(partsToShow({ ...order, calledOff: 'refunded' })).toEqual([])
+  expect(partsToShow({ ...order, calledOff: 'refunded', parts: shipped })).toHaveLength(1)
 })
 
 it('tells what happens next while something does', () => {
@@ -41,7 +42,7 @@ it('tells what happens next while something does', () => {
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   for (const over of [
     { beingChecked: true },
-    { refunded: 5000 },
+    { calledOff: 'taken_back' as const },
     { state: 'fulfilled' as const },
     { state: 'expired' as const },
   ]) {

@@ -1,17 +1,12 @@
-import type { OrderView } from '#shop/orders/order.ts'
+import type { CalledOff, OrderView } from '#shop/orders/order.ts'
 import { copy } from '#web/ui/copy.ts'
 
-type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'refunded' | 'total' | 'parts' | 'buyer'>
+type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'calledOff' | 'parts' | 'buyer'>
 
 /** What the order page says first, and in the line under it. */
 export function orderWords(order: Standing): { title: string; text: string } {
-  const { state, beingChecked, refunded, total, parts } = order
-  if (isAllBack(refunded, total)) {
-    return {
-      title: 'Your money is on its way back.',
-      text: 'All of it was refunded. Banks take up to ten days to show it, for reasons of their own.',
-    }
-  }
+  const { state, beingChecked, calledOff, parts } = order
+  if (calledOff !== null) return calledOffWords[calledOff]
   if (beingChecked) {
     return {
       title: "I'm looking into this one.",
@@ -54,17 +49,30 @@ export function orderWords(order: Standing): { title: string; text: string } {
   }
 }
 
-/** The parts worth telling about: of a wholly refunded order, those that have left. */
-export function partsToShow({ refunded, total, parts }: Standing): OrderView['parts'] {
-  return isAllBack(refunded, total) ? parts.filter(({ state }) => state === 'shipped') : parts
+const calledOffWords: Record<CalledOff, { title: string; text: string }> = {
+  refunded: {
+    title: 'Your money is on its way back.',
+    text: 'All of it was refunded. Banks take up to ten days to show it, for reasons of their own.',
+  },
+  dispute_lost: {
+    title: 'Your bank has given you the money back.',
+    text: 'The payment was disputed, and that is how it ended. Nothing more of this order is sent.',
+  },
+  taken_back: {
+    title: 'This order is called off.',
+    text: 'It cost nothing, so no money moves, and nothing more of it is sent.',
+  },
 }
 
-const isAllBack = (refunded: number, total: number) => refunded > 0 && refunded >= total
+/** The parts worth telling about: of an order that is called off, those that have left. */
+export function partsToShow({ calledOff, parts }: Standing): OrderView['parts'] {
+  return calledOff === null ? parts : parts.filter(({ state }) => state === 'shipped')
+}
 
 /** What happens next, step by step; nothing once there is nothing to wait for. */
 export function nextSteps(order: Standing, madeToOrder: string): string[] {
-  const { state, beingChecked, refunded, total, parts, buyer } = order
-  if (beingChecked || isAllBack(refunded, total)) return []
+  const { state, beingChecked, calledOff, parts, buyer } = order
+  if (beingChecked || calledOff !== null) return []
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
