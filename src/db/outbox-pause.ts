@@ -9,6 +9,10 @@ export interface OutboxPace {
   /** Half of the pause after the first failure; each further one doubles it. */
   pause: number
   longestPause: number
+  /** What a try may take. Every call outside has an end of its own that comes far sooner. */
+  longestTry: number
+  /** Whoever stops waits no longer for a job that runs: its lease ends by itself. */
+  goodbye: number
 }
 
 export const usualPace: OutboxPace = {
@@ -16,6 +20,8 @@ export const usualPace: OutboxPace = {
   look: second,
   pause: second,
   longestPause: 15 * minute,
+  longestTry: 15 * minute,
+  goodbye: 10 * second,
 }
 
 /** The pause after so many failed attempts, in milliseconds: 2^n seconds, at most 15 minutes. */

@@ -105,6 +105,28 @@ eachDatabase('the outbox', (lane) => {
     expect(seen).toEqual(['b'])
   })
 
+  test('gives up on a try that has no end, and tells why', async () => {
+    const { add, worker, rows } = await outbox(lane)
+    await add('a')
+    const stuck = worker({ 'prints.place': lingering().handle }, { longestTry: 20 })
+    expect(await stuck.runDue()).toBe(1)
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', attempts: 1, leased_until: 0, last_error: 'It did not come to an end.' },
+    ])
+  })
+
+  test('keeps nobody who stops waiting for a job that has no end', async () => {
+    const { add, worker } = await outbox(lane)
+    await add('a')
+    const job = lingering()
+    const stuck = worker({ 'prints.place': job.handle }, { goodbye: 20 })
+    stuck.start()
+    await job.begun
+    await stuck.stop()
+    job.end()
+    await stuck.stop()
+  })
+
   test('sets a job aside that has failed for a day, and gives it another one when asked', async () => {
     const { add, worker, clock, db } = await outbox(lane)
     await add('a')

@@ -14,7 +14,7 @@ export interface OutboxWorker {
   poke(): void
   /** Runs everything that is due, one after the other, and answers how many were run. */
   runDue(): Promise<number>
-  /** Takes no more jobs and waits for those that run. */
+  /** Takes no more jobs and waits for those that run, ten seconds at the most. */
   stop(): Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
   async function run(job: LeasedJob): Promise<Parameters<typeof writeOutcome>[2]> {
     try {
       const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
-      await handle(JSON.parse(job.payload))
+      await within(pace.longestTry, handle(JSON.parse(job.payload)))
       // From here on `due_at` says when it was done: that is what it is forgotten by.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
@@ -140,10 +140,19 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
     async stop() {
       clearInterval(timer)
       timer = undefined
-      await round
-      await Promise.all(running)
+      const ended = Promise.resolve(round).then(() => Promise.all(running))
+      await within(pace.goodbye, ended).catch((err) => log.warn({ err }, 'left a job unfinished'))
     },
   }
+}
+
+/** Without an end a job would keep its place, and its lease, for ever, and nobody would be told. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let late: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('It did not come to an end.')), milliseconds)
+  })
+  await Promise.race([work, tooLate]).finally(() => clearTimeout(late))
 }
 
 function reasonOf(error: unknown): string {

@@ -14,6 +14,7 @@ import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { createApi } from '#api/app.ts'
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
+import { usualPace } from '#db/outbox-pause.ts'
 import { minute, systemClock } from '#kernel/clock.ts'
 import { buyUntilTold } from './buy-as.ts'
 import { openLocalServer } from './local-server.ts'
@@ -33,7 +34,7 @@ export interface Buyers {
 }
 
 // The lease outlasts every stumble of an overrun machine: two workers on one job are another test's.
-const hurry = { lease: 4000, look: 20, pause: 15, longestPause: 240 }
+const hurry = { ...usualPace, lease: 4000, look: 20, pause: 15, longestPause: 240 }
 
 const { env, folder } = JSON.parse(process.argv[2] ?? '{}') as ShopSetup
 const events = await openLocalServer((request) => api.fetch(request))

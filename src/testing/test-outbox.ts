@@ -1,5 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { enqueue, type JobHandlers, type OutboxTopic } from '#db/outbox.ts'
+import { type OutboxPace, usualPace } from '#db/outbox-pause.ts'
 import { createOutboxWorker } from '#db/outbox-worker.ts'
 import { fakeClock } from './fake-clock.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
@@ -18,7 +19,7 @@ export async function outbox(lane: Lane) {
     db,
     clock,
     /** A worker, as another process would have it: they share the database only. */
-    worker(handlers: Partial<JobHandlers>) {
+    worker(handlers: Partial<JobHandlers>, pace: Partial<OutboxPace> = {}) {
       const all = {
         'hold.expire': unexpected,
         'prints.place': unexpected,
@@ -32,7 +33,10 @@ export async function outbox(lane: Lane) {
         'vacation.switch': unexpected,
         'waiting.look': unexpected,
       }
-      return createOutboxWorker({ db, clock, handlers: { ...all, ...handlers }, log: silent })
+      return createOutboxWorker({
+        ...{ db, clock, log: silent, handlers: { ...all, ...handlers } },
+        pace: { ...usualPace, ...pace },
+      })
     },
     add(orderId: string, { topic = 'prints.place' as OutboxTopic, dueAt = 0, key = '' } = {}) {
       const job = { topic, payload: { orderId }, dueAt, now: clock.now() }
