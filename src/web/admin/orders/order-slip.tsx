@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import { boughtWords } from './bought-words.ts'
 import styles from './order-slip.module.css'
 import { orderAddress } from './orders-address.ts'
 import { Stamps } from './stamps.tsx'
@@ -39,16 +40,4 @@ function Pile({ lines }: { lines: readonly OrderLineView[] }) {
       {lines.length > 3 && <span className={styles.others}>+{lines.length - 3}</span>}
     </span>
   )
-}
-
-/** 'Moon moths 14×14, 2 Newt stickers'. */
-function boughtWords(lines: readonly OrderLineView[]): string {
-  if (lines.length === 0) return 'Money without an order'
-  return lines
-    .map(({ quantity, name, size }) =>
-      [quantity > 1 ? `${quantity} ×` : '', name, size.replace('x', ' × ')]
-        .filter(Boolean)
-        .join(' '),
-    )
-    .join(', ')
 }

@@ -1,0 +1,18 @@
+import type { OrderLineView } from '#shop/orders/order.ts'
+
+/** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': one motif hangs on walls and on hangers. */
+export function boughtWords(lines: readonly OrderLineView[]): string {
+  if (lines.length === 0) return 'Money without an order'
+  return lines.map(lineWords).join(' · ')
+}
+
+function lineWords({ quantity, name, size, descName }: OrderLineView): string {
+  const many = quantity > 1 ? `${quantity} × ` : ''
+  if (size) return `${many}${name} ${size.replace('x', ' × ')}`
+  return `${many}${name}${descName ? `, ${lower(descName)}` : ''}`
+}
+
+/** As it stands inside of a sentence; 'T-shirt' and 'XL tote' keep their capitals. */
+function lower(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words
+}
