@@ -9,6 +9,7 @@ import { type Load, load, middle, repeat } from './load.ts'
 import { measureOrders } from './orders.ts'
 import { type RunningServer, startBare, startShop } from './servers.ts'
 import { newShopper, somePrint } from './shopper.ts'
+import { seenOnSlowLine } from './slow-line.ts'
 import { weigh } from './weight.ts'
 
 interface Row {
@@ -91,7 +92,7 @@ async function measureBuying(shop: RunningServer): Promise<void> {
   })
 }
 
-async function measureWeight(shop: RunningServer): Promise<void> {
+async function measureFirstViews(shop: RunningServer): Promise<void> {
   const print = await somePrint(shop.url)
   for (const [key, path] of [
     ['home', '/'],
@@ -108,6 +109,12 @@ async function measureWeight(shop: RunningServer): Promise<void> {
         key === 'gallery'
           ? 'under 450 KB, script at most 120, shift 0'
           : 'script at most 120, shift 0',
+    })
+    const seen = await seenOnSlowLine(shop.url + path)
+    const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+    note(`${key}SlowLine`, seen, {
+      what: `${key}, seen over 1.6 Mbit/s and 150 ms`,
+      figure: `something after ${seconds(seen.first)}, the art after ${seconds(seen.largest)}`,
     })
   }
 }
@@ -146,7 +153,7 @@ try {
     what: 'memory after the start',
     figure: `${shop.memory()} MiB`,
   })
-  await measureWeight(shop)
+  await measureFirstViews(shop)
   await measureScores(shop)
   await measurePages(shop)
   await measureBuying(shop)

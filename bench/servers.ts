@@ -19,6 +19,8 @@ export async function startShop(port: number): Promise<RunningServer & { readyAf
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
+      // As the script `start` in package.json has it.
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: folder,
       RATE_LIMITS: 'off',

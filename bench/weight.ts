@@ -30,8 +30,7 @@ export async function weigh(url: string): Promise<Weight> {
     const sizes = new Map<string, number>()
     let wire = 0
     session.on('Network.responseReceived', ({ type, response }) => {
-      const length = Number(response.headers['content-length'] ?? 0)
-      sizes.set(type, (sizes.get(type) ?? 0) + length)
+      sizes.set(type, (sizes.get(type) ?? 0) + lengthOf(response.headers))
     })
     session.on('Network.loadingFinished', ({ encodedDataLength }) => {
       wire += encodedDataLength
@@ -54,6 +53,11 @@ export async function weigh(url: string): Promise<Weight> {
   } finally {
     await browser.close()
   }
+}
+
+/** The browser keeps the names' spelling, which differs with who answers. */
+function lengthOf(headers: Record<string, string>): number {
+  return Number(new Headers(headers).get('content-length') ?? 0)
 }
 
 function watchShifts(): void {

@@ -1,0 +1,64 @@
+import { chromium } from '@playwright/test'
+import { browserPath } from '../scripts/browser.mjs'
+
+/** Milliseconds after the tap, as the browser itself saw it; the middle one of several visits. */
+export interface Seen {
+  /** Anything at all. */
+  first: number
+  /** The largest thing of the first view: the art. */
+  largest: number
+}
+
+const visits = 5
+/** What Lighthouse calls slow 4G: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back. */
+const line = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+
+/**
+ * Visits a page with a phone's window and an empty cache over a slow line. Lighthouse reckons what a
+ * slow line would do; this one is slow.
+ */
+export async function seenOnSlowLine(url: string): Promise<Seen> {
+  const browser = await chromium.launch({
+    executablePath: browserPath(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+  try {
+    const seen: Seen[] = []
+    for (let visit = 0; visit < visits; visit += 1) {
+      const page = await browser.newPage({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 2,
+      })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Network.enable')
+      await session.send('Network.emulateNetworkConditions', line)
+      await page.goto(url, { waitUntil: 'networkidle' })
+      seen.push(await page.evaluate(readPaints))
+      await page.close()
+    }
+    return {
+      first: middle(seen.map(({ first }) => first)),
+      largest: middle(seen.map(({ largest }) => largest)),
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+function readPaints(): Promise<Seen> {
+  return new Promise((resolve) => {
+    const first = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+    new PerformanceObserver((list) => {
+      resolve({ first, largest: list.getEntries().at(-1)?.startTime ?? 0 })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+}
+
+function middle(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? 0
+}
