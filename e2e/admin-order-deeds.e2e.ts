@@ -176,16 +176,34 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   owner,
   anotherShopper,
 }) => {
-  const sticker = await owner.makeSticker(3)
-  const order = await buy(owner, { pieces: [{ piece: sticker, quantity: 2 }] })
+  const [print, sticker] = [await owner.makePrint(), await owner.makeSticker(4)]
+  const after = await buy(owner, { pieces: [{ piece: sticker }] })
+  const order = await buy(owner, {
+    pieces: [
+      { piece: print, size: '10x10' },
+      { piece: sticker, quantity: 2 },
+    ],
+  })
   await openAdmin(page, `orders&id=${order.number}`)
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(1)
+  await page.getByLabel(/^Carrier/).fill('Royal Mail')
   await page.getByLabel(/^Tracking number/).fill('RB 42')
-  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await page.getByLabel('Everything is in this parcel').uncheck()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(2)
+  await page.getByLabel('Everything is in this parcel').check()
+  await page.getByRole('button', { name: 'Mark all as shipped' }).click()
   await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Royal Mail RB 42')).toHaveCount(3)
 
   const buyer = await anotherShopper()
   await buyer.goto(order.page)
-  await expect(buyer.getByText('RB 42')).toBeVisible()
+  await expect(buyer.getByText('RB 42')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Next to ship' }).click()
+  await expect(heading(page)).not.toHaveText(`Order ${order.number}`)
+  await openAdmin(page, `orders&id=${after.number}`)
+  await expect(page.getByLabel(/^Carrier/)).not.toHaveValue('')
+  await openAdmin(page, `orders&id=${order.number}`)
 
   await page.getByRole('button', { name: 'Pay money back…' }).click()
   const dialog = page.getByRole('dialog')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PartState } from '#db/tables.ts'
+import { readPartParcels } from '#shop/fulfilment/part-parcels.server.ts'
 import { bodyOf } from '#testing/api-client.ts'
 import { insertOrder } from '#testing/orders.ts'
 import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
@@ -57,6 +58,35 @@ eachDatabase('what the owner does about an order', (lane) => {
     await post('ship', parcel('9401'))
     expect((await parcels()).map((each) => each.tracking_number)).toEqual(['9400', '9401'])
     expect(await mailsOnTheirWay()).toBe(2)
+  })
+
+  it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {
+    const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
+    const body = { ...parcel('9400'), part: 'prints', together: true }
+    expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
+    expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
+    expect(await mailsOnTheirWay()).toBe(1)
+    const seen = await readPartParcels(desk.shop.db.read, mixed)
+    expect(
+      seen.map(({ part, state, parcels }) => [part, state, parcels[0]?.trackingNumber]),
+    ).toEqual([
+      ['prints', 'shipped', '9400'],
+      ['studio', 'shipped', '9400'],
+    ])
+    expect((await desk.shop.ownerOrders.get(mixed)).state).toBe('fulfilled')
+    expect(await desk.shop.ownerOrders.lastCarrier()).toBe('USPS')
+  })
+
+  it('keeps the number of a parcel that both parts are in, said one after the other', async () => {
+    const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
+    await post('ship', parcel('9400'), mixed)
+    desk.shop.clock.advance(60_000)
+    await post('ship', { ...parcel('9400'), part: 'prints' }, mixed)
+    const seen = await readPartParcels(desk.shop.db.read, mixed)
+    expect(seen.map(({ parcels }) => parcels.map((each) => each.trackingNumber))).toEqual([
+      ['9400'],
+      ['9400'],
+    ])
   })
 
   it('ships without a number, too', async () => {

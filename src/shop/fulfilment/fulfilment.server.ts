@@ -11,7 +11,13 @@ import type { Address } from '#shop/checkout/payment.ts'
 import { isPaid, type PartName } from '#shop/orders/order.ts'
 import { askForAttention } from '#shop/orders/transition.server.ts'
 import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
-import { applyPartNews, applyPrintNews, type PartNews, queueAgain } from './parts.server.ts'
+import {
+  applyPartNews,
+  applyPrintNews,
+  type PartNews,
+  queueAgain,
+  shipTogether,
+} from './parts.server.ts'
 import { findPrints } from './print-orders.server.ts'
 import { readdress } from './readdress.server.ts'
 import type { Shipment } from './ship.schema.ts'
@@ -86,13 +92,20 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     },
 
     /**
-     * The same, as the owner says it. Twice is harmless. ShopError 'not_found' for a part that the
-     * order doesn't have, 'changed' when the order isn't paid.
+     * The same, as the owner says it; `together` sends whatever is still here with it. Twice is
+     * harmless. ShopError 'not_found' for a part that the order doesn't have, 'changed' when the order
+     * isn't paid, or when the printer sends a part of it.
      */
     async shipByHand(orderId: string, part: PartName, shipment: Shipment): Promise<PartState> {
       await requirePaid(db.read, orderId)
-      const { carrier, trackingNumber, trackingUrl } = shipment
+      const { carrier, trackingNumber, trackingUrl, together = false } = shipment
       const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
+      if (together) {
+        if (provider.name !== 'manual') throw new ShopError('changed', notTogether)
+        const parcels = parcel ? [parcel] : []
+        const last = await db.transact((trx) => shipTogether(trx, orderId, parcels, clock.now()))
+        if (last !== null) return last
+      }
       const state = await this.shipPart(orderId, part, parcel)
       if (state === null) throw new ShopError('not_found', 'The order has no such part.')
       return state
@@ -117,6 +130,8 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     waitingPrints: () => countWaitingPrints(db.read),
   }
 }
+
+const notTogether = 'The printer sends the prints of this order, in a parcel of its own.'
 
 const sentBefore =
   'The prints went to the printer with the address as it was before you corrected it: change it there, too.'

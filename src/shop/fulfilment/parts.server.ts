@@ -35,6 +35,8 @@ export interface PartNews {
   ref?: string | null
   reason?: string | null
   parcels?: readonly Parcel[]
+  /** The parts that the buyer's mail tells of: this one, unless it is said otherwise. */
+  told?: readonly PartName[]
 }
 
 /**
@@ -56,11 +58,14 @@ export async function applyPartNews(
     .executeTakeFirst()
   if (!row) return null
   const added = await addParcels(trx, orderId, part, news.parcels ?? [], now)
-  if (row.state === 'shipped' && added.length > 0) await mailShipped(trx, orderId, part, added, now)
+  if (row.state === 'shipped' && added.length > 0) {
+    await mailShipped(trx, orderId, [part], added, now)
+  }
   if (!mayAdvance(row.state, news.state)) return row.state
+  const since = (await leftBefore(trx, orderId, part, news)) ?? now
   const { numUpdatedRows } = await trx
     .updateTable('order_parts')
-    .set({ state: news.state, reason: news.reason ?? null, updated_at: now })
+    .set({ state: news.state, reason: news.reason ?? null, updated_at: since })
     .$if(news.ref != null, (qb) =>
       qb.set({ provider: news.provider ?? null, provider_ref: news.ref ?? null }),
     )
@@ -70,10 +75,53 @@ export async function applyPartNews(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return applyPartNews(trx, orderId, part, news, now)
   if (news.state === 'shipped') {
-    await mailShipped(trx, orderId, part, [], now)
+    const told = news.told ?? [part]
+    if (told.length > 0) await mailShipped(trx, orderId, told, [], now)
     await fulfilWhenAllShipped(trx, orderId, now)
   }
   return news.state
+}
+
+/** All that is still here leaves in one parcel, and the buyer hears of it once. */
+export async function shipTogether(
+  trx: Writer,
+  orderId: string,
+  parcels: readonly Parcel[],
+  now: number,
+): Promise<PartState | null> {
+  const open = await trx
+    .selectFrom('order_parts')
+    .select('part')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'shipped')
+    .orderBy('part', 'desc')
+    .execute()
+  const parts = open.map(({ part }) => part)
+  let state: PartState | null = null
+  for (const [index, part] of parts.entries()) {
+    const told = index === 0 ? parts : []
+    state = await applyPartNews(trx, orderId, part, { state: 'shipped', parcels, told }, now)
+  }
+  return state
+}
+
+/** When the other part left in the parcel that this one is in, too; null when it didn't. */
+async function leftBefore(
+  trx: Writer,
+  orderId: string,
+  part: PartName,
+  { state, parcels = [] }: PartNews,
+): Promise<number | null> {
+  if (state !== 'shipped' || parcels.length === 0) return null
+  const numbers = parcels.map(({ trackingNumber }) => trackingNumber)
+  const known = await trx
+    .selectFrom('parcels')
+    .select('shipped_at')
+    .where('order_id', '=', orderId)
+    .where('part', '!=', part)
+    .where('tracking_number', 'in', numbers)
+    .executeTakeFirst()
+  return known?.shipped_at ?? null
 }
 
 /** News of the prints, as `applyPartNews` takes it. That they have just failed goes to the owner. */

@@ -14,6 +14,10 @@ const line = (longest: number) =>
 export const shipSchema = z
   .object({
     part: z.enum(['studio', 'prints'], 'Which part of the order?'),
+    together: z
+      .boolean()
+      .default(false)
+      .describe('Everything that is still here is in this parcel, not this part alone'),
     carrier: line(60),
     trackingNumber: line(100),
     trackingUrl: line(500).refine(
@@ -27,4 +31,6 @@ export const shipSchema = z
   })
   .meta({ id: 'Shipment' })
 
-export type Shipment = Omit<z.output<typeof shipSchema>, 'part'>
+export type Shipment = Omit<z.output<typeof shipSchema>, 'part' | 'together'> & {
+  together?: boolean
+}

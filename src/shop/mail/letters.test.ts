@@ -73,7 +73,7 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
   const message = { id: 'a1', name, email: 'robin@example.com', subject: said, text: said }
   return {
     confirmation: confirmationLetter(one, house),
-    shipped: shippedLetter(one, { part: 'prints', parcels: [] }, house),
+    shipped: shippedLetter(one, { parts: ['prints'], parcels: [] }, house),
     refunded: refundLetter(one, 500, house),
     calledOff: calledOffLetter(one, house),
     unpaid: paymentFailedLetter(one, house),
@@ -144,7 +144,7 @@ describe('letters', () => {
       { part: 'studio', state: 'queued', parcels: [] },
     ]
     const shipped = { ...order, parts }
-    for (const told of both(shippedLetter(shipped, { part: 'prints', parcels: [] }, house))) {
+    for (const told of both(shippedLetter(shipped, { parts: ['prints'], parcels: [] }, house))) {
       expect(told).toContain('JD014')
       expect(told).toContain('https://dhl.example/JD014')
       expect(told).toContain('XX2')
@@ -152,13 +152,34 @@ describe('letters', () => {
       expect(told).toContain('The rest follows')
       expect(told).not.toContain('Tide pool')
     }
-    const late = shippedLetter(shipped, { part: 'prints', parcels: ['XX2'] }, house)
+    const late = shippedLetter(shipped, { parts: ['prints'], parcels: ['XX2'] }, house)
     expect(letterText(late, house)).not.toContain('JD014')
+  })
+
+  it('about parts that left together tell of both at once, with their number', () => {
+    const parts: MailOrder['parts'] = [
+      { part: 'prints', state: 'shipped', parcels: [] },
+      {
+        part: 'studio',
+        state: 'shipped',
+        parcels: [{ carrier: 'DHL', trackingNumber: 'JD77', trackingUrl: null }],
+      },
+    ]
+    const letter = shippedLetter(
+      { ...order, parts },
+      { parts: ['studio', 'prints'], parcels: [] },
+      house,
+    )
+    expect(letter.subject).toBe('Your order is on its way (order 1042)')
+    for (const told of both(letter)) {
+      for (const words of ['JD77', 'Moon moths', 'Tide pool']) expect(told).toContain(words)
+      expect(told).not.toContain('The rest follows')
+    }
   })
 
   it('about a whole order on its way say so', () => {
     const whole = { ...order, goods: [print], parts: order.parts.slice(0, 1) }
-    const letter = shippedLetter(whole, { part: 'prints', parcels: [] }, house)
+    const letter = shippedLetter(whole, { parts: ['prints'], parcels: [] }, house)
     expect(letter.subject).toBe('Your order is on its way (order 1042)')
     expect(letterText(letter, house)).not.toContain('The rest follows')
   })

@@ -4,6 +4,7 @@ import type { PartState } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
+import { readPartParcels } from '#shop/fulfilment/part-parcels.server.ts'
 import { wholeOrders } from '#shop/orders/called-off.server.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { type CalledOff, orderPath, type PartName } from '#shop/orders/order.ts'
@@ -54,7 +55,7 @@ export async function readMailOrder(
     refunded: order.refunded,
     calledOff: order.called_off,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
-    parts: await readParts(reader, orderId),
+    parts: await readPartParcels(reader, orderId),
     beingChecked: order.attention !== null,
   }
 }
@@ -74,29 +75,6 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
       unitPrice: line.unitPrice,
     }
   })
-}
-
-async function readParts(reader: Reader, orderId: string) {
-  const [parts, parcels] = await Promise.all([
-    reader.selectFrom('order_parts').selectAll().where('order_id', '=', orderId).execute(),
-    reader
-      .selectFrom('parcels')
-      .selectAll()
-      .where('order_id', '=', orderId)
-      .orderBy('id')
-      .execute(),
-  ])
-  return parts.map(({ part, state }) => ({
-    part,
-    state,
-    parcels: parcels
-      .filter((parcel) => parcel.part === part)
-      .map((parcel) => ({
-        carrier: parcel.carrier,
-        trackingNumber: parcel.tracking_number,
-        trackingUrl: parcel.tracking_url,
-      })),
-  }))
 }
 
 export function addressLines(to: Address): string[] {

@@ -6,6 +6,7 @@ import type { Writer } from '#db/database.ts'
 import { enqueue, type MailJob } from '#db/outbox.ts'
 import { day } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
+import type { PartName } from '#shop/orders/order.ts'
 
 type Facts = MailJob['facts']
 
@@ -30,18 +31,18 @@ export async function mailPaidOrder(
 }
 
 /**
- * A part of an order is on its way, or another parcel of it is: `parcels` are the tracking numbers
+ * Parts of an order are on their way, or another parcel of one is: `parcels` are the tracking numbers
  * that are new. Call it only when something changed.
  */
 export async function mailShipped(
   trx: Writer,
   orderId: string,
-  part: string,
+  parts: readonly PartName[],
   parcels: readonly string[],
   now: number,
 ): Promise<void> {
-  const about = [orderId, part, ...parcels].join(':')
-  await plan(trx, { kind: 'order-shipped', at: now, orderId, about, facts: { part, parcels } })
+  const about = [orderId, ...parts, ...parcels].join(':')
+  await plan(trx, { kind: 'order-shipped', at: now, orderId, about, facts: { parts, parcels } })
 }
 
 /** Money went back: so many cents of it now. `refundKey` is what makes this refund the only one. */

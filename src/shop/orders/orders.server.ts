@@ -5,10 +5,11 @@
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/checkout/payment.ts'
+import { readPartParcels } from '#shop/fulfilment/part-parcels.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { wholeOrders } from './called-off.server.ts'
 import { readOrderLines } from './lines.server.ts'
-import { isBought, type OrderPartView, type OrderView, type SessionOutcome } from './order.ts'
+import { isBought, type OrderView, type SessionOutcome } from './order.ts'
 import type { OrderRow } from './owner-rows.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
@@ -78,33 +79,7 @@ async function viewOf(reader: Reader, order: OrderRow): Promise<OrderView> {
     calledOff: order.called_off,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
-    parts: await readParts(reader, order.id),
+    parts: await readPartParcels(reader, order.id),
     beingChecked: order.attention !== null,
   }
-}
-
-async function readParts(reader: Reader, orderId: string): Promise<OrderPartView[]> {
-  const parts = await reader
-    .selectFrom('order_parts')
-    .select(['part', 'state'])
-    .where('order_id', '=', orderId)
-    .orderBy('part')
-    .execute()
-  const parcels = await reader
-    .selectFrom('parcels')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return parts.map(({ part, state }) => ({
-    part,
-    state,
-    parcels: parcels
-      .filter((parcel) => parcel.part === part)
-      .map((parcel) => ({
-        carrier: parcel.carrier,
-        trackingNumber: parcel.tracking_number,
-        trackingUrl: parcel.tracking_url,
-      })),
-  }))
 }

@@ -2,6 +2,7 @@
 import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Address } from '#shop/checkout/payment.ts'
+import { parcelsOf } from '#shop/fulfilment/part-parcels.ts'
 import { orderPath } from './order.ts'
 import type {
   OrderMoment,
@@ -61,7 +62,7 @@ function paymentMoments(order: OrderRow): OrderMoment[] {
 function partMoments(part: OwnerPartView, parcels: readonly OwnerParcel[]): OrderMoment[] {
   const { state, updatedAt: at, reason: detail } = part
   if (state === 'queued') return []
-  if (state === 'shipped' && parcels.some((parcel) => parcel.part === part.part)) return []
+  if (state === 'shipped' && parcelsOf(part, parcels).length > 0) return []
   return [{ at, what: state, part: part.part, detail }]
 }
 

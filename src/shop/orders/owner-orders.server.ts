@@ -2,6 +2,7 @@
  * Owns the owner's side of orders: finding them, everything about one, her note, what she has seen
  * to, what needs her. Never ships, prints or pays back: fulfilment and refunds do.
  */
+import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -10,7 +11,13 @@ import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
 import { wholeOrders } from './called-off.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
-import { listOverdue, noteOverdue, planOverdueCheck, readPromise } from './overdue.server.ts'
+import {
+  listOverdue,
+  noteOverdue,
+  ownParts,
+  planOverdueCheck,
+  readPromise,
+} from './overdue.server.ts'
 import { readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { ownerRows } from './owner-rows.server.ts'
@@ -94,6 +101,36 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
+    },
+
+    /**
+     * What she would ship next: the order that has waited longest for a parcel of the studio's own,
+     * unless a person must look at it first. Null: nothing, besides the one that she has open.
+     */
+    async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
+      const { context } = await situation()
+      const rows = await wholeOrders(db.read)
+        .where('orders.id', 'in', idsToShip(db.read, byHand))
+        .where('orders.attention', 'is', null)
+        .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
+        // By number alone SQLite would go through all that was ever sent.
+        .orderBy(sql`orders.number + 0`)
+        .limit(1)
+        .execute()
+      const [next = null] = await ownerRows(db.read, rows, context)
+      return next
+    },
+
+    /** By whom the last parcel went that the studio sent itself; '' while there was none. */
+    async lastCarrier(): Promise<string> {
+      const row = await db.read
+        .selectFrom('parcels')
+        .select('carrier')
+        .where('part', 'in', ownParts(byHand))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.carrier ?? ''
     },
 
     /**

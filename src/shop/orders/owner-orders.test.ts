@@ -42,6 +42,20 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect((await orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
   })
 
+  it('is the next to ship when it has waited longest, and nobody must look at it first', async () => {
+    const byHand = createOwnerOrders({ db, clock, byHand: true })
+    expect(await byHand.nextToShip()).toBeNull()
+    const sent = await place({ parts: { studio: 'shipped' } })
+    const doubtful = await place({ parts: { studio: 'queued' }, attention: 'It is disputed.' })
+    const prints = await place({ parts: { prints: 'sent' } })
+    const shirt = await place({ parts: { studio: 'queued' } })
+    expect(sent.number).toBeLessThan(doubtful.number)
+    expect((await byHand.nextToShip())?.number).toBe(prints.number)
+    expect((await byHand.nextToShip(prints.id))?.number).toBe(shirt.number)
+    expect((await orders.nextToShip())?.number).toBe(shirt.number)
+    expect(await orders.nextToShip(shirt.id)).toBeNull()
+  })
+
   it('is none where there is none', async () => {
     const nowhere = '0'.repeat(32)
     await expect(orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })

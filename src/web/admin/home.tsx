@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
-import type { NeedsYou } from '#shop/orders/owner-order.ts'
+import type { NeedsYou, OwnerOrderRow } from '#shop/orders/owner-order.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from './badges.ts'
 import styles from './home.module.css'
@@ -18,6 +18,7 @@ interface HomeProps {
   low: readonly Piece[]
   waiting: NeedsYou
   toShip: number
+  next: OwnerOrderRow | null
   clocks: Clocks
   badges: Badges
 }
@@ -29,12 +30,12 @@ const hotWords: Record<HotThing, string> = {
 }
 
 /** The Admin Homepage: what waits, the menu, what the shop window shows, and what runs low. */
-export function Home({ hero, hot, low, waiting, toShip, clocks, badges }: HomeProps) {
+export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges }: HomeProps) {
   useFreshOnReturn()
   const hotThings = ['print', 'clothing', 'merch'] as const
   return (
     <>
-      <Waiting waiting={waiting} toShip={toShip} clocks={clocks} />
+      <Waiting waiting={waiting} toShip={toShip} next={next} clocks={clocks} />
       <Menu place={null} badges={badges} />
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={styles.heading}>

@@ -5,7 +5,7 @@
 import type { Shop } from '#compose'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
-import type { NeedsYou } from '#shop/orders/owner-order.ts'
+import type { NeedsYou, OwnerOrderRow } from '#shop/orders/owner-order.ts'
 import { loadRoom, type RoomDesk } from './load-room.server.ts'
 import type { Clocks } from './orders/days.ts'
 import { type Deed, type HotThing, kindOf, type Place, type Thing } from './places.ts'
@@ -19,6 +19,7 @@ export type Desk =
       low: Piece[]
       waiting: NeedsYou
       toShip: number
+      next: OwnerOrderRow | null
       clocks: Clocks
     }
   | { screen: 'form'; thing: Thing; id: number | null; subject: Piece | Hero | null }
@@ -53,7 +54,7 @@ export async function loadDesk(
 }
 
 async function loadHome(shop: Shop): Promise<Desk> {
-  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, studio] =
+  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, next, studio] =
     await Promise.all([
       shop.content.heroes(),
       shop.content.hotItems('prints', 1),
@@ -62,12 +63,14 @@ async function loadHome(shop: Shop): Promise<Desk> {
       shop.catalogue.list('merch', { limit: wholeList }),
       shop.ownerOrders.needsYou(firstNeeds),
       shop.ownerOrders.countToShip(),
+      shop.ownerOrders.nextToShip(),
       shop.settings.studio(),
     ])
   return {
     screen: 'home',
     waiting,
     toShip,
+    next,
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },

@@ -5,7 +5,8 @@ import type { MailKind } from '../mail-kind.ts'
 import { addressLines, type MailOrder, readMailOrder } from '../mail-order.server.ts'
 
 export interface Shipped {
-  part: PartName
+  /** Those that left together. */
+  parts: readonly PartName[]
   /** Tracking numbers of the parcels that are new; none: it is sent without one. */
   parcels: readonly string[]
 }
@@ -13,15 +14,17 @@ export interface Shipped {
 export const orderShipped: MailKind = async ({ reader, house }, { orderId = '', facts }) => {
   const order = await readMailOrder(reader, orderId, house.publicUrl)
   if (!order?.buyer) return null
-  const { part, parcels } = facts as unknown as Shipped
-  return { to: order.buyer, letter: shippedLetter(order, { part, parcels }, house) }
+  // Mails that were planned before parts could leave together name one.
+  const { part, parts = [part], parcels } = facts as unknown as Shipped & { part: PartName }
+  return { to: order.buyer, letter: shippedLetter(order, { parts, parcels }, house) }
 }
 
 export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }: House): Letter {
-  const here = order.goods.filter((good) => good.part === shipped.part)
-  const rest = order.parts.some(({ part, state }) => part !== shipped.part && state !== 'shipped')
+  const { parts } = shipped
+  const here = order.goods.filter((good) => parts.includes(good.part))
+  const rest = order.parts.some(({ part, state }) => !parts.includes(part) && state !== 'shipped')
   const whole = here.length === order.goods.length
-  const own = whole ? 'Your order' : shipped.part === 'prints' ? 'Your prints' : 'Your pieces'
+  const own = whole ? 'Your order' : parts[0] === 'prints' ? 'Your prints' : 'Your pieces'
   const verb = whole ? 'is' : 'are'
   return {
     subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
@@ -54,8 +57,8 @@ export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }
   }
 }
 
-function parcelsOf(order: MailOrder, { part, parcels }: Shipped): Block[] {
-  const known = order.parts.find((one) => one.part === part)?.parcels ?? []
+function parcelsOf(order: MailOrder, { parts, parcels }: Shipped): Block[] {
+  const known = order.parts.find(({ part }) => part === parts[0])?.parcels ?? []
   const told = known.filter(
     ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),
   )

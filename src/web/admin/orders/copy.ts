@@ -27,6 +27,8 @@ export const copy = {
   older: 'On to even older ones',
   newest: 'Back to the newest',
 
+  together: 'Everything is in this parcel',
+  inThatParcel: 'In the same parcel.',
   shipped: 'Off it goes. The buyer’s page knows.',
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',

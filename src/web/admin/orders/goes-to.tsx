@@ -16,16 +16,11 @@ export function GoesTo({ order }: { order: OwnerOrder }) {
         Where it goes
       </h2>
       {shipTo ? (
-        <>
-          <address className={styles.address}>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          <button type="button" className={sheet.linkish} onClick={() => copyWords(lines)}>
-            Copy the address
-          </button>
-        </>
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
       ) : (
         <p className={sheet.soft}>
           {order.state === 'paid'
@@ -33,7 +28,14 @@ export function GoesTo({ order }: { order: OwnerOrder }) {
             : 'The address comes with the payment.'}
         </p>
       )}
-      <Readdress order={order} />
+      <div className={styles.ways}>
+        {shipTo && (
+          <button type="button" className={sheet.linkish} onClick={() => copyWords(lines)}>
+            Copy the address
+          </button>
+        )}
+        <Readdress order={order} />
+      </div>
       {buyer.email && (
         <p className={styles.mail}>
           <a href={`mailto:${buyer.email}?subject=${subject}`}>{buyer.email}</a>

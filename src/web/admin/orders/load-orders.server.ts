@@ -36,7 +36,11 @@ export async function loadOrders(shop: Shop, { id, search }: RoomAsk) {
 async function loadOrder(shop: Shop, id: string, clocks: { now: number; zone: string }) {
   const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.ownerOrders.byNumber(Number(id)) : null
   if (!order) return { view: 'gone' as const }
-  return { view: 'order' as const, name: `Order ${order.number}`, order, clocks }
+  const [next, carrier] = await Promise.all([
+    shop.ownerOrders.nextToShip(order.id),
+    shop.ownerOrders.lastCarrier(),
+  ])
+  return { view: 'order' as const, name: `Order ${order.number}`, order, next, carrier, clocks }
 }
 
 function filterIn(search: URLSearchParams): OrderFilter {

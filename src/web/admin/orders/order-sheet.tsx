@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
+import type { OwnerOrder, OwnerPartView } from '#shop/orders/owner-order.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { Bought } from './bought.tsx'
 import { CallOff } from './call-off.tsx'
@@ -7,6 +9,7 @@ import { dayInside, timeWords } from './days.ts'
 import { GoesTo } from './goes-to.tsx'
 import { History } from './history.tsx'
 import { Needs } from './needs.tsx'
+import { NextToShip } from './next-to-ship.tsx'
 import { NoteField } from './note-field.tsx'
 import styles from './order-sheet.module.css'
 import type { OrdersData } from './orders-screen.tsx'
@@ -15,8 +18,10 @@ import { Refund } from './refund.tsx'
 import { Stamps } from './stamps.tsx'
 
 /** Everything about one order, and everything that can be done with it. */
-export function OrderSheet({ order, clocks }: Extract<OrdersData, { view: 'order' }>) {
+export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
+  const { order, next, carrier, clocks } = data
   useFreshOnReturn()
+  const [joined, setJoined] = useState(true)
   const { buyer, total, createdAt, page } = order
   return (
     <div className={styles.sheet}>
@@ -39,8 +44,17 @@ export function OrderSheet({ order, clocks }: Extract<OrdersData, { view: 'order
         </div>
         <div className={styles.parts}>
           {order.parts.map((part) => (
-            <Part key={part.part} order={order} part={part} clocks={clocks} />
+            <Part
+              key={part.part}
+              order={order}
+              part={part}
+              carrier={carrier}
+              joined={howJoined(part, order, joined)}
+              onJoin={setJoined}
+              clocks={clocks}
+            />
           ))}
+          {next && order.state === 'fulfilled' && <NextToShip order={next} />}
         </div>
         <div className={styles.rest}>
           <NoteField order={order} />
@@ -56,4 +70,12 @@ export function OrderSheet({ order, clocks }: Extract<OrdersData, { view: 'order
       </div>
     </div>
   )
+}
+
+/** What the studio sends by hand goes in one parcel, unless its owner says otherwise. */
+function howJoined(part: OwnerPartView, { parts, state }: OwnerOrder, joined: boolean) {
+  const open = parts.filter((one) => one.byHand && one.state !== 'shipped')
+  if (open.length < 2 || state !== 'paid') return null
+  if (open[0] !== part) return joined ? 'there' : null
+  return joined ? 'here' : 'apart'
 }

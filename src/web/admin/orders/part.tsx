@@ -1,5 +1,7 @@
+import { parcelsOf } from '#shop/fulfilment/part-parcels.ts'
 import type { OwnerOrder, OwnerPartView } from '#shop/orders/owner-order.ts'
 import { timeline } from '#web/storefront/order/timeline.ts'
+import { copy } from './copy.ts'
 import { type Clocks, dayInside } from './days.ts'
 import sheet from './order-sheet.module.css'
 import styles from './part.module.css'
@@ -8,13 +10,18 @@ import { ShipForm } from './ship-form.tsx'
 interface PartProps {
   order: OwnerOrder
   part: OwnerPartView
+  /** By whom the last parcel went. */
+  carrier: string
+  /** It goes in the parcel of another part, or others in its own; null: it goes by itself. */
+  joined: 'here' | 'there' | 'apart' | null
+  onJoin(joined: boolean): void
   clocks: Clocks
 }
 
 /** How far one part of an order is; what the studio sends itself can be sent here. */
-export function Part({ order, part, clocks }: PartProps) {
+export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps) {
   const { state, byHand } = part
-  const parcels = order.parcels.filter((parcel) => parcel.part === part.part)
+  const parcels = parcelsOf(part, order.parcels)
   const open = state !== 'shipped' && order.state === 'paid'
   const own = byHand && (order.state === 'paid' || order.state === 'fulfilled')
   const id = `part-${part.part}`
@@ -45,7 +52,17 @@ export function Part({ order, part, clocks }: PartProps) {
       {open && !byHand && state !== 'failed' && (
         <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
       )}
-      {own && <ShipForm order={order} part={part} heading={id} />}
+      {own && joined === 'there' && <p className={sheet.soft}>{copy.inThatParcel}</p>}
+      {own && joined !== 'there' && (
+        <ShipForm
+          order={order}
+          part={part}
+          lastCarrier={carrier}
+          joined={joined === null ? null : joined === 'here'}
+          onJoin={onJoin}
+          heading={id}
+        />
+      )}
     </section>
   )
 }

@@ -12,6 +12,11 @@ const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipp
 interface ShipFormProps {
   order: OwnerOrder
   part: OwnerPartView
+  /** By whom the last parcel went: most likely this one goes by the same. */
+  lastCarrier: string
+  /** Whether the other part goes in the same parcel; null: nobody is asked. */
+  joined: boolean | null
+  onJoin(joined: boolean): void
   /** The id of the part's heading: where the keyboard goes on. */
   heading: string
 }
@@ -20,10 +25,12 @@ interface ShipFormProps {
  * The owner has carried a part to the post office: by whom it goes, and its number. When another
  * window was faster, what she has typed stays, and can be added as another parcel.
  */
-export function ShipForm({ order, part, heading }: ShipFormProps) {
-  const [carrier, setCarrier] = useState('')
+export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: ShipFormProps) {
+  const [typed, setCarrier] = useState<string | null>(null)
+  const carrier = typed ?? lastCarrier
   const [number, setNumber] = useState('')
   const [sent, setSent] = useState(false)
+  const together = joined ?? false
   const { busy, deed } = useDeed()
   const ids = useId()
 
@@ -31,6 +38,7 @@ export function ShipForm({ order, part, heading }: ShipFormProps) {
     const trackingNumber = number.trim()
     const body = {
       part: part.part,
+      ...(together ? { together } : {}),
       carrier: carrier.trim() || null,
       trackingNumber: trackingNumber || null,
       trackingUrl: trackingAddress(carrier, trackingNumber),
@@ -91,8 +99,18 @@ export function ShipForm({ order, part, heading }: ShipFormProps) {
           />
         </label>
       </div>
+      {joined !== null && (
+        <label className={styles.together}>
+          <input
+            type="checkbox"
+            checked={joined}
+            onChange={(event) => onJoin(event.target.checked)}
+          />
+          {copy.together}
+        </label>
+      )}
       <Button type="submit" busy={busy} className={styles.ship}>
-        {shipped ? 'Add this parcel too' : shipWords[part.part]}
+        {shipped ? 'Add this parcel too' : together ? 'Mark all as shipped' : shipWords[part.part]}
       </Button>
     </form>
   )

@@ -3,6 +3,7 @@ import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/owner-order
 import { copy } from './copy.ts'
 import { type Clocks, dayInside } from './days.ts'
 import { Try } from './needs.tsx'
+import { NextToShip } from './next-to-ship.tsx'
 import { listAddress, orderAddress } from './orders-address.ts'
 import { Thumb } from './thumb.tsx'
 import styles from './waiting.module.css'
@@ -10,18 +11,20 @@ import styles from './waiting.module.css'
 interface WaitingProps {
   waiting: NeedsYou
   toShip: number
+  /** The one that has waited longest. */
+  next: OwnerOrderRow | null
   clocks: Clocks
 }
 
 /** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
-export function Waiting({ waiting, toShip, clocks }: WaitingProps) {
+export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
-        {count > 0 ? 'Needs you' : 'All quiet'}{' '}
+        {count > 0 ? 'Needs you' : toShip > 0 ? 'On your bench' : 'All quiet'}{' '}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {count > 0 && (
@@ -49,6 +52,11 @@ export function Waiting({ waiting, toShip, clocks }: WaitingProps) {
           ))}
         </ul>
       )}
+      {next && (
+        <div className={styles.next}>
+          <NextToShip order={next} />
+        </div>
+      )}
       <p className={styles.ways}>
         {more > 0 && (
           <Link to={listAddress({ filter: 'needs-you', search: '' })} className={styles.way}>
@@ -57,7 +65,7 @@ export function Waiting({ waiting, toShip, clocks }: WaitingProps) {
         )}
         {toShip > 0 ? (
           <Link to={listAddress({ filter: 'to-ship', search: '' })} className={styles.way}>
-            {toShip === 1 ? 'One order' : `${toShip} orders`} to ship
+            {toShip === 1 ? 'One order' : `All ${toShip} orders`} to ship
           </Link>
         ) : (
           <span className={styles.calm}>Nothing to ship.</span>

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import { boughtWords } from './bought-words.ts'
+import styles from './next-to-ship.module.css'
+import { orderAddress } from './orders-address.ts'
+import { Thumb } from './thumb.tsx'
+
+/** What to wrap next: the order that has waited longest. */
+export function NextToShip({ order }: { order: OwnerOrderRow }) {
+  const { number, buyer, lines } = order
+  const [first] = lines
+  return (
+    <Link to={orderAddress(number)} className={styles.next}>
+      {first && <Thumb line={first} className={styles.thumb} />}
+      <span className={styles.words}>
+        <span className={styles.soft}>Next to ship</span>
+        <span className={styles.name}>
+          Order {number}
+          {buyer.name && `, ${buyer.name}`}
+        </span>
+        <span className={styles.what}>{boughtWords(lines)}</span>
+      </span>
+      <span aria-hidden="true" className={styles.arrow}>
+        →
+      </span>
+    </Link>
+  )
+}
