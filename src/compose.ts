@@ -174,6 +174,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
       'waiting.look': () => waiting.look(),
+      'pictures.forget': (picture) => media.forgetBytes(picture),
     },
     onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })

@@ -24,6 +24,8 @@ export interface OutboxTopics {
   'vacation.switch': { at: number }
   /** Tell those who wait for what is back; enqueues itself again. */
   'waiting.look': Record<string, never>
+  /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
+  'pictures.forget': { address: string; keys: readonly string[] }
 }
 
 export interface MailJob {
@@ -55,6 +57,8 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   // A shop must not stay closed because its database was away for a day.
   'vacation.switch': 'keep_trying',
   'waiting.look': 'keep_trying',
+  // Nothing that the owner could do about it.
+  'pictures.forget': 'keep_trying',
 }
 
 /**
@@ -75,6 +79,7 @@ export const afterAMonth: { readonly [T in OutboxTopic]: 'nothing' | 'key' } = {
   'mail.send': 'key',
   'vacation.switch': 'nothing',
   'waiting.look': 'nothing',
+  'pictures.forget': 'nothing',
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

@@ -32,6 +32,7 @@ export async function outbox(lane: Lane) {
         'refund.carry': unexpected,
         'vacation.switch': unexpected,
         'waiting.look': unexpected,
+        'pictures.forget': unexpected,
       }
       return createOutboxWorker({
         ...{ db, clock, log: silent, handlers: { ...all, ...handlers } },

@@ -58,6 +58,7 @@ export function openTill(parts: TillParts): Till {
     'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
     'vacation.switch': async () => {},
     'waiting.look': async () => {},
+    'pictures.forget': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   const orders = createOrders({ db })

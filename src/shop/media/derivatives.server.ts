@@ -31,14 +31,14 @@ interface Original {
   width: number
 }
 
-/** Pictures never change, so what is known of one stays true; bounded all the same. */
+/** Pictures never change, so what is known of one stays true while it is there. */
 const knownAtMost = 10_000
 
 export function createDerivatives({ db, images, queue, log }: DerivativesParts) {
   const known = new Map<string, Original>()
 
-  async function originalOf({ folder, hash }: PictureKey): Promise<Original | null> {
-    const name = `${folder}/${hash}`
+  async function originalOf(picture: PictureKey): Promise<Original | null> {
+    const name = nameOf(picture)
     const remembered = known.get(name)
     if (remembered) return remembered
     const keys = Object.values(originalEndings).map((ending) => `${name}.${ending}`)
@@ -62,7 +62,11 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     if (kept || picture.kind === 'original') return kept
     const bytes = await images.get(original.key)
     if (!bytes) {
-      log.error({ key: original.key }, 'a picture is missing from the store')
+      known.delete(nameOf(picture))
+      // One that was let go of meanwhile is missed by nobody.
+      if (await originalOf(picture)) {
+        log.error({ key: original.key }, 'a picture is missing from the store')
+      }
       return null
     }
     const made = await (picture.kind === 'share' ? shareCard(bytes) : sized(bytes, picture))
@@ -98,6 +102,8 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     },
   }
 }
+
+const nameOf = ({ folder, hash }: PictureKey) => `${folder}/${hash}`
 
 interface Size {
   width: PictureWidth

@@ -1,6 +1,7 @@
 /*
  * Owns the pictures table and what stands in the picture store. Pictures are kept under the hash of
- * their cleaned bytes, so the same upload twice is one picture; they are never changed or deleted.
+ * their cleaned bytes, so the same upload twice is one picture; what is uploaded is never changed or
+ * deleted.
  */
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
@@ -10,6 +11,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 import { createDerivatives } from './derivatives.server.ts'
+import { forgetBytes } from './drop-pictures.server.ts'
 import type { ImageStore } from './image-store.ts'
 import type { KeptFolder, Picture } from './picture.ts'
 import { addressOf, contentTypeOf, isServedHere, originalEndings } from './picture-key.ts'
@@ -108,6 +110,9 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     async derivative(key: string): Promise<Uint8Array | null> {
       return (await derivatives.exists(key)) ? derivatives.bytes(key) : null
     },
+
+    /** The job `pictures.forget`. ShopError 'storage_unavailable'. */
+    forgetBytes: (what: Parameters<typeof forgetBytes>[1]) => forgetBytes({ db, images }, what),
 
     /** Answers a request for /media/…. */
     respond: (request: Request): Promise<Response> => respondWithPicture(request, derivatives, log),

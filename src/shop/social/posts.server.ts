@@ -26,9 +26,13 @@ export async function readPosts(reader: Reader): Promise<SocialPost[]> {
   })
 }
 
-/** Our pictures by post. */
+/** Our pictures by post; one that is lost is fetched anew. */
 export async function knownPictures(reader: Reader): Promise<Map<string, string>> {
-  const rows = await reader.selectFrom('social_posts').select(['id', 'picture']).execute()
+  const rows = await reader
+    .selectFrom('social_posts')
+    .innerJoin('pictures', 'pictures.address', 'social_posts.picture')
+    .select(['social_posts.id', 'picture'])
+    .execute()
   return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 

@@ -9,6 +9,7 @@ import { enqueue } from '#db/outbox.ts'
 import { type Clock, hour, minute } from '#kernel/clock.ts'
 import { badInput } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
+import { dropFeedPictures } from '#shop/media/drop-pictures.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import {
   type Account,
@@ -21,7 +22,7 @@ import {
   writeAccount,
 } from './account.server.ts'
 import { fetchPosts } from './fetch-posts.server.ts'
-import { readPosts, writePosts } from './posts.server.ts'
+import { type KeptPost, readPosts, writePosts } from './posts.server.ts'
 import {
   type FeedStanding,
   SocialFailure,
@@ -82,13 +83,19 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
     }
   }
 
+  async function showPosts(trx: Writer, posts: readonly KeptPost[]): Promise<void> {
+    await writePosts(trx, posts)
+    const shown = posts.map(({ picture }) => picture)
+    await dropFeedPictures(trx, shown, clock.now())
+  }
+
   async function read(token: string): Promise<void> {
     const posts = await fetchPosts({ db, feed, media, log }, token)
     await db.transact(async (trx) => {
       // She may have taken the feed down, or handed over another account's token, meanwhile.
       if ((await readAccount(trx))?.token !== token) return
       const now = clock.now()
-      await writePosts(trx, posts)
+      await showPosts(trx, posts)
       await writeAccount(trx, { tried_at: now, fetched_at: now, trouble: null, trouble_at: null })
     })
   }
@@ -138,7 +145,7 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
       await db.transact(async (trx) => {
         const nothing = { renewed_at: null, expires_at: null, renew_at: null }
         const quiet = { fetched_at: null, tried_at: null, trouble: null, trouble_at: null }
-        await writePosts(trx, [])
+        await showPosts(trx, [])
         await writeAccount(trx, { token: null, ...nothing, ...quiet })
         await raiseContentVersion(trx)
       })

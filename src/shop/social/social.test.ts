@@ -3,13 +3,15 @@ import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { day, hour, minute } from '#kernel/clock.ts'
 import { SocialFailure } from '#shop/social/social-feed.ts'
 import { type FakeInstagram, fakeInstagram, graphError } from '#testing/fake-instagram.ts'
-import { memoryStore } from '#testing/memory-store.ts'
+import { type MemoryStore, memoryStore } from '#testing/memory-store.ts'
+import { photograph } from '#testing/photographs.ts'
 import { eachDatabase } from '#testing/test-database.ts'
 import { createTestShop, type TestShop } from '#testing/test-shop.ts'
 
 eachDatabase('the feed', (lane) => {
   let instagram: FakeInstagram
   let shop: TestShop
+  let images: MemoryStore
   beforeEach(async () => {
     instagram = await fakeInstagram()
     instagram.posts = ['c', 'b', 'a'].map((id) => instagram.post(id))
@@ -24,7 +26,8 @@ eachDatabase('the feed', (lane) => {
     const apiBase = instagram.base
     const feed = createInstagramFeed({ apiBase, timeout: 3000, pauseBeforeRetry: 1 })
     const env: Record<string, string> = token ? { INSTAGRAM_TOKEN: token } : {}
-    return createTestShop({ lane, images: memoryStore(), feed, env })
+    images = memoryStore()
+    return createTestShop({ lane, images, feed, env })
   }
 
   /** Lets so much time pass, as a running shop would: a round in each half hour. */
@@ -70,6 +73,62 @@ eachDatabase('the feed', (lane) => {
     await pass(3 * hour)
     expect(instagram.asked.list).toBe(7)
     expect(instagram.asked.picture).toBe(3)
+  })
+
+  /** Three posts with three pictures. */
+  async function openVaried(): Promise<string[]> {
+    instagram.draw = (path) =>
+      photograph(640, 300 + path.charCodeAt(10))
+        .jpeg()
+        .toBuffer()
+    await open()
+    return (await shop.social.posts()).map(({ picture }) => picture.address)
+  }
+
+  async function later(time: number): Promise<void> {
+    shop.clock.advance(time)
+    await shop.jobs.runDue()
+  }
+
+  it('forgets the pictures of posts that are gone, a day later, sizes and all', async () => {
+    const address = (await openVaried())[2] ?? ''
+    const name = address.slice('/media/'.length, -'.jpg'.length)
+    const made = `${name}-320.avif`
+    expect(await shop.media.derivative(made)).not.toBeNull()
+    const ofGone = () => [...images.kept.keys()].filter((key) => key.startsWith(name))
+    instagram.posts.pop()
+    await later(hour)
+    expect([await shown(), ofGone().length]).toEqual([['c', 'b'], 2])
+    await later(day)
+    expect([ofGone(), images.kept.size]).toEqual([[], 2])
+    expect(await shop.media.derivative(made)).toBeNull()
+  })
+
+  it('keeps the picture of a post that comes back meanwhile', async () => {
+    await openVaried()
+    const [last] = instagram.posts.splice(-1)
+    await later(hour)
+    if (last) instagram.posts.push(last)
+    await later(hour)
+    await later(day)
+    expect([await shown(), images.kept.size]).toEqual([['c', 'b', 'a'], 3])
+  })
+
+  it('shows a post again whose picture was lost', async () => {
+    await open()
+    await shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
+    expect(await shown()).toEqual([])
+    await later(hour)
+    expect(await shown()).toEqual(['c', 'b', 'a'])
+  })
+
+  it('leaves nothing behind once it was taken down', async () => {
+    await openVaried()
+    await shop.social.takeDown()
+    expect(images.kept.size).toBe(3)
+    await later(day)
+    expect(images.kept.size).toBe(0)
+    expect(await shop.db.read.selectFrom('pictures').selectAll().execute()).toEqual([])
   })
 
   it('follows what changes: new posts, new words, posts that are gone', async () => {
@@ -262,7 +321,8 @@ eachDatabase('the feed', (lane) => {
       return renew(token)
     }
     const env = { INSTAGRAM_TOKEN: 'IGfirst' }
-    return createTestShop({ lane, images: memoryStore(), feed, env })
+    images = memoryStore()
+    return createTestShop({ lane, images, feed, env })
   }
 
   it('doesn’t blame a new token for the old one that died meanwhile', async () => {

@@ -1,0 +1,53 @@
+/*
+ * Lets go of pictures that the shop fetched itself and shows no more. The row goes at once, in the
+ * transaction of what made the picture useless; the bytes a day later, so that a page that somebody
+ * has open, and a backup that is being written, still find them. Never drops what the owner uploaded.
+ */
+import type { Database, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import { day } from '#kernel/clock.ts'
+import type { ImageStore } from './image-store.ts'
+import { derivativeAddress, offeredWidths, pictureFormats, shareAddress } from './picture.ts'
+import { isServedHere, keyOf, originalKey } from './picture-key.ts'
+
+/** Drops the feed's pictures but those at the addresses `shown`. */
+export async function dropFeedPictures(
+  trx: Writer,
+  shown: readonly string[],
+  now: number,
+): Promise<void> {
+  const dropped = await trx
+    .deleteFrom('pictures')
+    .where('folder', '=', 'Instagram')
+    .$if(shown.length > 0, (qb) => qb.where('address', 'not in', shown))
+    .returning(['address', 'folder', 'hash', 'format', 'width'])
+    .execute()
+  for (const picture of dropped) {
+    const { address } = picture
+    const sizes = isServedHere(address) ? sizesOf(picture) : []
+    const payload = { address, keys: [originalKey(picture), ...sizes] }
+    await enqueue(trx, { topic: 'pictures.forget', payload, dueAt: now + day, now })
+  }
+}
+
+function sizesOf(picture: { address: string; width: number }): string[] {
+  const { address } = picture
+  const sizes = offeredWidths(picture).flatMap((width) =>
+    pictureFormats.map((format) => derivativeAddress(address, width, format)),
+  )
+  return [shareAddress(address), ...sizes].map(keyOf)
+}
+
+/** The work of the job: deletes the bytes, unless the picture has come back meanwhile. */
+export async function forgetBytes(
+  { db, images }: { db: Database; images: ImageStore },
+  { address, keys }: { address: string; keys: readonly string[] },
+): Promise<void> {
+  const back = await db.read
+    .selectFrom('pictures')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst()
+  if (back) return
+  for (const key of keys) await images.delete(key)
+}
