@@ -16,13 +16,10 @@ await runCommand(async () => {
   const now = new Date()
   const name = `atelier-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.tar.gz`
   const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name))
-  const snapshot = await openSnapshot({ url: config.databaseUrl, dataDir: config.dataDir })
-  try {
-    mkdirSync(dirname(file), { recursive: true })
-    const parts = { snapshot, images: composeStorage(config), now: now.getTime() }
-    const { rows, pictures } = await backUp(parts, file)
-    return `The shop is in ${file} (${rows} rows, ${pictures} pictures).`
-  } finally {
-    await snapshot.close()
-  }
+  mkdirSync(dirname(file), { recursive: true })
+  const place = { url: config.databaseUrl, dataDir: config.dataDir }
+  const images = composeStorage(config)
+  const parts = { openSnapshot: () => openSnapshot(place), images, now: now.getTime() }
+  const { rows, pictures } = await backUp(parts, file)
+  return `The shop is in ${file} (${rows} rows, ${pictures} pictures).`
 })

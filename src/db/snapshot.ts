@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Client, types } from 'pg'
+import { second } from '#kernel/clock.ts'
+import { whileBusy } from './busy.ts'
 import { DatabaseError } from './database-error.ts'
 import type { DatabaseLocation } from './open.ts'
 import { valueParsers } from './postgres-types.ts'
@@ -23,6 +25,8 @@ export interface Snapshot {
 }
 
 const atOnce = 500
+/** Milliseconds that PostgreSQL may take for some hundred rows. */
+const patience = 60 * second
 
 /** Throws DatabaseError when there is no shop at that place. */
 export function openSnapshot(location: DatabaseLocation): Promise<Snapshot> {
@@ -32,16 +36,9 @@ export function openSnapshot(location: DatabaseLocation): Promise<Snapshot> {
 async function sqliteSnapshot(dataDir: string): Promise<Snapshot> {
   const path = join(dataDir, sqliteFile)
   if (!existsSync(path)) throw new DatabaseError(`There is no shop in the data folder ${dataDir}.`)
-  const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
-  const all = (query: string) => file.prepare(query).all() as { name: string; seq: number }[]
-  file.exec('begin')
+  const { file, ...contents } = await whileBusy(() => beginOn(path))
   return {
-    // The first read begins the snapshot.
-    migrations: all('select name from migrations order by name').map(({ name }) => name),
-    tables: all("select name from sqlite_master where type = 'table'").map(({ name }) => name),
-    lastKeys: Object.fromEntries(
-      all('select name, seq from sqlite_sequence').map(({ name, seq }) => [name, seq]),
-    ),
+    ...contents,
     async *rows(table) {
       let batch: Row[] = []
       for (const row of file.prepare(`select * from "${table}"`).iterate()) {
@@ -59,10 +56,37 @@ async function sqliteSnapshot(dataDir: string): Promise<Snapshot> {
   }
 }
 
+function beginOn(path: string) {
+  const file = new DatabaseSync(path, { readOnly: true, timeout: 0 })
+  const all = (query: string) => file.prepare(query).all() as { name: string; seq: number }[]
+  try {
+    file.exec('begin')
+    return {
+      file,
+      // The first read begins the snapshot.
+      migrations: all('select name from migrations order by name').map(({ name }) => name),
+      tables: all("select name from sqlite_master where type = 'table'").map(({ name }) => name),
+      lastKeys: Object.fromEntries(
+        all('select name, seq from sqlite_sequence').map(({ name, seq }) => [name, seq]),
+      ),
+    }
+  } catch (error) {
+    file.close()
+    throw error
+  }
+}
+
 async function postgresSnapshot(url: string): Promise<Snapshot> {
   const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
     valueParsers[oid] ?? types.getTypeParser(oid, format as 'text')
-  const client = new Client({ connectionString: url, types: { getTypeParser } })
+  const client = new Client({
+    connectionString: url,
+    types: { getTypeParser },
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  // A lost connection fails the query that runs, or the next one; unheard, it would end the process.
+  client.on('error', () => {})
   await client.connect()
   await client.query('begin isolation level repeatable read read only')
   const { rows: applied } = await client

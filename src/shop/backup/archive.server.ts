@@ -2,11 +2,12 @@
  * The backup's file: a gzipped tar with a list of everything in it, and its digests, at the end.
  * A file without that list, or that differs from it, is damaged. Knows nothing of what is in it.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { isShopError, ShopError } from '#kernel/errors.ts'
@@ -17,47 +18,73 @@ export interface Entry {
 }
 
 const listName = 'contents.json'
+/** How a file's name ends while it is being written. */
+const draftEnding = '.draft'
 /** Bytes of one entry: far more than any picture (25 MiB) or some hundred rows; it must fit in memory. */
 const largestEntry = 256 * 1024 * 1024
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-/** Writes all entries into one file, which is there whole or not at all. */
-export async function writeArchive(file: string, entries: AsyncIterable<Entry>): Promise<void> {
-  const draft = `${file}.draft`
+/**
+ * The archive's bytes, made as they are read: only what is on its way is in memory. It fails where
+ * the entries fail; destroyed, it lets go of them.
+ */
+export function packArchive(entries: AsyncIterable<Entry>): Readable {
   const { readable, controller } = createTarPacker()
-  const written = pipeline(
-    Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]),
-    createGzip({ level: 1 }),
-    createWriteStream(draft, { mode: 0o600, flush: true }),
-  )
   async function add({ name, bytes }: Entry): Promise<void> {
     if (bytes.byteLength > largestEntry) throw new Error(`${name} is too large for a backup`)
     const writer = controller.add({ name, size: bytes.byteLength, type: 'file' }).getWriter()
-    await writer.write(bytes)
+    for (const part of slices(bytes)) await writer.write(part)
     await writer.close()
   }
   async function addAll(): Promise<void> {
     const digests: Record<string, string> = {}
     for await (const entry of entries) {
-      digests[entry.name] = sha256(entry.bytes)
+      digests[entry.name] = await digestInTurns(entry.bytes)
       await add(entry)
     }
     await add({ name: listName, bytes: Buffer.from(JSON.stringify(digests)) })
     controller.finalize()
   }
+  const packed = createGzip({ level: 1, chunkSize: 64 * 1024 })
+  const tar = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
+  // Whoever reads `packed` is told of every failure; nobody else waits for these two.
+  pipeline(tar, packed).catch(() => {})
+  addAll().catch((error) => controller.error(error))
+  return packed
+}
+
+/** Writes all entries into one file, which is there whole or not at all. */
+export async function writeArchive(
+  file: string,
+  entries: AsyncIterable<Entry>,
+  signal?: AbortSignal,
+): Promise<void> {
+  // A name of its own: somebody who takes up a job that was thought dead writes beside it.
+  const draft = `${file}.${randomUUID().slice(0, 8)}${draftEnding}`
   try {
-    await Promise.all([
-      written,
-      addAll().catch((error) => {
-        controller.error(error)
-        throw error
-      }),
-    ])
+    const into = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    await pipeline(packArchive(entries), into, { signal })
     await rename(draft, file)
   } catch (error) {
     await rm(draft, { force: true })
     throw error
   }
+}
+
+const sliceSize = 1024 * 1024
+
+function* slices(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.byteLength; at += sliceSize) yield bytes.subarray(at, at + sliceSize)
+}
+
+/** A large picture's digest takes longer than a shopper's request should wait. */
+async function digestInTurns(bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256')
+  for (const part of slices(bytes)) {
+    hash.update(part)
+    await setImmediate()
+  }
+  return hash.digest('hex')
 }
 
 /** All entries of a file, in their order. ShopError 'bad_input' when it can't be read. */

@@ -8,7 +8,7 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import { migrations } from '#db/migrations/list.ts'
 import { filledTables, goOnCounting, makeRoom, refill } from '#db/refill.ts'
-import type { Row, Snapshot } from '#db/snapshot.ts'
+import type { Snapshot } from '#db/snapshot.ts'
 import { tableOrder } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
@@ -31,36 +31,56 @@ export interface Tally {
   pictures: number
 }
 
-/** Writes a backup. Throws when a picture that the database knows is not in the store. */
+export interface BackupParts {
+  /** Called when the backup begins, and closed once its rows are read. */
+  openSnapshot(): Promise<Snapshot>
+  images: Pick<ImageStore, 'get'>
+  now: number
+}
+
+/** Writes a backup into a file, whole or not at all. Fails as `backupEntries` does. */
 export async function backUp(
-  parts: { snapshot: Snapshot; images: ImageStore; now: number },
+  parts: BackupParts,
   file: string,
+  signal?: AbortSignal,
 ): Promise<Tally> {
   const tally: Tally = { rows: 0, pictures: 0 }
-  await writeArchive(file, everything(parts, tally))
+  await writeArchive(file, backupEntries(parts, tally), signal)
   return tally
 }
 
-async function* everything(
-  { snapshot, images, now }: { snapshot: Snapshot; images: ImageStore; now: number },
-  tally: Tally,
+/**
+ * What a backup holds: all rows of one moment first, then the pictures that they name, which never
+ * change. `tally` counts along. ShopError 'storage_unavailable' when a picture that the database
+ * knows can't be had.
+ */
+export async function* backupEntries(
+  { openSnapshot, images, now }: BackupParts,
+  tally: Tally = { rows: 0, pictures: 0 },
 ): AsyncGenerator<Entry> {
-  const { migrations: made, lastKeys } = snapshot
-  yield json(aboutName, { format, madeAt: now, migrations: made, lastKeys } satisfies About)
-  const pictures: Row[] = []
-  for (const table of tableOrder.filter((each) => snapshot.tables.includes(each))) {
-    let part = 0
-    for await (const rows of snapshot.rows(table)) {
-      part += 1
-      tally.rows += rows.length
-      if (table === 'pictures') pictures.push(...rows)
-      yield json(`tables/${table}/${String(part).padStart(6, '0')}.json`, rows)
+  const keys: string[] = []
+  const snapshot = await openSnapshot()
+  try {
+    const { migrations: made, lastKeys } = snapshot
+    yield json(aboutName, { format, madeAt: now, migrations: made, lastKeys } satisfies About)
+    for (const table of tableOrder.filter((each) => snapshot.tables.includes(each))) {
+      let part = 0
+      for await (const rows of snapshot.rows(table)) {
+        part += 1
+        tally.rows += rows.length
+        if (table === 'pictures') keys.push(...rows.map(originalKey))
+        yield json(`tables/${table}/${String(part).padStart(6, '0')}.json`, rows)
+      }
     }
+  } finally {
+    await snapshot.close()
   }
-  for (const row of pictures) {
-    const key = originalKey(row)
+  for (const key of keys) {
     const bytes = await images.get(key)
-    if (!bytes) throw new Error(`the picture ${key} is missing from the store`)
+    if (!bytes) {
+      const words = `The picture ${key} is missing from the store, and a backup without it is none.`
+      throw new ShopError('storage_unavailable', words)
+    }
     tally.pictures += 1
     yield { name: `pictures/${key}`, bytes }
   }

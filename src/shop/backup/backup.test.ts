@@ -1,4 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -41,8 +48,10 @@ async function addGuests(count: number): Promise<void> {
 }
 
 async function backUpShop(): Promise<void> {
-  const snapshot = await openSnapshot(withLocation(shop.db))
-  await backUp({ snapshot, images, now: 1_000 }, file).finally(() => snapshot.close())
+  await backUp(
+    { openSnapshot: () => openSnapshot(withLocation(shop.db)), images, now: 1_000 },
+    file,
+  )
 }
 
 /** Every row of every table, but what a restore changes on purpose: the content version. */
@@ -96,7 +105,7 @@ describe.each([
     const snapshot = await openSnapshot(withLocation(shop.db))
     const before = await contentsOf(shop.db)
     await addGuests(5)
-    await backUp({ snapshot, images, now: 1_000 }, file).finally(() => snapshot.close())
+    await backUp({ openSnapshot: async () => snapshot, images, now: 1_000 }, file)
     const target = await openTestDatabase(to)
     await restore({ db: target, images: memoryStore() }, file, await inspectBackup(file))
     expect(await contentsOf(target)).toEqual(before)
@@ -246,8 +255,7 @@ describe('backing up', () => {
   it('leaves no half a file behind when a picture is missing', async () => {
     images.kept.clear()
     await expect(backUpShop()).rejects.toThrow('missing from the store')
-    expect(() => readFileSync(file)).toThrow('ENOENT')
-    expect(() => readFileSync(`${file}.draft`)).toThrow('ENOENT')
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it('says so where there is no shop', async () => {
@@ -272,8 +280,7 @@ async function newHero(db: Database): Promise<number> {
 
 /** As an older shop would have: with only the tables that it had. */
 async function backUpOld(dataDir: string): Promise<void> {
-  const snapshot = await openSnapshot({ dataDir })
-  await backUp({ snapshot, images, now: 1 }, file).finally(() => snapshot.close())
+  await backUp({ openSnapshot: () => openSnapshot({ dataDir }), images, now: 1 }, file)
 }
 
 async function* one(name: string, words: string) {
