@@ -165,10 +165,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'prints.ask': (payload) => printNews.ask(payload),
       'prints.reconcile': () => printNews.reconcile(),
-      'clean-up': async () => {
-        await forgetCounts(db, clock.now())
-        await identity.cleanUp()
-      },
+      'clean-up': () => forgetCounts(db, clock.now()).then(() => identity.cleanUp()),
       'instagram.read': () => social.readFeed(),
       'mail.send': (job) => mail.deliver(job),
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
