@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { heading, openAdmin } from './back-room.ts'
 import { write } from './books.ts'
-import { type Bought, buy, makeFree } from './bought.ts'
+import { type Bought, buy, makeFree, makeLate } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -230,4 +230,14 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await expect(heading(buyer)).toHaveText('This order is called off.')
   await buyer.goto(sticker.path)
   await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+
+  const late = await buy(owner, { pieces: [{ piece: sticker }] })
+  makeLate(late.id)
+  await openAdmin(page, `orders&id=${late.number}`)
+  await page.getByRole('button', { name: 'Give the pieces back…' }).click()
+  await dialog.getByRole('button', { name: 'Give them back' }).click()
+  await expect(toast(page, 'Back on the shelf.')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('The payment never came, and you gave the pieces back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give the pieces back…' })).toHaveCount(0)
 })

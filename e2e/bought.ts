@@ -48,6 +48,14 @@ export function makeFree(id: string): void {
   write('update orders set discount = total, total = 0, payment_ref = null where id = ?', id)
 }
 
+/** As if its money had been on its way for months, and the provider had forgotten it. */
+export function makeLate(id: string): void {
+  const facts =
+    "state = 'processing', paid_at = null, expires_at = 1, session_id = 'forgotten-' || id"
+  write(`update orders set ${facts} where id = ?`, id)
+  write('delete from order_parts where order_id = ?', id)
+}
+
 const address = {
   email: 'robin@example.com',
   line1: '12 Willow Lane',

@@ -1,7 +1,7 @@
 /** The back room's screens of orders, for whoever looks at them all. */
 import { openAdmin } from './back-room.ts'
 import { write } from './books.ts'
-import { type Bought, buy, makeFree } from './bought.ts'
+import { type Bought, buy, makeFree, makeLate } from './bought.ts'
 import type { Scene, Screen } from './screens.ts'
 import { visit } from './shopper.ts'
 
@@ -46,6 +46,15 @@ export const orderScreens: Screen[] = [
       makeFree(id)
       await openAdmin(scene.page, `orders&id=${number}`)
       await scene.page.getByRole('button', { name: 'Call it off…' }).click()
+    },
+  },
+  {
+    name: 'admin-give-back',
+    async open(scene) {
+      const { id, number } = await makeOrder(scene)
+      makeLate(id)
+      await openAdmin(scene.page, `orders&id=${number}`)
+      await scene.page.getByRole('button', { name: 'Give the pieces back…' }).click()
     },
   },
   {

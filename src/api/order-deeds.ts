@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { toDecimal } from '#kernel/money.ts'
 import { addressSchema } from '#shop/fulfilment/address.schema.ts'
 import { shipSchema } from '#shop/fulfilment/ship.schema.ts'
-import { money } from '#shop/orders/order.schema.ts'
+import { money, orderStates } from '#shop/orders/order.schema.ts'
 import { orderIdSchema } from '#shop/orders/owner-order.schema.ts'
 import { refundSchema } from '#shop/orders/refund.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
@@ -74,6 +74,29 @@ const refund = createRoute({
   },
 })
 
+const giveBack = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/give-back',
+  tags,
+  summary: 'Give the pieces back that are held for a payment that never came',
+  description:
+    'Refused while the payment may still come. Asks the payment provider once more: an order that turns out to be paid stays sold.',
+  middleware: ownerOnly,
+  request: { params },
+  responses: {
+    200: json(z.object({ state: z.enum(orderStates) }), 'How the order stands now'),
+    ...failures(
+      'bad_input',
+      'no_session',
+      'forbidden',
+      'not_found',
+      'changed',
+      'payment_refused',
+      'payment_unavailable',
+    ),
+  },
+})
+
 /** What the owner does about an order (design §5, order parts). */
 export function orderDeedRoutes(api: Api): void {
   api.openapi(ship, async (c) => {
@@ -95,6 +118,13 @@ export function orderDeedRoutes(api: Api): void {
     const shipTo = await fulfilment.readdress(c.req.valid('param').id, c.req.valid('json'))
     jobs.poke()
     return c.json({ shipTo }, 200)
+  })
+
+  api.openapi(giveBack, async (c) => {
+    const { checkout, jobs } = c.get('shop')
+    const state = await checkout.giveUpPayment(c.req.valid('param').id)
+    jobs.poke()
+    return c.json({ state }, 200)
   })
 
   api.openapi(refund, async (c) => {

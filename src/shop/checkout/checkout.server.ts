@@ -10,7 +10,7 @@ import { isPaid, type OrderState } from '#shop/orders/order.ts'
 import { isSessionId } from '#shop/orders/orders.server.ts'
 import { settlePayment } from '#shop/orders/settle-payment.server.ts'
 import { type AttemptRules, findAttempt, prepareAttempt, type Shopper } from './attempts.server.ts'
-import { lookAgainLater } from './delayed-payment.server.ts'
+import { giveUpPayment, lookAgainLater } from './delayed-payment.server.ts'
 import { noteHeard } from './heard.server.ts'
 import { applyEvent } from './payment-events.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
@@ -104,6 +104,9 @@ export function createCheckout(deps: CheckoutDeps) {
       }
       if (after?.state === 'processing') await lookAgainLater(deps, after)
     },
+
+    /** The owner gives back what is held for a payment that never came; see `giveUpPayment`. */
+    giveUpPayment: (orderId: string): Promise<OrderState> => giveUpPayment(deps, orderId),
 
     /**
      * A provider's event, as raw bytes. Throws 'not_found' for another provider, 'forbidden' on a bad

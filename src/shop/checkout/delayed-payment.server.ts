@@ -1,36 +1,96 @@
 /*
  * Keeps an eye on orders whose money is on its way (a bank debit takes days), in case the event that
- * ends the waiting is lost. Never ends a hold itself: only the provider can say that nothing comes.
+ * ends the waiting is lost. Never ends a hold on our clock: the provider says that nothing comes, or
+ * the owner does once it has taken too long.
  */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { day, hour } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { mailPaymentFailed } from '#shop/mail/plan-mail.server.ts'
+import { isPaymentLate, type OrderState } from '#shop/orders/order.ts'
+import { addRemark, readRemarks } from '#shop/orders/remarks.server.ts'
 import { settlePayment } from '#shop/orders/settle-payment.server.ts'
-import { askForAttention } from '#shop/orders/transition.server.ts'
-import type { Attempt } from './attempts.server.ts'
+import { askForAttention, dropReasons, moveOrder } from '#shop/orders/transition.server.ts'
+import { releaseHold } from '#shop/stock/stock.server.ts'
+import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { SessionDeps } from './sessions.server.ts'
 
 const pause = 6 * hour
-/** Longer than any delayed method takes. */
-const patience = 14 * day
+/** Between two looks once the owner was asked: from then on it is she who ends it. */
+const longPause = day
+/** After she has seen to it she is left alone with it for so long. */
+const quiet = 7 * day
+
+const lateWords = 'The payment has been on its way for two weeks. Ask the payment provider.'
 
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {
-  const { db, clock, payment } = deps
-  if (attempt.sessionId === null) return
-  const session = await payment.getSession(attempt.sessionId)
-  const settlement = session && (await settlePayment(deps, session))
-  if (settlement && settlement.state !== 'processing') return
+  const { db, clock } = deps
+  if ((await askOnceMore(deps, attempt)) !== 'processing') return
   await db.transact(async (trx) => {
     const now = clock.now()
-    if (now > attempt.expiresAt + patience) {
-      const words = 'The payment has been on its way for two weeks. Ask the payment provider.'
-      await askForAttention(trx, attempt.orderId, words, now)
+    const isLate = isPaymentLate(attempt, now)
+    if (isLate && !(await hasSeenLately(trx, attempt.orderId, now))) {
+      await askForAttention(trx, attempt.orderId, lateWords, now)
     }
+    const next = isLate ? longPause : pause
     await enqueue(trx, {
       topic: 'hold.expire',
       payload: { orderId: attempt.orderId },
-      key: `hold.expire:${attempt.orderId}:${Math.floor(now / pause)}`,
-      dueAt: now + pause,
+      key: `hold.expire:${attempt.orderId}:${Math.floor(now / next)}`,
+      dueAt: now + next,
       now,
     })
   })
+}
+
+/**
+ * The owner gives back what is held for a payment that never came, after one more look at the
+ * provider; answers how the order stands then. Money that comes after all is booked as late money is.
+ * Twice is harmless. ShopError 'not_found', 'changed' while the payment may still come,
+ * 'payment_unavailable' when the provider can't be asked.
+ */
+export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise<OrderState> {
+  const { db, clock } = deps
+  const attempt = await findAttempt(db.read, orderId)
+  if (!attempt) throw new ShopError('not_found', 'There is no such order.')
+  if (attempt.state !== 'processing' && attempt.state !== 'pending') return attempt.state
+  if (!isPaymentLate(attempt, clock.now())) {
+    throw new ShopError('changed', 'This payment may still come: its pieces stay held for it.')
+  }
+  const state = await askOnceMore(deps, attempt)
+  return state === 'processing' ? db.transact((trx) => giveUp(trx, orderId, clock.now())) : state
+}
+
+/** A session that the provider doesn't know (any more) tells nothing, and ends nothing. */
+async function askOnceMore(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
+  if (attempt.sessionId === null) return attempt.state
+  const session = await deps.payment.getSession(attempt.sessionId)
+  const settlement = session && (await settlePayment(deps, session))
+  return settlement?.state ?? attempt.state
+}
+
+async function hasSeenLately(trx: Writer, orderId: string, now: number): Promise<boolean> {
+  const remarks = await readRemarks(trx, orderId)
+  return remarks.some(
+    ({ what, detail, at }) => what === 'attended' && detail.includes(lateWords) && at > now - quiet,
+  )
+}
+
+async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderState> {
+  if (!(await moveOrder(trx, { id: orderId, state: 'processing' }, 'cancelled', now))) {
+    const { state } = await trx
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return state
+  }
+  const released = await releaseHold(trx, orderId)
+  await dropReasons(trx, orderId, (reason) => reason === lateWords)
+  await addRemark(trx, orderId, 'given_up', '', now)
+  await mailPaymentFailed(trx, orderId, 'never_came', now)
+  if (released.length > 0) await raiseContentVersion(trx)
+  return 'cancelled'
 }

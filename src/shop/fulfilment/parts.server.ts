@@ -6,7 +6,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/mail/plan-mail.server.ts'
 import type { PartName } from '#shop/orders/order.ts'
-import { askForAttention, moveOrder } from '#shop/orders/transition.server.ts'
+import { askForAttention, dropReasons, moveOrder } from '#shop/orders/transition.server.ts'
 import type { Parcel } from './fulfilment.ts'
 import { mayAdvance } from './part-states.ts'
 
@@ -191,12 +191,7 @@ export const notOrdered = 'The prints could not be ordered: '
  * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
  */
 export async function queueAgain(trx: Writer, orderId: string, now: number): Promise<PartState> {
-  const order = await trx
-    .updateTable('orders')
-    .set({ updated_at: now })
-    .where('id', '=', orderId)
-    .returning('attention')
-    .executeTakeFirstOrThrow()
+  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
   const { numUpdatedRows } = await trx
     .updateTable('order_parts')
     .set({ state: 'queued', reason: null, updated_at: now })
@@ -205,9 +200,7 @@ export async function queueAgain(trx: Writer, orderId: string, now: number): Pro
     .where('state', '=', 'failed')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
-  const others = order.attention?.split('\n').filter((reason) => !reason.startsWith(notOrdered))
-  const attention = others?.join('\n') || null
-  await trx.updateTable('orders').set({ attention }).where('id', '=', orderId).execute()
+  await dropReasons(trx, orderId, (reason) => reason.startsWith(notOrdered))
   const job = { topic: 'prints.place', payload: { orderId }, dueAt: now, now } as const
   await enqueue(trx, { ...job, key: `prints.place:${orderId}:${now}` })
   return 'queued'

@@ -5,7 +5,7 @@ import { needsYouLetter } from './kinds/needs-you.server.ts'
 import { confirmationLetter } from './kinds/order-confirmation.server.ts'
 import { calledOffLetter, refundLetter } from './kinds/order-refunded.server.ts'
 import { shippedLetter } from './kinds/order-shipped.server.ts'
-import { paymentFailedLetter } from './kinds/payment-failed.server.ts'
+import { neverCameLetter, paymentFailedLetter } from './kinds/payment-failed.server.ts'
 import { soldLetter } from './kinds/sold.server.ts'
 import { wishBackLetter } from './kinds/wish-back.server.ts'
 import { wishConfirmLetter } from './kinds/wish-confirm.server.ts'
@@ -77,6 +77,7 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
     refunded: refundLetter(one, 500, house),
     calledOff: calledOffLetter(one, house),
     unpaid: paymentFailedLetter(one, house),
+    neverCame: neverCameLetter(one, house),
     sold: soldLetter(one),
     attention: needsYouLetter({ cause: 'attention', reason: said }, 1042, house),
     stuck: needsYouLetter({ cause: 'stuck', topic: 'prints.place', reason: said }, null, house),

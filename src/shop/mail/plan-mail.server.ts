@@ -57,9 +57,14 @@ export async function mailRefund(
   await plan(trx, { kind: 'order-refunded', at: now, orderId, about, facts: { cents } })
 }
 
-/** Money that was on its way did not come: the buyer hears that nothing was charged. */
-export async function mailPaymentFailed(trx: Writer, orderId: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'payment-failed', at: now, orderId, about: orderId, facts: {} })
+/** Money that was on its way did not come: the bank said so, or nobody ever said anything. */
+export async function mailPaymentFailed(
+  trx: Writer,
+  orderId: string,
+  how: 'refused' | 'never_came',
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'payment-failed', at: now, orderId, about: orderId, facts: { how } })
 }
 
 /** An order asks for the owner: one mail a reason. */

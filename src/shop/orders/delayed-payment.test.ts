@@ -15,6 +15,7 @@ import {
   type Till,
   unitsOf,
 } from '#testing/till.ts'
+import { createOwnerOrders } from './owner-orders.server.ts'
 
 eachDatabase('settling a delayed payment', (lane) => {
   let db: TestDatabase
@@ -131,5 +132,116 @@ eachDatabase('settling a delayed payment', (lane) => {
       state: 'processing',
       attention: 'The payment has been on its way for two weeks. Ask the payment provider.',
     })
+  })
+
+  const late = 'The payment has been on its way for two weeks. Ask the payment provider.'
+  const day = 24 * hour
+  const giveUp = async () => till.checkout.giveUpPayment((await order()).id)
+  const mails = async () =>
+    (
+      await db.read
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'mail.send')
+        .execute()
+    )
+      .map(({ payload }) => JSON.parse(payload))
+      .map(({ kind, facts }) => (facts.how ? `${kind}: ${facts.how}` : kind))
+  const remarks = async () =>
+    (await db.read.selectFrom('order_remarks').select('what').execute()).map(({ what }) => what)
+  async function waitTooLong(): Promise<void> {
+    payment.payLater(session)
+    await sendAll()
+    clock.advance(15 * day)
+    await till.jobs.runDue()
+  }
+
+  it('asks only daily then, and leaves the owner alone for a week once she has seen to it', async () => {
+    await waitTooLong()
+    const owner = createOwnerOrders({ db, clock, byHand: false })
+    await owner.attend((await order()).id, late)
+    let asked = 0
+    payment.meet = () => {
+      asked += 1
+      return null
+    }
+    for (let i = 0; i < 24; i += 1) {
+      clock.advance(6 * hour)
+      await till.jobs.runDue()
+    }
+    expect(asked).toBeLessThanOrEqual(7)
+    expect((await order()).attention).toBeNull()
+    clock.advance(2 * day)
+    await till.jobs.runDue()
+    expect((await order()).attention).toBe(late)
+  })
+
+  it('gives the pieces back when the owner says so, once, and the job ends', async () => {
+    await waitTooLong()
+    expect(await Promise.all([giveUp(), giveUp()])).toEqual(['cancelled', 'cancelled'])
+    expect(await giveUp()).toBe('cancelled')
+    expect(await order()).toMatchObject({ state: 'cancelled', attention: null })
+    expect(await unitsOf(db)).toEqual(free())
+    expect(await mails()).toEqual(['needs-you', 'payment-failed: never_came'])
+    expect(await remarks()).toEqual(['given_up'])
+    clock.advance(2 * day)
+    await till.jobs.runDue()
+    clock.advance(2 * day)
+    expect(await till.jobs.runDue()).toBe(0)
+  })
+
+  it('is not given up while the payment may still come', async () => {
+    payment.payLater(session)
+    await sendAll()
+    clock.advance(13 * day)
+    await expect(giveUp()).rejects.toMatchObject({ code: 'changed' })
+    expect(await unitsOf(db)).toEqual(held())
+    const nobody = till.checkout.giveUpPayment('0'.repeat(32))
+    await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('is paid, not given up, when the provider has the money by then', async () => {
+    await waitTooLong()
+    payment.endDebit(session, true)
+    expect(await giveUp()).toBe('paid')
+    expect(await unitsOf(db)).toEqual(sold())
+    expect(await remarks()).toEqual([])
+  })
+
+  it('keeps its hold when the provider can’t be asked once more', async () => {
+    await waitTooLong()
+    payment.meet = () => 'before'
+    await expect(giveUp()).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await unitsOf(db)).toEqual(held())
+  })
+
+  it('stays sold when the money’s event comes while it is being given up', async () => {
+    await waitTooLong()
+    payment.getSession = async () => {
+      payment.endDebit(session, true)
+      await send(payment.events.at(-1))
+      return null
+    }
+    expect(await giveUp()).toBe('paid')
+    expect(await unitsOf(db)).toEqual(sold())
+  })
+
+  it('can be given up though the provider no longer knows of it', async () => {
+    await waitTooLong()
+    payment.getSession = async () => null
+    clock.advance(day)
+    await till.jobs.runDue()
+    expect(await order()).toMatchObject({ state: 'processing', attention: late })
+    expect(await giveUp()).toBe('cancelled')
+    expect(await unitsOf(db)).toEqual(free())
+  })
+
+  it('takes money that comes after it was given up, as all late money', async () => {
+    await waitTooLong()
+    await giveUp()
+    payment.endDebit(session, true)
+    await sendAll()
+    expect(await order()).toMatchObject({ state: 'paid', attention: null })
+    expect(await unitsOf(db)).toEqual(sold())
   })
 })

@@ -1,4 +1,5 @@
 import type { OrderState, PartState } from '#db/tables.ts'
+import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Address, PaymentSession } from '#shop/checkout/payment.ts'
@@ -50,6 +51,17 @@ export function stateAfter(state: OrderState, news: PaymentNews): OrderState | n
 /** The buyer has done her part: the money is there, or on its way. */
 export function isBought(state: OrderState): boolean {
   return state === 'processing' || isPaid(state)
+}
+
+/** Longer after its session than any delayed method takes. */
+const patience = 14 * day
+
+/** Money that is on its way has taken so long that its owner may end the waiting. */
+export function isPaymentLate(
+  { state, expiresAt }: { state: OrderState; expiresAt: number },
+  now: number,
+): boolean {
+  return state === 'processing' && now > expiresAt + patience
 }
 
 export function isPaid(state: OrderState): boolean {

@@ -75,6 +75,9 @@ export const ownerOrderSchema = z
     discount: money,
     tax: money,
     shipTo: z.union([addressSchema, z.null()]),
+    paymentLate: z.boolean().meta({
+      description: 'Its money has been on its way for too long: its pieces may be given back.',
+    }),
     provider: z.string(),
     paymentRef: z.string().nullable(),
     parcels: z.array(parcelSchema.extend({ part, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
@@ -96,6 +99,7 @@ export const ownerOrderSchema = z
           'readdressed',
           'refunded',
           'called_off',
+          'given_up',
         ]),
         part: part.nullable(),
         detail: z.string().nullable(),

@@ -3,7 +3,7 @@ import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { parcelsOf } from '#shop/fulfilment/part-parcels.ts'
-import { orderPath } from './order.ts'
+import { isPaymentLate, orderPath } from './order.ts'
 import type {
   OrderMoment,
   OwnerOrder,
@@ -43,6 +43,7 @@ export async function readOwnerOrder(
     discount: order.discount,
     tax: order.tax,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    paymentLate: isPaymentLate({ state: order.state, expiresAt: order.expires_at }, context.now),
     paymentRef: order.payment_ref,
     provider: order.provider,
     parcels,

@@ -79,6 +79,7 @@ export interface OrderMoment {
     | 'readdressed'
     | 'refunded'
     | 'called_off'
+    | 'given_up'
   part: PartName | null
   detail: string | null
 }
@@ -110,6 +111,8 @@ export interface OwnerOrder extends OwnerOrderRow {
   discount: Cents
   tax: Cents
   shipTo: Address | null
+  /** Its money has been on its way for too long: the owner may give its pieces back. */
+  paymentLate: boolean
   /** How the payment provider calls the payment. */
   paymentRef: string | null
   provider: string

@@ -111,7 +111,7 @@ async function follow(
     await mailPaidOrder(trx, order.id, attention, now)
     await applyNews(trx, order.id, now)
   }
-  if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, now)
+  if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
   if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
   return attention
 }

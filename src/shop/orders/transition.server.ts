@@ -40,6 +40,25 @@ export async function askForAttention(
   if (await addReason(trx, orderId, reason, now)) await mailAttention(trx, orderId, reason, now)
 }
 
+/** Takes away reasons that are no more. For whoever has taken the order's row, so that none is lost. */
+export async function dropReasons(
+  trx: Writer,
+  orderId: string,
+  isGone: (reason: string) => boolean,
+): Promise<void> {
+  const { attention } = await trx
+    .selectFrom('orders')
+    .select('attention')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const left = attention?.split('\n').filter((reason) => !isGone(reason))
+  await trx
+    .updateTable('orders')
+    .set({ attention: left?.join('\n') || null })
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /**
  * Writes a reason under those that an order has; false when it is there already. One statement: what
  * somebody else writes at the same moment, or the owner has just seen to, is never written over.

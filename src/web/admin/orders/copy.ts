@@ -74,6 +74,16 @@ export const copy = {
   callOffYes: 'Call it off',
   calledOff: 'Called off. The buyer hears of it by mail.',
   callOffFailed: 'That order was not called off.',
+  giveBack: 'Give the pieces back…',
+  giveBackWhy: 'Its pieces are held for it meanwhile. When nothing comes any more, give them back.',
+  giveBackTitle: (number: number) => `Give the pieces of order ${number} back?`,
+  giveBackText:
+    'The payment provider is asked once more. If nothing came, the pieces go back into the shop and a mail tells the buyer. Should the money come after all, the order is yours to send again.',
+  giveBackYes: 'Give them back',
+  keepWaiting: 'Keep waiting',
+  gaveBack: (state: string) =>
+    state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
+  giveBackFailed: 'Nothing was given back.',
   exportFailed: 'That table could not be made.',
 
   goneTitle: 'There is no such order',

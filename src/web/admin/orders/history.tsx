@@ -49,6 +49,8 @@ function momentWords({ what, part, detail }: OrderMoment): string {
       return 'You corrected the address'
     case 'refunded':
       return `Paid back: ${detail}`
+    case 'given_up':
+      return 'The payment never came, and you gave the pieces back'
     case 'called_off':
       return 'You called it off'
     case 'mail_refused':

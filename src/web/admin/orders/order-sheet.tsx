@@ -6,6 +6,7 @@ import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { Bought } from './bought.tsx'
 import { CallOff } from './call-off.tsx'
 import { dayInside, timeWords } from './days.ts'
+import { GiveBack } from './give-back.tsx'
 import { GoesTo } from './goes-to.tsx'
 import { History } from './history.tsx'
 import { Needs } from './needs.tsx'
@@ -35,6 +36,7 @@ export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
         </p>
       </div>
       <Needs order={order} clocks={clocks} />
+      <GiveBack order={order} />
       <div className={styles.columns}>
         <div className={styles.bought}>
           <Bought order={order} />

@@ -5,8 +5,8 @@ import { reasonFor } from '../copy.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 
-interface DeedWords {
-  done: string
+interface DeedWords<T> {
+  done: string | ((answer: T) => string)
   failed: string
 }
 
@@ -19,18 +19,20 @@ export function useDeed() {
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
 
-  async function deed(work: () => Promise<unknown>, words: DeedWords): Promise<boolean> {
+  async function deed<T>(work: () => Promise<T>, words: DeedWords<T>): Promise<boolean> {
     let done = false
+    let said = ''
     await run(async () => {
       try {
-        await asOwner(work)
+        const answer = await asOwner(work)
+        said = typeof words.done === 'string' ? words.done : words.done(answer)
         done = true
       } catch (failure) {
         toast.error(`${words.failed} ${reasonFor(failure)}`, 6000)
         if (failure instanceof ApiFailure && isStale(failure)) await revalidate()
         return
       }
-      toast.success(words.done, 3000)
+      toast.success(said, 3000)
       await revalidate()
     })
     return done
