@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
@@ -16,10 +17,12 @@ import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import type { OutboxPace } from '#db/outbox-pause.ts'
 import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
+import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { createLog } from '#log'
+import { type Backups, createBackups } from '#shop/backup/backups.server.ts'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
@@ -49,7 +52,6 @@ import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
 import { createRefunds, type Refunds } from '#shop/orders/refunds.server.ts'
 import { createPeople, type People } from '#shop/people/people.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
-import type { StudioTexts } from '#shop/settings/studio.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 import {
@@ -59,6 +61,8 @@ import {
 } from '#shop/vacation/vacation.server.ts'
 import { wishesKeeper } from '#shop/waiting/personal-data.server.ts'
 import { createWaiting, type Waiting } from '#shop/waiting/waiting.server.ts'
+import { loopback } from './loopback.ts'
+import { studioDefaults } from './studio-defaults.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {
@@ -88,6 +92,7 @@ export interface Shop {
   jobs: OutboxWorker
   checkUp: CheckUp
   people: People
+  backups: Backups
   /** Pages of a payment provider that lives in this process: the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
   demo: Demo
@@ -110,6 +115,7 @@ export interface Overrides {
   feed?: SocialFeed
   mailer?: Mailer
   outboxPace?: OutboxPace
+  snapshot?: () => Promise<Snapshot>
 }
 
 /**
@@ -119,8 +125,8 @@ export interface Overrides {
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel)
-  const db =
-    overrides.db ?? (await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir }, log))
+  const place = { url: config.databaseUrl, dataDir: config.dataDir }
+  const db = overrides.db ?? (await openDatabase(place, log))
 
   const images = overrides.images ?? composeStorage(config)
   const settings = createSettings({
@@ -154,6 +160,17 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const waiting = createWaiting({ db, clock, mail: mailWish, onVacation: readOnVacation })
+  const backups = createBackups({
+    db,
+    clock,
+    log,
+    images,
+    openSnapshot: overrides.snapshot ?? (() => openSnapshot(place)),
+    folder: join(config.dataDir, 'backups'),
+    keep: config.backups.keep,
+    timeZone: async () => (await settings.studio()).timeZone,
+    machine: hostname(),
+  })
   const jobs = createOutboxWorker({
     db,
     clock,
@@ -172,14 +189,16 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
       'waiting.look': () => waiting.look(),
       'pictures.forget': (picture) => media.forgetBytes(picture),
+      'backup.nightly': (payload) => backups.nightly(payload),
     },
+    leaves: config.backups.keep === 0 ? ['backup.nightly'] : [],
     onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
 
   const people = createPeople({ db, clock, keepers: [ordersKeeper, messagesKeeper, wishesKeeper] })
   const checkUp = createCheckUp({
     checks: [
-      ...houseChecks({ config, db, clock, images }),
+      ...houseChecks({ config, db, clock, images, backups }),
       ...serviceChecks({ db, clock, payment, publicUrl, provider, shipsTo, mailer, social }),
     ],
     log,
@@ -212,6 +231,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     jobs,
     checkUp,
     people,
+    backups,
     hostedPayment: demoPayment?.hosted ?? null,
     demo: createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } }),
     seedDemo: (studio, onBegin) =>
@@ -222,6 +242,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       if (config.picturesAhead) void media.prepare()
     },
     async close() {
+      backups.stop()
       await Promise.all([jobs.stop(), demoPayment?.stop(), media.stop()])
       await mailer.close()
       await db.close()
@@ -269,30 +290,4 @@ function composePayment(
     log,
   })
   return { payment: demoPayment, demoPayment }
-}
-
-/** The studio's words until the owner writes her own: the demo's, and what the environment says. */
-function studioDefaults({ studio }: Config): StudioTexts {
-  const social = studio.instagram
-    ? [{ network: 'instagram', label: 'Instagram', url: studio.instagram }]
-    : words.social
-  return {
-    ...words,
-    studioName: studio.name ?? words.studioName,
-    email: studio.email ?? words.email,
-    timeZone: studio.timeZone ?? words.timeZone,
-    helperName: studio.helperName ?? words.helperName,
-    commissions: {
-      ...words.commissions,
-      formUrl: studio.commissionFormUrl ?? words.commissions.formUrl,
-    },
-    social,
-  }
-}
-
-/** Where the process reaches itself: 0.0.0.0 is no address to send to. */
-function loopback(host: string): string {
-  if (host === '0.0.0.0') return '127.0.0.1'
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }

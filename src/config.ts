@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
+import { type BackupsConfig, backupVariables, readBackups } from './config/backups.ts'
 import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfilment.ts'
 import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
 import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
@@ -47,6 +48,7 @@ const environment = z.object({
   ...mediaVariables,
   ...socialVariables,
   ...mailVariables,
+  ...backupVariables,
   COMMISSION_FORM_URL: webAddress,
   STUDIO_NAME: text,
   STUDIO_EMAIL: mail,
@@ -90,6 +92,7 @@ export interface Config {
   picturesAhead: boolean
   social: SocialConfig
   mail: MailConfig
+  backups: BackupsConfig
   /** First values of what the owner edits later; undefined ones are the demo studio's. */
   studio: {
     name: string | undefined
@@ -148,6 +151,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     social: readSocial(e),
     mail: readMail(e),
+    backups: readBackups(e),
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,

@@ -21,6 +21,7 @@ export async function openStudio(shop: Shop): Promise<string> {
   await shop.ownerOrders.planOverdueCheck()
   await shop.waiting.planLook()
   await shop.printNews.begin()
+  await shop.backups.plan()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
   lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
   if (login)

@@ -1,14 +1,25 @@
 /** The last of the tests that have the shop to themselves: after it, the demo studio is gone. */
+import { inspectBackup } from '#shop/backup/backup.server.ts'
 import { findings } from '../axe.ts'
 import { heading, openAdmin } from '../back-room.ts'
 import { toast, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
-test('§2 studio: the demo is cleared in one confirmed click, and empty walls look right', async ({
+test('§2 studio: after a backup the demo is cleared in one confirmed click, and empty walls look right', async ({
   page,
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Whoever clears something takes a copy home first.
+  await openAdmin(page, 'backups')
+  await expect(page.getByText('Nobody has taken one home yet.')).toBeVisible()
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download a backup' }).click()
+  const backup = await coming
+  expect(backup.suggestedFilename()).toMatch(/^atelier-\d{4}-\d{2}-\d{2}\.tar\.gz$/)
+  expect((await inspectBackup(await backup.path())).madeAt).toBeGreaterThan(0)
+  await expect(page.getByText('The newest one at home is of today')).toBeVisible()
+
   await openAdmin(page, 'clear-demo')
   await page.getByRole('button', { name: 'Clear the demo studio…' }).click()
   const dialog = page.getByRole('dialog')

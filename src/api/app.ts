@@ -5,6 +5,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { accountRoutes } from './account.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { arrangingRoutes } from './arranging.ts'
+import { backupRoutes } from './backups.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -60,6 +61,7 @@ function registerRoutes(api: Api): void {
   invitationRoutes(api)
   studioRoutes(api)
   checkUpRoutes(api)
+  backupRoutes(api)
   peopleRoutes(api)
   mailRoutes(api)
   messageRoutes(api)

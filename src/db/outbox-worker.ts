@@ -2,7 +2,7 @@ import { type Clock, day, hour } from '#kernel/clock.ts'
 import { discreet } from '#kernel/discreet.ts'
 import type { Database, Writer } from './database.ts'
 import type { DatabaseLog } from './log.ts'
-import { afterADay, type JobHandlers, type OutboxTopic } from './outbox.ts'
+import { afterADay, type JobHandlers, longTries, type OutboxTopic } from './outbox.ts'
 import { forgetDoneJobs } from './outbox-desk.ts'
 import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
 import { attemptsInADay, type OutboxPace, pauseAfter, usualPace } from './outbox-pause.ts'
@@ -24,6 +24,8 @@ interface Deps {
   handlers: JobHandlers
   log: DatabaseLog
   pace?: OutboxPace | undefined
+  /** What this process leaves to others that share its database. */
+  leaves?: readonly OutboxTopic[]
   /** Joins the transaction in which a job is set aside. */
   onSetAside?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
@@ -39,10 +41,10 @@ const doneKept = 30 * day
  * it is set aside for the owner, or tried for ever, as its topic says.
  */
 export function createOutboxWorker(deps: Deps): OutboxWorker {
-  const { db, clock, handlers, log, onSetAside, pace = usualPace } = deps
+  const { db, clock, handlers, log, onSetAside, leaves = [], pace = usualPace } = deps
   const { lease } = pace
   const mostAttempts = attemptsInADay(pace)
-  const topics = Object.keys(handlers) as OutboxTopic[]
+  const topics = (Object.keys(handlers) as OutboxTopic[]).filter((each) => !leaves.includes(each))
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
@@ -76,7 +78,8 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
   async function run(job: LeasedJob): Promise<Parameters<typeof writeOutcome>[2]> {
     try {
       const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
-      await within(pace.longestTry, handle(JSON.parse(job.payload)))
+      const longest = longTries[job.topic] ?? pace.longestTry
+      await within(longest, handle(JSON.parse(job.payload)))
       // From here on `due_at` says when it was done: that is what it is forgotten by.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {

@@ -1,3 +1,4 @@
+import { hour } from '#kernel/clock.ts'
 import type { Writer } from './database.ts'
 
 /** Every kind of work that may wait in the outbox, with what it carries. */
@@ -26,6 +27,8 @@ export interface OutboxTopics {
   'waiting.look': Record<string, never>
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
+  /** Write the whole shop into a file; enqueues itself again. `attempt`: the first of a night is 1. */
+  'backup.nightly': { attempt: number }
 }
 
 export interface MailJob {
@@ -59,6 +62,7 @@ export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_tryin
   'waiting.look': 'keep_trying',
   // Nothing that the owner could do about it.
   'pictures.forget': 'keep_trying',
+  'backup.nightly': 'keep_trying',
 }
 
 /**
@@ -80,6 +84,13 @@ export const afterAMonth: { readonly [T in OutboxTopic]: 'nothing' | 'key' } = {
   'vacation.switch': 'nothing',
   'waiting.look': 'nothing',
   'pictures.forget': 'nothing',
+  'backup.nightly': 'nothing',
+}
+
+/** What a try of these may take, in milliseconds, instead of what all others may. */
+export const longTries: { readonly [T in OutboxTopic]?: number } = {
+  // Gigabytes of pictures may come from far away.
+  'backup.nightly': 6 * hour,
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

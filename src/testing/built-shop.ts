@@ -23,6 +23,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
       DEMO: 'off',
       PICTURES_AHEAD: 'off',
       LOG_LEVEL: 'info',
+      BACKUPS_KEEP: '0',
       PORT: String(port),
       ...env,
     },

@@ -33,6 +33,7 @@ export async function outbox(lane: Lane) {
         'vacation.switch': unexpected,
         'waiting.look': unexpected,
         'pictures.forget': unexpected,
+        'backup.nightly': unexpected,
       }
       return createOutboxWorker({
         ...{ db, clock, log: silent, handlers: { ...all, ...handlers } },

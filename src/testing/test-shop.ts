@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { composeShop, type Overrides, type Shop } from '#compose'
 import { readConfig } from '#config'
+import { openSnapshot } from '#db/snapshot.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
 
@@ -34,6 +35,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   })
   const shop = await composeShop(config, {
     log: pino({ level: 'silent' }),
+    snapshot: () => openSnapshot(db.location),
     ...overrides,
     clock,
     db,
@@ -41,6 +43,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   return Object.assign(shop, {
     clock,
     async close() {
+      shop.backups.stop()
       await shop.jobs.stop()
       await db.close()
       rmSync(folder, { recursive: true, force: true })

@@ -59,6 +59,7 @@ export function openTill(parts: TillParts): Till {
     'vacation.switch': async () => {},
     'waiting.look': async () => {},
     'pictures.forget': async () => {},
+    'backup.nightly': async () => {},
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   const orders = createOrders({ db })

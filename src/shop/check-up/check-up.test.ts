@@ -2,6 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { type MemoryStore, memoryStore } from '#testing/memory-store.ts'
 import { startMailServer } from '#testing/smtp-server.ts'
@@ -126,21 +127,84 @@ eachDatabase('the services', (lane) => {
 })
 
 describe('the house', () => {
-  it('wants a backup of this week', async () => {
-    const shop = await openShop('sqlite')
-    expect(await found('backups')).toMatchObject({ verdict: 'look' })
+  const backupOf = (shop: TestShop, daysAgo: number) => {
     const folder = join(shop.config.dataDir, 'backups')
     mkdirSync(folder, { recursive: true })
-    const file = join(folder, 'atelier-today.tar.gz')
-    writeFileSync(file, '')
-    const at = (daysAgo: number) => (shop.clock.now() - daysAgo * 86_400_000) / 1000
-    utimesSync(file, at(2), at(2))
+    const file = join(folder, 'atelier-nightly-2026-04-01.tar.gz')
+    writeFileSync(file, Buffer.alloc(12_000))
+    const at = (shop.clock.now() - daysAgo * day) / 1000
+    utimesSync(file, at, at)
+  }
+  const note = (shop: TestShop, key: 'backups.night' | 'backups.taken', value: object) => {
+    const row = { key, value: JSON.stringify(value), updated_at: 0 }
+    return shop.db.transact((trx) => trx.insertInto('settings').values(row).execute())
+  }
+
+  it('wants a backup of last night, and a copy of one in another place', async () => {
+    const shop = await openShop('sqlite')
+    expect(await found('backups')).toMatchObject({
+      verdict: 'look',
+      says: 'There is none yet.',
+      mend: expect.stringMatching(/^One is made every night at three\. Download one under Studio/),
+    })
+    backupOf(shop, 1)
+    expect(await found('backups')).toMatchObject({
+      verdict: 'look',
+      says: 'The newest is a day old (12 KB). Nobody has ever downloaded one.',
+      mend: expect.stringContaining('lost with it'),
+    })
+    await note(shop, 'backups.taken', { at: shop.clock.now() - 30 * day, bytes: 1 })
+    const good = { verdict: 'good', says: 'The newest is a day old (12 KB).' }
+    expect(await found('backups')).toEqual({ key: 'backups', title: 'Backups', ...good })
+    backupOf(shop, 2)
+    expect(await found('backups')).toMatchObject({
+      verdict: 'look',
+      mend: expect.stringContaining('the shop’s log says why'),
+    })
+    backupOf(shop, 0)
+    shop.clock.advance(day)
+    expect(await found('backups')).toMatchObject({
+      verdict: 'look',
+      says: expect.stringContaining('The last one that was downloaded is 31 days old.'),
+    })
+  })
+
+  it('says why last night has no backup, and how much it matters', async () => {
+    const shop = await openShop('sqlite')
+    const trouble = { at: shop.clock.now(), kind: 'no_room', words: '1 GB is free.' }
+    await note(shop, 'backups.night', { made: null, trouble })
+    expect(await found('backups')).toMatchObject({
+      verdict: 'bad',
+      says: expect.stringMatching(/no room for it: 1 GB is free\. There is none on this machine/),
+      mend: expect.stringContaining('larger disk'),
+    })
+    backupOf(shop, 3)
+    expect(await found('backups')).toMatchObject({ verdict: 'look' })
+    backupOf(shop, 8)
+    expect(await found('backups')).toMatchObject({ verdict: 'bad' })
+    backupOf(shop, 0)
+    expect(await found('backups')).toMatchObject({
+      says: 'The newest is of today (12 KB). Nobody has ever downloaded one.',
+    })
+  })
+
+  it('counts what another machine has made, and asks for one a week where none is made', async () => {
+    const shop = await openShop('sqlite', { BACKUPS_KEEP: '0' })
+    expect(await found('backups')).toMatchObject({ mend: expect.stringMatching(/^None is made/) })
+    await note(shop, 'backups.taken', { at: shop.clock.now() - 6 * day, bytes: 1_200_000 })
     expect(await found('backups')).toMatchObject({
       verdict: 'good',
-      says: 'The newest is 2 days old.',
+      says: 'The newest is 6 days old (1.2 MB); none is made by itself.',
     })
-    utimesSync(file, at(30), at(30))
+    shop.clock.advance(day)
     expect(await found('backups')).toMatchObject({ verdict: 'look' })
+    await shop.close()
+    const other = await openShop('sqlite')
+    const made = { at: other.clock.now(), bytes: 5_000_000, machine: 'vm-2' }
+    await note(other, 'backups.night', { made, trouble: null })
+    expect(await found('backups')).toMatchObject({
+      says: expect.stringMatching(/^The newest is of today \(5\.0 MB\), on the machine vm-2\./),
+    })
   })
 
   it.each([

@@ -2,12 +2,13 @@
  * What can be said of the house itself: its address, its disk, its backups, its pictures, and the
  * work that waits. Only looks.
  */
-import { readdir, stat, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
-import { type Clock, day } from '#kernel/clock.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Backups } from '#shop/backup/backups.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
 export interface House {
@@ -15,19 +16,20 @@ export interface House {
   db: Database
   clock: Clock
   images: ImageStore
+  backups: Pick<Backups, 'standing'>
 }
 
 const gigabyte = 1024 ** 3
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-export function houseChecks({ config, db, clock, images }: House): Check[] {
+export function houseChecks({ config, db, clock, images, backups }: House): Check[] {
   return [
     { key: 'address', title: 'Address', look: async () => lookAtAddress(config.publicUrl) },
     { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
     { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images) },
     { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },
     { key: 'disk', title: 'Disk space', look: () => lookAtDisk(config.dataDir) },
-    { key: 'backups', title: 'Backups', look: () => lookAtBackups(config.dataDir, clock.now()) },
+    { key: 'backups', title: 'Backups', look: () => lookAtBackups(backups, clock.now()) },
     { key: 'work', title: 'Work that waits', look: () => lookAtWork(db, clock.now()) },
   ]
 }
@@ -84,22 +86,9 @@ async function lookAtDisk(dataDir: string): Promise<Finding> {
   const free = (bavail * bsize) / gigabyte
   const says = `${free.toFixed(1)} GB are free.`
   if (free >= 2) return good(says)
-  const mend = 'Move old backups elsewhere, or get a larger disk. A full one stops all selling.'
+  const mend =
+    'Get a larger disk, or take away what is not the shop’s. A full one stops all selling.'
   return { verdict: free < 0.5 ? 'bad' : 'look', says, mend }
-}
-
-async function lookAtBackups(dataDir: string, now: number): Promise<Finding> {
-  const folder = join(dataDir, 'backups')
-  const names = await readdir(folder).catch(() => [])
-  const backups = names.filter((name) => name.endsWith('.tar.gz'))
-  const made = await Promise.all(backups.map((name) => stat(join(folder, name))))
-  const newest = Math.max(0, ...made.map(({ mtimeMs }) => mtimeMs))
-  const mend = 'Run npm run backup every night, and keep the files in another place, too.'
-  if (newest === 0) return { verdict: 'look', says: `There is none in ${folder}.`, mend }
-  const days = Math.floor((now - newest) / day)
-  if (days < 7)
-    return good(days < 1 ? 'The newest is of today.' : `The newest is ${days} days old.`)
-  return { verdict: 'look', says: `The newest is ${days} days old.`, mend }
 }
 
 async function lookAtWork(db: Database, now: number): Promise<Finding> {

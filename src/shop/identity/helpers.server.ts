@@ -23,6 +23,12 @@ export async function listAdmins(reader: Reader): Promise<Admin[]> {
   return admins.map((admin, i) => ({ ...admin, isOwner: i === 0 }))
 }
 
+/** Whether an account is the owner's own: some things are hers alone. */
+export async function isOwnersAccount(reader: Reader, userId: string): Promise<boolean> {
+  const owner = await adminsOf(reader).limit(1).executeTakeFirst()
+  return owner?.id === userId
+}
+
 /**
  * Takes a helper's access away: ends their sessions and forgets their login; what they did stays.
  * `by`: who asks. ShopError 'forbidden' (not the owner, or the owner's own), 'not_found'.

@@ -14,7 +14,7 @@ import {
   wrongPassword,
 } from './account.server.ts'
 import { cleanUpGuests, planCleanUp } from './clean-up.server.ts'
-import { dismissHelper, listAdmins } from './helpers.server.ts'
+import { dismissHelper, isOwnersAccount, listAdmins } from './helpers.server.ts'
 import { invitationPattern } from './invitation.ts'
 import {
   isOpenInvitation,
@@ -199,6 +199,8 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     hasOwner: () => hasOwner(db),
     /** Everybody who may run the studio, the owner first. */
     admins: () => listAdmins(db.read),
+    /** Whether an account is the owner's own, and no helper's. */
+    isOwnersAccount: (userId: string) => isOwnersAccount(db.read, userId),
     /** Takes a helper's access away, at once. ShopError 'forbidden', 'not_found'. */
     dismissHelper: (by: string, helperId: string) =>
       db.transact((trx) => dismissHelper(trx, by, helperId)),

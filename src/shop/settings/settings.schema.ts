@@ -57,6 +57,17 @@ export const settingSchemas = {
   'owner.configured': z.object({ hash: z.string() }).nullable().default(null),
   /** When the payment provider's events last reached the shop. */
   'payments.heard': z.object({ provider: z.string(), at: z.number() }).nullable().default(null),
+  /** The last nightly backup, and why the last night has none. */
+  'backups.night': z
+    .object({
+      made: z.object({ at: z.number(), bytes: z.number(), machine: z.string() }).nullable(),
+      trouble: z
+        .object({ at: z.number(), kind: z.enum(['no_room', 'failed']), words: z.string() })
+        .nullable(),
+    })
+    .default({ made: null, trouble: null }),
+  /** The youngest backup that somebody downloaded to the end. */
+  'backups.taken': z.object({ at: z.number(), bytes: z.number() }).nullable().default(null),
   'demo.seeded': z.object({ at: z.number() }).nullable().default(null),
 }
 

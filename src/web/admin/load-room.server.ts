@@ -5,6 +5,7 @@
 import type { Shop } from '#compose'
 import { loadAccount } from './account/load-account.server.ts'
 import { loadArrange } from './arrange/load-arrange.server.ts'
+import { loadBackups } from './backups/load-backups.server.ts'
 import { loadCheckUp } from './check-up/load-check-up.server.ts'
 import { loadClearDemo } from './clear-demo/load-clear-demo.server.ts'
 import { loadInstagram } from './instagram/load-instagram.server.ts'
@@ -37,6 +38,7 @@ const loaders = {
   variants: loadVariants,
   people: loadPeople,
   'check-up': loadCheckUp,
+  backups: loadBackups,
   orders: loadOrders,
   messages: loadMessages,
   studio: loadStudio,

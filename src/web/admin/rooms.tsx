@@ -1,5 +1,6 @@
 import { AccountScreen } from './account/account-screen.tsx'
 import { ArrangeScreen } from './arrange/arrange-screen.tsx'
+import { BackupsScreen } from './backups/backups-screen.tsx'
 import { CheckUpScreen } from './check-up/check-up-screen.tsx'
 import { ClearDemoScreen } from './clear-demo/clear-demo-screen.tsx'
 import { InstagramScreen } from './instagram/instagram-screen.tsx'
@@ -30,6 +31,8 @@ export function RoomScreen({ desk }: { desk: RoomDesk }) {
       return <PeopleScreen />
     case 'check-up':
       return <CheckUpScreen />
+    case 'backups':
+      return <BackupsScreen {...desk.data} />
     case 'orders':
       return <OrdersScreen {...desk.data} />
     case 'messages':

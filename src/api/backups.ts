@@ -1,0 +1,90 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import { backupsStandingSchema } from '#shop/backup/backups.schema.ts'
+import type { TakenBackup } from '#shop/backup/backups.server.ts'
+import { failures, json } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+import { requireVisitor } from './session.ts'
+
+const tags = ['The owner: backups']
+const type = 'application/gzip'
+const file = { description: 'The backup', content: { [type]: { schema: z.string() } } }
+
+const standing = createRoute({
+  method: 'get',
+  path: '/api/backups',
+  tags,
+  summary: 'How the shop’s backups are',
+  middleware: ownerOnly,
+  responses: {
+    200: json(backupsStandingSchema, 'What is on this machine, and what was downloaded'),
+    ...failures('no_session', 'forbidden'),
+  },
+})
+
+const fresh = createRoute({
+  method: 'get',
+  path: '/api/backups/download',
+  tags,
+  summary: 'The whole shop as it is now, in one file',
+  description:
+    'Only the owner can, whose account was the first. It is made while it is sent; one at a time. If anything fails in between, the connection breaks.',
+  middleware: ownerOnly,
+  responses: { 200: file, ...failures('no_session', 'forbidden', 'busy', 'storage_unavailable') },
+})
+
+const night = createRoute({
+  method: 'get',
+  path: '/api/backups/nights/{day}',
+  tags,
+  summary: 'The backup that the shop made in a night',
+  description: 'Only the owner can, whose account was the first.',
+  middleware: ownerOnly,
+  request: {
+    params: z.object({
+      day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please name a day, such as 2026-11-22.'),
+    }),
+  },
+  responses: { 200: file, ...failures('bad_input', 'no_session', 'forbidden', 'not_found') },
+})
+
+/** Backups, for whoever has no command line. */
+export function backupRoutes(api: Api): void {
+  api.openapi(standing, async (c) => c.json(await c.get('shop').backups.standing(), 200))
+
+  api.openapi(fresh, async (c) => {
+    await requireOwner(c)
+    // Whoever asks for the headers alone must not set anything going.
+    if (c.req.method === 'HEAD') return c.body(null, 200, headersOf('atelier.tar.gz', null))
+    return handedOver(await c.get('shop').backups.take())
+  })
+
+  api.openapi(night, async (c) => {
+    await requireOwner(c)
+    const taken = await c.get('shop').backups.takeNight(c.req.valid('param').day)
+    if (c.req.method !== 'HEAD') return handedOver(taken)
+    await taken.body.cancel()
+    return c.body(null, 200, headersOf(taken.name, taken.bytes))
+  })
+}
+
+function handedOver({ name, bytes, body }: TakenBackup): Response {
+  return new Response(body, { headers: headersOf(name, bytes) })
+}
+
+function headersOf(name: string, bytes: number | null): Record<string, string> {
+  return {
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'Cache-Control': 'no-store',
+    ...(bytes !== null && { 'Content-Length': String(bytes) }),
+  }
+}
+
+/** Helpers run the studio along; all that the shop knows about everybody stays the owner's. */
+async function requireOwner(c: ApiContext): Promise<void> {
+  const { userId } = requireVisitor(c)
+  if (await c.get('shop').identity.isOwnersAccount(userId)) return
+  throw new ShopError('forbidden', 'Only the owner can take a backup home.')
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+const file = z.object({ at: z.number(), bytes: z.number() })
+
+/** How the shop's backups are; `bytes` and `at` (epoch milliseconds) of each. */
+export const backupsStandingSchema = z
+  .object({
+    keep: z.number().int(),
+    making: z.boolean(),
+    nights: z.array(file.extend({ day: z.string() })),
+    newest: file.nullable(),
+    made: file.extend({ here: z.boolean(), machine: z.string() }).nullable(),
+    trouble: z
+      .object({ at: z.number(), kind: z.enum(['no_room', 'failed']), words: z.string() })
+      .nullable(),
+    taken: file.nullable(),
+  })
+  .meta({ id: 'Backups' })

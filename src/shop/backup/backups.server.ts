@@ -1,0 +1,170 @@
+/*
+ * Owns the backups that nobody needs a command for: one every night on this machine, and one to take
+ * home whenever the owner wants it. Makes one at a time; never reads a file that isn't one of its own.
+ */
+import { open } from 'node:fs/promises'
+import { addAbortSignal } from 'node:stream'
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+import type { Snapshot } from '#db/snapshot.ts'
+import { type Clock, minute } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { dayIn } from '#kernel/zone.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import { readSetting, settle, writeSetting } from '#shop/settings/rows.server.ts'
+import { packArchive } from './archive.server.ts'
+import { backupEntries } from './backup.server.ts'
+import type { BackupsStanding } from './backups.ts'
+import { makeNightly, planNight } from './nightly.server.ts'
+import { findBackups, nightlyFile, nightsOf } from './nightly-files.server.ts'
+import { handOver } from './take.server.ts'
+
+export interface BackupsParts {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  images: Pick<ImageStore, 'get'>
+  openSnapshot(): Promise<Snapshot>
+  /** Where the nightly ones go. */
+  folder: string
+  /** How many of them stay; 0: none is made. */
+  keep: number
+  /** The studio's, by which it is night. */
+  timeZone(): Promise<string>
+  /** What this machine is called, where there are several. */
+  machine: string
+  /** Bytes that are free in a folder. */
+  free?: (folder: string) => Promise<number>
+  /** Milliseconds that a download may stand still. */
+  patience?: number
+}
+
+/** On its way to the browser. */
+export interface TakenBackup {
+  name: string
+  /** Known of a file, not of what is being made. */
+  bytes: number | null
+  body: ReadableStream<Uint8Array>
+}
+
+export type Backups = ReturnType<typeof createBackups>
+
+type Purpose = 'night' | 'download'
+
+/** The one backup that may be in the making. */
+export interface Slot {
+  /** Null while another is being made. */
+  take(purpose: Purpose): { signal: AbortSignal; give(): void } | null
+  /** What the one in the making is for. */
+  purpose(): Purpose | null
+}
+
+export function createBackups(parts: BackupsParts) {
+  const { db, clock, log, folder, keep, machine, patience = 5 * minute } = parts
+  let making: { purpose: Purpose; end: AbortController } | null = null
+
+  const slot: Slot = {
+    take(purpose) {
+      if (making) return null
+      const mine = { purpose, end: new AbortController() }
+      making = mine
+      return {
+        signal: mine.end.signal,
+        give() {
+          if (making === mine) making = null
+        },
+      }
+    },
+    purpose: () => making?.purpose ?? null,
+  }
+
+  /** Notes that a copy of that moment is out of the house. */
+  async function noteTaken(at: number, bytes: number): Promise<void> {
+    await db
+      .transact(async (trx) => {
+        await settle(trx, 'backups.taken', clock.now())
+        const before = await readSetting(trx, 'backups.taken')
+        if (before && before.at > at) return
+        await writeSetting(trx, 'backups.taken', { at, bytes }, clock.now())
+      })
+      .catch((err) => log.warn({ err }, 'could not note that a backup was downloaded'))
+  }
+
+  function told(failure: unknown): void {
+    if (failure !== undefined) log.warn({ err: failure }, 'the download of a backup broke off')
+  }
+
+  return {
+    /** How they are, as the owner may know it. */
+    async standing(): Promise<BackupsStanding> {
+      const [files, { made, trouble }, taken] = await Promise.all([
+        findBackups(folder),
+        readSetting(db.read, 'backups.night'),
+        readSetting(db.read, 'backups.taken'),
+      ])
+      const newest = files[0] ? { at: files[0].at, bytes: files[0].bytes } : null
+      return {
+        keep,
+        making: making !== null,
+        nights: nightsOf(files),
+        newest,
+        made: made && { ...made, here: made.machine === machine },
+        trouble,
+        taken,
+      }
+    },
+
+    /** A backup of this moment, made while it is taken. ShopError 'busy' while one is being made. */
+    async take(): Promise<TakenBackup> {
+      const now = clock.now()
+      const zone = await parts.timeZone()
+      const taken = slot.take('download')
+      if (!taken) {
+        const words = 'A backup is being made right now. Try again in a few minutes.'
+        throw new ShopError('busy', words, { retryAfter: 60 })
+      }
+      const source = addAbortSignal(taken.signal, packArchive(backupEntries({ ...parts, now })))
+      const body = await handOver(source, {
+        patience,
+        onWhole: (bytes) => noteTaken(now, bytes),
+        onEnd(failure) {
+          taken.give()
+          told(failure)
+        },
+      })
+      return { name: `atelier-${dayIn(now, zone)}.tar.gz`, bytes: null, body }
+    },
+
+    /** A night's file, by its day ('2026-11-22'). ShopError 'not_found'. */
+    async takeNight(day: string): Promise<TakenBackup> {
+      const night = nightsOf(await findBackups(folder)).find((each) => each.day === day)
+      const file = night && (await open(nightlyFile(folder, night.day)).catch(() => null))
+      if (!file) {
+        throw new ShopError('not_found', 'This backup is not on the machine any more.')
+      }
+      // Of the file that is open: a new one may have taken its name meanwhile.
+      const { size, mtimeMs } = await file.stat()
+      const body = await handOver(file.createReadStream(), {
+        patience,
+        onWhole: (bytes) => noteTaken(mtimeMs, bytes),
+        onEnd: told,
+      })
+      return { name: `atelier-${day}.tar.gz`, bytes: size, body }
+    },
+
+    /** The job `backup.nightly`. */
+    nightly: (payload: { attempt: number }) => makeNightly(parts, slot, payload),
+
+    /** Plans the next night's, where any are made. Safe at every start. */
+    async plan(): Promise<void> {
+      if (keep === 0) return
+      const zone = await parts.timeZone()
+      await db.transact((trx) => planNight(trx, zone, clock.now()))
+    },
+
+    /** Breaks off what is being made: the shop closes. */
+    stop(): void {
+      making?.end.abort(new Error('the shop closes'))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+/** A backup that the shop made by itself, on the machine that was asked. */
+export interface NightlyBackup {
+  /** The day that it was in the studio, '2026-11-22'; also its name in an address. */
+  day: string
+  at: number
+  bytes: number
+}
+
+export type NightTrouble = 'no_room' | 'failed'
+
+/** How the shop's backups are, for the owner. */
+export interface BackupsStanding {
+  /** How many nightly ones are kept; 0: none is made by itself. */
+  keep: number
+  /** One is being made at this moment, on this machine. */
+  making: boolean
+  /** On this machine, the newest first. */
+  nights: NightlyBackup[]
+  /** The newest file of any kind on this machine. */
+  newest: { at: number; bytes: number } | null
+  /** The last one that any machine made by itself; `here`: this machine was it. */
+  made: { at: number; bytes: number; here: boolean; machine: string } | null
+  /** Why the last night has none; null when it has. */
+  trouble: { at: number; kind: NightTrouble; words: string } | null
+  /** The last one that somebody downloaded to the end. */
+  taken: { at: number; bytes: number } | null
+}
+
+const units = ['KB', 'MB', 'GB', 'TB'] as const
+
+/** '12 MB', '1.4 GB': as a download is measured, in thousands. */
+export function sizeInWords(bytes: number): string {
+  let size = bytes / 1000
+  let unit = 0
+  while (size >= 999.5 && unit < units.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  const digits = size < 9.95 && unit > 0 ? 1 : 0
+  return `${size.toFixed(digits)} ${units[unit]}`
+}

@@ -1,0 +1,69 @@
+/*
+ * Hands a file to somebody far away while it is being read or made: as fast as it is taken, never
+ * whole in memory. What fails breaks the connection, so that nobody takes a part for the whole.
+ */
+import type { Readable } from 'node:stream'
+
+interface Handing {
+  /** Milliseconds that nobody may take anything; then it is given up. */
+  patience: number
+  /** All of it is gone, so many bytes. */
+  onWhole(bytes: number): Promise<void>
+  /** Nothing more will be read of it. Told once; `failure` when it broke off. */
+  onEnd(failure?: unknown): void
+}
+
+/** Fails at once when not even the beginning can be had. */
+export async function handOver(
+  source: Readable,
+  { patience, onWhole, onEnd }: Handing,
+): Promise<ReadableStream<Uint8Array>> {
+  const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  let bytes = 0
+  let timer: NodeJS.Timeout | undefined
+  let ended = false
+  function end(failure?: unknown): void {
+    clearTimeout(timer)
+    if (ended) return
+    ended = true
+    source.destroy()
+    onEnd(failure)
+  }
+  let ahead: IteratorResult<Uint8Array> | null
+  try {
+    ahead = await chunks.next()
+  } catch (error) {
+    end(error)
+    throw error
+  }
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      clearTimeout(timer)
+      try {
+        const { done, value } = ahead ?? (await chunks.next())
+        ahead = null
+        // Whoever took it went away meanwhile: this is the end, but not of the file.
+        if (ended) return
+        if (done) {
+          await onWhole(bytes)
+          controller.close()
+          return end()
+        }
+        bytes += value.byteLength
+        controller.enqueue(value)
+        timer = setTimeout(() => {
+          controller.error(brokeOff())
+          end(new Error('nobody takes it any more'))
+        }, patience)
+        timer.unref()
+      } catch (error) {
+        end(error)
+        throw brokeOff()
+      }
+    },
+    cancel: () => end(),
+  })
+}
+
+/** What the server that sends it is told: it would print the reason past the log, whole. */
+const brokeOff = () => new Error('a download broke off')

@@ -1,0 +1,82 @@
+/*
+ * What can be said of the backups: whether there is a young one here, and whether somebody took one to
+ * another place. Only looks. A mend is always something that the owner can do in her back room.
+ */
+
+import { day } from '#kernel/clock.ts'
+import type { Backups } from '#shop/backup/backups.server.ts'
+import type { BackupsStanding } from '#shop/backup/backups.ts'
+import { sizeInWords } from '#shop/backup/backups.ts'
+import type { Finding } from './check-up.ts'
+
+/** Days after which a backup is old: where one is made every night, and where none is. */
+const oldAfter = { nightly: 2, byHand: 7 }
+/** Days after which the copy in another place is old. */
+const copyOldAfter = 31
+const download = 'Download one under Studio, Backups, and keep it in another place.'
+
+export async function lookAtBackups(
+  { standing }: Pick<Backups, 'standing'>,
+  now: number,
+): Promise<Finding> {
+  return judge(await standing(), now)
+}
+
+function judge(standing: BackupsStanding, now: number): Finding {
+  const { keep, trouble, taken } = standing
+  const newest = newestOf(standing)
+  const ageOf = (made: { at: number }) => Math.floor((now - made.at) / day)
+  const youngest = [newest, taken].reduce((a, b) => ((a?.at ?? 0) < (b?.at ?? 0) ? b : a), null)
+  const old = keep > 0 ? oldAfter.nightly : oldAfter.byHand
+  if (trouble && trouble.at > (newest?.at ?? 0)) {
+    const verdict = youngest && ageOf(youngest) < oldAfter.byHand ? 'look' : 'bad'
+    const rest = newest ? `The newest is ${aged(ageOf(newest))}.` : 'There is none on this machine.'
+    return { verdict, ...troubleWords(trouble), says: `${troubleWords(trouble).says} ${rest}` }
+  }
+  if (!youngest) {
+    const soon = keep > 0 ? 'One is made every night at three.' : 'None is made by itself here.'
+    return { verdict: 'look', says: 'There is none yet.', mend: `${soon} ${download}` }
+  }
+  if (!newest || keep === 0) {
+    const says = `The newest is ${aged(ageOf(youngest))} (${sizeInWords(youngest.bytes)}); none is made by itself.`
+    if (ageOf(youngest) < old) return { verdict: 'good', says }
+    return { verdict: 'look', says, mend: download }
+  }
+  const says = `The newest is ${aged(ageOf(newest))} (${sizeInWords(newest.bytes)})${newest.where}.`
+  if (ageOf(newest) >= old) {
+    const mend = `One should be made every night; the shop’s log says why none was. ${download}`
+    return { verdict: 'look', says, mend }
+  }
+  if (taken && ageOf(taken) < copyOldAfter) return { verdict: 'good', says }
+  const never = taken
+    ? `The last one that was downloaded is ${aged(ageOf(taken))}.`
+    : 'Nobody has ever downloaded one.'
+  const mend = `Should this machine be lost, its backups are lost with it. ${download}`
+  return { verdict: 'look', says: `${says} ${never}`, mend }
+}
+
+/** The newest on this machine, or on another of the shop's that made a newer one. */
+function newestOf({ newest, made }: BackupsStanding) {
+  if (made && !made.here && made.at > (newest?.at ?? 0)) {
+    return { at: made.at, bytes: made.bytes, where: `, on the machine ${made.machine}` }
+  }
+  return newest && { ...newest, where: '' }
+}
+
+function troubleWords({ kind, words }: NonNullable<BackupsStanding['trouble']>) {
+  if (kind === 'no_room') {
+    return {
+      says: `The last night’s was left out, because the disk has no room for it: ${words}`,
+      mend: `Get a larger disk, or keep fewer of them (BACKUPS_KEEP). ${download}`,
+    }
+  }
+  return {
+    says: `The last night’s could not be made. ${words}`,
+    mend: `The shop tries again every night. ${download}`,
+  }
+}
+
+function aged(days: number): string {
+  if (days < 1) return 'of today'
+  return days === 1 ? 'a day old' : `${days} days old`
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../copy.ts'
+import { useOneAtATime } from '../one-at-a-time.ts'
+import { type Clocks, dayInside } from '../orders/days.ts'
+import { Section } from '../room-form.tsx'
+import { useAsOwner } from '../sign-in-again.tsx'
+import styles from './backups-screen.module.css'
+import { copy } from './copy.ts'
+import { Nights } from './nights.tsx'
+
+interface BackupsProps {
+  standing: BackupsStanding
+  /** Whether who looks may download one: only the owner may. */
+  mayTake: boolean
+  clocks: Clocks
+}
+
+const lookEvery = 2000
+
+/** A backup to take home, and those that the shop made by itself. */
+export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
+  const { begin, busy, underWay } = useDownload(standing.making)
+  const { taken } = standing
+  return (
+    <div className={styles.screen}>
+      <Section title={copy.take} hint={copy.takeHint}>
+        <div className={styles.take}>
+          {mayTake ? (
+            <Button
+              busy={busy}
+              className={styles.download}
+              onClick={() => begin('/api/backups/download')}
+            >
+              {copy.download}
+            </Button>
+          ) : (
+            <p>{copy.notYours}</p>
+          )}
+          <p role="status" className={styles.standing}>
+            {underWay
+              ? copy.underWay
+              : taken
+                ? copy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
+                : copy.never}
+          </p>
+          <p className={styles.soft}>{copy.keeping}</p>
+          <p className={styles.soft}>
+            {copy.restoring} <code>npm run restore</code>.
+          </p>
+        </div>
+      </Section>
+      <Section title={copy.nights} hint={standing.keep > 0 && copy.nightsHint(standing.keep)}>
+        <Nights
+          standing={standing}
+          clocks={clocks}
+          onTake={mayTake ? (day) => begin(`/api/backups/nights/${day}`) : null}
+        />
+      </Section>
+    </div>
+  )
+}
+
+/** Hands a file over to the browser's own downloads, which need no room in this page. */
+function useDownload(making: boolean) {
+  const [begun, setBegun] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const underWay = begun || making
+
+  useEffect(() => {
+    if (!underWay) return
+    const timer = window.setInterval(() => {
+      void revalidate().then(() => setBegun(false))
+    }, lookEvery)
+    return () => window.clearInterval(timer)
+  }, [underWay, revalidate])
+
+  function begin(path: string): void {
+    void run(async () => {
+      try {
+        // A download that is refused says nothing that anybody could read: so it is asked before.
+        const now = await asOwner(() => call<BackupsStanding>('GET', '/api/backups'))
+        if (now.making && path.endsWith('/download')) {
+          toast.warning(copy.busy, 3000)
+          return
+        }
+        const link = document.createElement('a')
+        link.href = path
+        link.download = ''
+        link.click()
+        setBegun(true)
+      } catch (failure) {
+        toast.error(`${copy.failed} ${reasonFor(failure)}`, 3000)
+      }
+    })
+  }
+
+  return { begin, busy, underWay }
+}

@@ -1,0 +1,33 @@
+export const copy = {
+  take: 'Take one home',
+  takeHint:
+    'Your whole shop as it is right now, in one file: pieces and pictures, orders, messages, every setting. The shop goes on selling meanwhile.',
+  download: 'Download a backup',
+  underWay:
+    'It is being packed while you download it. Your browser shows how far it is; you can go on working.',
+  busy: 'one at a time, please. a backup is being made right now; try again in a few minutes',
+  failed: 'the lid wouldn’t close.',
+  never: 'Nobody has taken one home yet.',
+  taken: (day: string, size: string) => `The newest one at home is of ${day} (${size}).`,
+  keeping:
+    'It holds your buyers’ addresses, so keep it as you keep your keys: on a disk in a drawer, not in a shared folder. Take a fresh one now and then.',
+  restoring:
+    'Should the shop’s machine ever be lost: whoever runs the next one brings everything back from this file with',
+  notYours: 'Everything about everybody is in it, so only the owner can take one home.',
+
+  nights: 'Every night',
+  nightsHint: (keep: number) =>
+    keep === 1
+      ? 'At about three the shop makes one by itself, and keeps the newest on its own machine. If that machine is lost, so is this one: that is what the one at home is for.'
+      : `At about three the shop makes one by itself, and keeps the newest ${keep} on its own machine. If that machine is lost, so are they: that is what the one at home is for.`,
+  off: 'The shop makes none by itself: BACKUPS_KEEP is 0 where it is started. Take one home now and then.',
+  none: 'None yet. The first one comes tonight.',
+  noneHere: 'None on this machine.',
+  elsewhere: (machine: string, day: string, size: string) =>
+    `The newest is of ${day} (${size}), on the machine ${machine}.`,
+  noRoom: 'Last night’s was left out, because the disk has no room for it.',
+  noRoomMend: 'The shop needs a larger disk. Until then, take one home now and then.',
+  nightFailed: 'Last night’s could not be made.',
+  nightFailedMend: 'The shop tries again tonight. Take one home meanwhile.',
+  downloadNight: 'Download',
+} as const

@@ -1,0 +1,61 @@
+import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
+import { type Clocks, dayInside, dayWords, timeWords } from '../orders/days.ts'
+import styles from './backups-screen.module.css'
+import { copy } from './copy.ts'
+
+interface NightsProps {
+  standing: BackupsStanding
+  clocks: Clocks
+  /** Null: not for who looks. */
+  onTake: ((day: string) => void) | null
+}
+
+/** What the shop made by itself, and why last night has none. */
+export function Nights({ standing, clocks, onTake }: NightsProps) {
+  const { keep, nights, made, trouble, newest } = standing
+  const isLate = trouble !== null && trouble.at > (newest?.at ?? 0)
+  const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
+  return (
+    <>
+      {isLate && (
+        <div className={styles.trouble}>
+          <p>
+            {trouble.kind === 'no_room' ? copy.noRoom : copy.nightFailed} {trouble.words}
+          </p>
+          <p>{trouble.kind === 'no_room' ? copy.noRoomMend : copy.nightFailedMend}</p>
+        </div>
+      )}
+      {keep === 0 && <p>{copy.off}</p>}
+      {elsewhere && (
+        <p>
+          {copy.elsewhere(
+            elsewhere.machine,
+            dayInside(elsewhere.at, clocks),
+            sizeInWords(elsewhere.bytes),
+          )}
+        </p>
+      )}
+      {nights.length === 0 && keep > 0 && !isLate && <p>{elsewhere ? copy.noneHere : copy.none}</p>}
+      {nights.length > 0 && (
+        <ul className={styles.nights}>
+          {nights.map(({ day, at, bytes }) => (
+            <li key={day} className={styles.night}>
+              <span className={styles.made}>
+                <span className={styles.day}>{dayWords(at, clocks)}</span>
+                <span className={styles.facts}>
+                  {timeWords(at, clocks.zone)} · {sizeInWords(bytes)}
+                </span>
+              </span>
+              {onTake && (
+                <button type="button" className={styles.small} onClick={() => onTake(day)}>
+                  {copy.downloadNight}
+                  <span className="visually-hidden"> {dayInside(at, clocks)}</span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
