@@ -11,6 +11,7 @@ import { hallwayRoom } from './art/rooms/hallway.ts'
 import { mantelRoom } from './art/rooms/mantel.ts'
 import { plantWindow } from './art/rooms/plant-window.ts'
 import { readingCorner } from './art/rooms/reading-corner.ts'
+import { blockToPrint } from './art/scenes/block-to-print.ts'
 import { closeDetail } from './art/scenes/details.ts'
 import type { DemoPrint } from './picture.ts'
 import { printPicture } from './pictures.ts'
@@ -45,6 +46,18 @@ export const tideTable: DemoPrint = {
         frame: '#d8b98c',
         accent: '#b8452c',
         second: '#5f86a0',
+      }),
+  ),
+  supplementary: printPicture(
+    'tide-table-block',
+    'Thirty moons and thirty waves cut into one grey block, mirrored; the block inked in dark blue; the finished calendar with its coral tides.',
+    () =>
+      blockToPrint({
+        art: tideTableArt(),
+        ink: '#15233b',
+        cloth: '#dccfb7',
+        margin: 0.07,
+        left: 0.5,
       }),
   ),
 }
@@ -93,6 +106,18 @@ export const kelp: DemoPrint = {
         frame: '#b98a5a',
         accent: '#2f7a78',
         second: '#e0a526',
+      }),
+  ),
+  supplementary: printPicture(
+    'kelp-block',
+    'The strands of kelp as they were cut, the block inked sea green under the brayer, and the finished print in all its greens.',
+    () =>
+      blockToPrint({
+        art: kelpArt(),
+        ink: '#0f4a4f',
+        cloth: '#dccfb7',
+        margin: 0,
+        left: 0.4,
       }),
   ),
 }
@@ -148,6 +173,18 @@ export const catConsidering: DemoPrint = {
         second: '#e0a526',
       }),
   ),
+  supplementary: printPicture(
+    'cat-considering-block',
+    'The cat’s window three times on the bench: cut into lino, inked in night blue, and printed with coral curtains.',
+    () =>
+      blockToPrint({
+        art: catConsideringArt(),
+        ink: '#15233b',
+        cloth: '#c4cdbf',
+        margin: 0,
+        left: 0.42,
+      }),
+  ),
 }
 
 export const blueMeadow: DemoPrint = {
@@ -197,8 +234,15 @@ export const slowHeron: DemoPrint = {
       }),
   ),
   supplementary: printPicture(
-    'slow-heron-close',
-    "Close view of the heron's head before the sun, the white lines of the gouge and the grain of the ink.",
-    () => closeDetail(slowHeronArt(), 480, 620, 1.7),
+    'slow-heron-block',
+    'The heron cut into grey lino, the same block inked deep teal with the brayer still beside it, and the print that it and its second block gave.',
+    () =>
+      blockToPrint({
+        art: slowHeronArt(),
+        ink: '#0f4a4f',
+        cloth: '#cfc3ab',
+        margin: 0.07,
+        left: 0.45,
+      }),
   ),
 }

@@ -12,7 +12,8 @@ import { kitchenRoom } from './art/rooms/kitchen.ts'
 import { mantelRoom } from './art/rooms/mantel.ts'
 import { plantWindow } from './art/rooms/plant-window.ts'
 import { sofaRoom } from './art/rooms/sofa.ts'
-import { closeDetail, rolled } from './art/scenes/details.ts'
+import { blockToPrint } from './art/scenes/block-to-print.ts'
+import { closeDetail } from './art/scenes/details.ts'
 import type { DemoPrint } from './picture.ts'
 import { printPicture } from './pictures.ts'
 
@@ -202,6 +203,18 @@ export const poppies: DemoPrint = {
         second: '#e08a5f',
       }),
   ),
+  supplementary: printPicture(
+    'poppies-block',
+    'The poppies’ line block as it was cut, inked in deep green with the brayer beside it, and the print with all its colours.',
+    () =>
+      blockToPrint({
+        art: poppiesArt(),
+        ink: '#0f4a4f',
+        cloth: '#dccfb7',
+        margin: 0.05,
+        left: 0.5,
+      }),
+  ),
 }
 
 export const nightCrossing: DemoPrint = {
@@ -227,8 +240,15 @@ export const nightCrossing: DemoPrint = {
       }),
   ),
   supplementary: printPicture(
-    'night-crossing-rolled',
-    'The night print rolled, half out of its cardboard posting tube, on a linen cloth.',
-    () => rolled(nightCrossingArt(), '#cdbda3'),
+    'night-crossing-block',
+    'The rower and his moon cut into grey lino, the other way round; the block rolled with blue-black ink; the print that came off it.',
+    () =>
+      blockToPrint({
+        art: nightCrossingArt(),
+        ink: '#1d2430',
+        cloth: '#d9cdb6',
+        margin: 0.07,
+        left: 0.4,
+      }),
   ),
 }

@@ -60,6 +60,15 @@ test('§7 pictures: the main one is fetched first, those below the fold lazily',
   await expect(main).toHaveAttribute('loading', 'eager')
   await expect(page.locator('picture source[type="image/avif"]').first()).toBeAttached()
   await expect(page.locator('img:not([alt])')).toHaveCount(0)
+  // The room hangs large below, once more: to be seen, and not to be heard twice.
+  const room = page.locator('[aria-hidden="true"][data-kind="prints"] img')
+  await expect(room).toHaveCount(1)
+  await expect(room).toHaveAttribute('loading', 'lazy')
+  const [box, width] = [await room.boundingBox(), page.viewportSize()?.width ?? 0]
+  expect(
+    Math.abs((box?.x ?? 0) * 2 + (box?.width ?? 0) - width),
+    'hangs in the middle',
+  ).toBeLessThan(20)
 })
 
 test.describe('on a phone', () => {

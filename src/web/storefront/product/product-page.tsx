@@ -13,6 +13,7 @@ import { productName } from './purchase.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
+import { SeenLarge } from './seen-large.tsx'
 
 export interface ProductPageData {
   product: Product
@@ -42,53 +43,56 @@ export function ProductPage({
   const shape = main ? main.width / main.height : 1
   const availability = product.kind === 'prints' ? null : product.availability
   return (
-    <div className={styles.page}>
-      <Breadcrumb
-        steps={[
-          { name: 'Home', to: '/' },
-          { name: galleryNames[product.kind], to: gallery },
-          { name },
-        ]}
-      />
-      <Problem />
-      {preview && (
-        <p className={styles.problem}>
-          This is a draft: only you can see it, and nobody can buy it.
-        </p>
-      )}
-      <article
-        className={styles.piece}
-        style={{ '--shape': shape }}
-        data-several={product.pictures.length > 1 || undefined}
-      >
-        <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={product.pictures} />
-        <div className={styles.words}>
-          <header className={styles.title}>
-            {availability && <Mark availability={availability} />}
-            <h1 className={styles.name}>{name}</h1>
-            {product.kind !== 'prints' && <p className={styles.kind}>{product.descName}</p>}
-          </header>
-          {product.description && <p className={styles.description}>{product.description}</p>}
-          {sold ? (
-            <Sold gallery={gallery} product={product} />
-          ) : product.kind !== 'prints' && product.availability.state === 'held' ? (
-            <Held product={product} />
-          ) : preview ? null : (
-            <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
-          )}
-          {!sold && (
-            <DeliveryNotes
-              kind={product.kind}
-              shipping={shipping}
-              area={shippingArea}
-              madeToOrder={madeToOrder}
-            />
-          )}
-          <ReturnLink otherwise={gallery} />
-        </div>
-      </article>
+    <>
+      <div className={styles.page}>
+        <Breadcrumb
+          steps={[
+            { name: 'Home', to: '/' },
+            { name: galleryNames[product.kind], to: gallery },
+            { name },
+          ]}
+        />
+        <Problem />
+        {preview && (
+          <p className={styles.problem}>
+            This is a draft: only you can see it, and nobody can buy it.
+          </p>
+        )}
+        <article
+          className={styles.piece}
+          style={{ '--shape': shape }}
+          data-several={product.pictures.length > 1 || undefined}
+        >
+          <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={product.pictures} />
+          <div className={styles.words}>
+            <header className={styles.title}>
+              {availability && <Mark availability={availability} />}
+              <h1 className={styles.name}>{name}</h1>
+              {product.kind !== 'prints' && <p className={styles.kind}>{product.descName}</p>}
+            </header>
+            {product.description && <p className={styles.description}>{product.description}</p>}
+            {sold ? (
+              <Sold gallery={gallery} product={product} />
+            ) : product.kind !== 'prints' && product.availability.state === 'held' ? (
+              <Held product={product} />
+            ) : preview ? null : (
+              <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
+            )}
+            {!sold && (
+              <DeliveryNotes
+                kind={product.kind}
+                shipping={shipping}
+                area={shippingArea}
+                madeToOrder={madeToOrder}
+              />
+            )}
+            <ReturnLink otherwise={gallery} />
+          </div>
+        </article>
+      </div>
+      <SeenLarge kind={product.kind} pictures={product.pictures} />
       <Related cards={related} />
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,41 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Picture as Shown } from '#shop/media/picture.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import styles from './seen-large.module.css'
+
+interface SeenLargeProps {
+  kind: ProductKind
+  /** All of the piece's pictures, the main one first. */
+  pictures: readonly Shown[]
+}
+
+/**
+ * The pictures behind the first, hung side by side across the page: the piece in a room, closer, or
+ * on its way from block to print. One alone is worth it where it shows a print on a wall. They all
+ * stand above as well, with their descriptions: screen readers needn't hear them twice.
+ */
+export function SeenLarge({ kind, pictures: [, ...pictures] }: SeenLargeProps) {
+  if (pictures.length < (kind === 'prints' ? 1 : 2)) return null
+  const shapes = pictures.map(({ width, height }) => width / height)
+  const all = shapes.reduce((sum, shape) => sum + shape, 0)
+  return (
+    <div className={styles.band} data-kind={kind} aria-hidden="true">
+      <div className={styles.row} style={{ '--shapes': all }}>
+        {pictures.map((picture, index) => (
+          <div
+            key={picture.address}
+            className={styles.place}
+            style={{ '--shape': shapes[index] ?? 1 }}
+          >
+            <Picture
+              picture={picture}
+              decorative
+              sizes={`(min-width: 700px) ${Math.round(((shapes[index] ?? 1) / all) * 92)}vw, 92vw`}
+              className={styles.picture}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
