@@ -67,8 +67,15 @@ export const copy = {
   leaveText: "What you changed here hasn't been saved yet.",
   leave: 'Leave it',
   stay: 'Stay here',
+  keptForYou: 'You were in the middle of this, so here it is again.',
+  startOver: 'Start over',
   goneTitle: 'That one has left the building',
   goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
+
+  // Variant ids, where the studio makes the prints itself
+  ownVariants: 'You make the prints yourself, so any variant id will do.',
+  makeUpVariants: 'Make them up',
+  madeUpVariants: 'Made up. Change them if you like.',
 
   // Drafts
   saveAsDraft: 'Save as draft',

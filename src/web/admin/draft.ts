@@ -3,6 +3,7 @@ import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { type FieldPlan, type FormPlan, formPlans } from './form-plan.ts'
 import type { Thing } from './places.ts'
+import { priceText } from './price-text.ts'
 
 /** A picture that a form holds. */
 export interface SlotValue {
@@ -47,12 +48,13 @@ export function isWanted({ size }: FieldPlan, { texts }: Draft): boolean {
   return size !== 'large' || texts.dimensions !== 'portrait'
 }
 
-/** What the API is sent, and what the checks look at: texts as typed, nulls for what is hidden. */
+/** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
 export function bodyOf({ fields, slots }: FormPlan, draft: Draft): Record<string, string | null> {
-  const texts = fields.map((field) => [
-    field.name,
-    isWanted(field, draft) ? (draft.texts[field.name] ?? '') : null,
-  ])
+  const texts = fields.map((field) => {
+    const typed = draft.texts[field.name] ?? ''
+    const text = field.kind === 'price' ? priceText(typed) : typed
+    return [field.name, isWanted(field, draft) ? text : null]
+  })
   const pictures = slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
   return Object.fromEntries([...texts, ...pictures])
 }

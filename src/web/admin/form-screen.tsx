@@ -15,6 +15,8 @@ interface FormScreenProps {
   id: number | null
   /** Null for a new one, and for one that is no longer there. */
   subject: Piece | Hero | null
+  /** A print of which the studio makes the copies itself. */
+  byHand: boolean
 }
 
 interface Saved {
@@ -26,7 +28,7 @@ interface Saved {
 const freshAfter = 2000
 
 /** Creates or edits. Two seconds after a save: an empty form again, or the list. */
-export function FormScreen({ thing, id, subject }: FormScreenProps) {
+export function FormScreen({ thing, id, subject, byHand }: FormScreenProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [made, setMade] = useState<Saved | null>(null)
@@ -77,6 +79,7 @@ export function FormScreen({ thing, id, subject }: FormScreenProps) {
         thing={thing}
         id={id}
         subject={subject}
+        byHand={byHand}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
     </>

@@ -3,8 +3,14 @@ import { useBlocker } from 'react-router'
 import { Ask } from './ask.tsx'
 import { copy } from './copy.ts'
 
+interface LeaveQuestionProps {
+  dirty: boolean
+  /** It is left, and what was typed with it. */
+  onLeave?: () => void
+}
+
 /** Nobody loses what was typed by a slip of the thumb. */
-export function LeaveQuestion({ dirty }: { dirty: boolean }) {
+export function LeaveQuestion({ dirty, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty &&
@@ -26,7 +32,10 @@ export function LeaveQuestion({ dirty }: { dirty: boolean }) {
       busy={false}
       yes={copy.leave}
       cancel={copy.stay}
-      onYes={() => blocker.proceed?.()}
+      onYes={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
       onCancel={() => blocker.reset?.()}
     >
       <p>{copy.leaveText}</p>

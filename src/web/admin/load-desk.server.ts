@@ -22,7 +22,14 @@ export type Desk =
       next: OwnerOrderRow | null
       clocks: Clocks
     }
-  | { screen: 'form'; thing: Thing; id: number | null; subject: Piece | Hero | null }
+  | {
+      screen: 'form'
+      thing: Thing
+      id: number | null
+      subject: Piece | Hero | null
+      /** A print of which the studio makes the copies itself. */
+      byHand: boolean
+    }
   | { screen: 'heroes'; deed: Deed; heroes: Hero[] }
   | { screen: 'pieces'; deed: Deed; thing: HotThing; pieces: Piece[]; hotId: number | null }
   | RoomDesk
@@ -43,8 +50,7 @@ export async function loadDesk(
   if (!place) return loadHome(shop)
   if ('room' in place) return loadRoom(shop, place, search, userId)
   const { deed, thing, id } = place
-  if (deed === 'create') return { screen: 'form', thing, id: null, subject: null }
-  if (id !== null) return { screen: 'form', thing, id, subject: await subjectOf(shop, thing, id) }
+  if (deed === 'create' || id !== null) return loadForm(shop, thing, id)
   if (thing === 'hero') return { screen: 'heroes', deed, heroes: await shop.content.heroes() }
   const [pieces, [hot]] = await Promise.all([
     shop.catalogue.list(kindOf[thing], { limit: wholeList, drafts: deed !== 'hot' }),
@@ -76,6 +82,12 @@ async function loadHome(shop: Shop): Promise<Desk> {
     hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },
     low: counted.filter((piece) => 'stock' in piece && piece.stock.onHand < enough),
   }
+}
+
+async function loadForm(shop: Shop, thing: Thing, id: number | null): Promise<Desk> {
+  const subject = id === null ? null : await subjectOf(shop, thing, id)
+  const byHand = thing === 'print' && (await shop.variants.about()).provider === 'manual'
+  return { screen: 'form', thing, id, subject, byHand }
 }
 
 async function subjectOf(shop: Shop, thing: Thing, id: number): Promise<Piece | Hero | null> {

@@ -1,10 +1,12 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { copy } from './copy.ts'
 import { emptySlot, isWanted } from './draft.ts'
 import { Field } from './field.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
+import { MadeUpIds } from './make-ids-up.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import styles from './piece-form.module.css'
 import type { Thing } from './places.ts'
@@ -18,10 +20,10 @@ const createWords: Record<Thing, string> = {
 }
 
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
-export function PieceForm(parts: FormParts) {
+export function PieceForm(parts: FormParts & { byHand: boolean }) {
   const form = useRef<HTMLFormElement>(null)
   const { plan, deed, draft, problem, reason, state, dirty, changes, ...handlers } = useForm(parts)
-  const { setText, setSlot, setSending, setHidden, save } = handlers
+  const { setText, setSlot, setSending, setHidden, save, kept, startOver } = handlers
   const shape = draft.texts.dimensions
 
   // The field that a check is about: the keyboard, and the eye, go there.
@@ -39,19 +41,24 @@ export function PieceForm(parts: FormParts) {
   const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+      {kept.back && <KeptNote onStartOver={startOver} />}
       <div className={styles.columns}>
         <div className={styles.fields}>
           {plan.fields
             .filter((field) => isWanted(field, draft))
             .map((field) => (
-              <Field
-                key={field.name}
-                plan={field}
-                shape={shape}
-                value={draft.texts[field.name] ?? ''}
-                problem={problemOf(field.name)}
-                onChange={(value) => setText(field.name, value)}
-              />
+              <Fragment key={field.name}>
+                {parts.byHand && field.name === 'description' && (
+                  <MadeUpIds draft={draft} onChange={setText} />
+                )}
+                <Field
+                  plan={field}
+                  shape={shape}
+                  value={draft.texts[field.name] ?? ''}
+                  problem={problemOf(field.name)}
+                  onChange={(value) => setText(field.name, value)}
+                />
+              </Fragment>
             ))}
         </div>
         <div className={styles.slots}>
@@ -114,7 +121,7 @@ export function PieceForm(parts: FormParts) {
           {state === 'saved' ? 'Saved' : deed === 'create' ? createWords[parts.thing] : 'Save'}
         </Button>
       </div>
-      <LeaveQuestion dirty={dirty} />
+      <LeaveQuestion dirty={dirty} onLeave={kept.forget} />
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { KeptNote } from './kept-note.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { roomCopy } from './room-copy.ts'
 import styles from './room-form.module.css'
@@ -40,6 +41,11 @@ export function RoomForm<V extends object>({
 
   return (
     <form ref={box} noValidate onSubmit={onSubmit} className={styles.form}>
+      {form.kept.back && (
+        <div className={styles.kept}>
+          <KeptNote onStartOver={form.startOver} />
+        </div>
+      )}
       {children}
       <div className={styles.bar} data-inline={inline || undefined}>
         <div role="alert" className={styles.reason}>
@@ -50,7 +56,7 @@ export function RoomForm<V extends object>({
           {save}
         </Button>
       </div>
-      {!inline && <LeaveQuestion dirty={dirty} />}
+      {!inline && <LeaveQuestion dirty={dirty} onLeave={form.kept.forget} />}
     </form>
   )
 }

@@ -17,6 +17,7 @@ import {
 import { formPlans } from './form-plan.ts'
 import { kindOf, type Thing } from './places.ts'
 import { useAsOwner } from './sign-in-again.tsx'
+import { useKept } from './use-kept.ts'
 
 /** How long a warning of the checks stays. */
 const warning = 2000
@@ -41,7 +42,7 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
   const plan = formPlans[thing]
   const deed = id === null ? 'create' : 'edit'
   const [initial, setInitial] = useState(() => draftOf(thing, subject))
-  const [formId] = useState(newFormId)
+  const [formId, setFormId] = useState(newFormId)
   const [version, setVersion] = useState(() => versionOf(subject))
   const [theirs, setTheirs] = useState<SavedPiece | null>(null)
   const [draft, setDraft] = useState<Draft>(initial)
@@ -164,10 +165,36 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     }
   }
 
+  function begin(from: Begun): void {
+    setInitial(from.initial)
+    setDraft(from.draft)
+    setVersion(from.version)
+    setFormId(from.formId)
+    setTheirs(null)
+    setProblem(null)
+    setReason(null)
+  }
+
+  function startOver(): void {
+    const fresh = draftOf(thing, subject)
+    begin({ initial: fresh, draft: fresh, version: versionOf(subject), formId: newFormId() })
+  }
+
   const dirty = draft !== initial && state !== 'saved'
+  const begun = dirty ? { initial, draft, version, formId } : null
+  const kept = useKept<Begun>(`${thing}-${id ?? 'new'}`, begun, begin)
   const changes = { theirs, takeTheirs, saveOver: () => save({ over: theirs?.updatedAt ?? null }) }
   const sets = { setText, setSlot, setSending, setHidden }
-  return { plan, deed, draft, problem, reason, state, dirty, changes, ...sets, save }
+  const begins = { kept, startOver }
+  return { plan, deed, draft, problem, reason, state, dirty, changes, ...sets, ...begins, save }
+}
+
+/** A form that was begun: what it was filled from, and what was typed over it. */
+interface Begun {
+  initial: Draft
+  draft: Draft
+  version: number | null
+  formId: string
 }
 
 interface SaveOptions {

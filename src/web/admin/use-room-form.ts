@@ -7,6 +7,7 @@ import { copy, reasonFor } from './copy.ts'
 import { disputed, isDirty, merged } from './merge-forms.ts'
 import { roomCopy } from './room-copy.ts'
 import { useAsOwner } from './sign-in-again.tsx'
+import { useKept } from './use-kept.ts'
 
 /** A form's values, and the version of the shop's that they were filled from. */
 export interface Filled<V> {
@@ -15,6 +16,8 @@ export interface Filled<V> {
 }
 
 export interface RoomFormParts<V extends object> {
+  /** Under which what is typed is kept while it isn't saved; none: it isn't. */
+  name?: string
   initial: Filled<V>
   /** The first check that fails, or null. */
   check(values: V): Problem | null
@@ -25,6 +28,11 @@ export interface RoomFormParts<V extends object> {
   /** Toasts. */
   saved: string
   failed: string
+}
+
+interface Begun<V> {
+  base: Filled<V>
+  values: V
 }
 
 /** What somebody else saved meanwhile, of the fields that were changed here, too. */
@@ -128,6 +136,18 @@ export function useRoomForm<V extends object>(parts: RoomFormParts<V>) {
     }
   }
 
+  function begin(from: Begun<V>): void {
+    setBase(from.base)
+    setValues(from.values)
+    setProblem(null)
+    setReason(null)
+    setMeanwhile(null)
+  }
+
   const dirty = isDirty(base.values, values)
-  return { values, problem, reason, meanwhile, saving, dirty, set, setSending, save }
+  const begun = parts.name !== undefined && dirty ? { base, values } : null
+  const kept = useKept<Begun<V>>(parts.name ?? '', begun, begin)
+  const startOver = () => begin({ base: parts.initial, values: parts.initial.values })
+  const begins = { kept, startOver }
+  return { values, problem, reason, meanwhile, saving, dirty, set, setSending, save, ...begins }
 }

@@ -54,6 +54,7 @@ function filled({ text, version }: Answer): Filled<{ text: string }> {
 function PageEditor({ page, text, version, words }: PageEditorProps) {
   const address = `/api/pages/${page}`
   const form = useRoomForm({
+    name: `page-${page}`,
     initial: filled({ text, version }),
     check: (values) => roomProblem('page', values),
     load: async () => filled(await call<Answer>('GET', address)),

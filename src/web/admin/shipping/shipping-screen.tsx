@@ -2,6 +2,7 @@ import type { ShippingForm } from '#shop/settings/forms.schema.ts'
 import { call } from '#web/ui/api.ts'
 import { Field } from '../field.tsx'
 import type { FieldPlan } from '../form-plan.ts'
+import { priceText } from '../price-text.ts'
 import { roomProblem } from '../room-checks.ts'
 import { RoomForm, Section } from '../room-form.tsx'
 import { type Filled, useRoomForm } from '../use-room-form.ts'
@@ -39,20 +40,31 @@ function valuesOf({ version, prints, clothing, merch, days, madeToOrder }: Answe
   return { values, version }
 }
 
+function meant(values: Values): Values {
+  const { prints, clothing, merch } = values
+  return {
+    ...values,
+    prints: priceText(prints),
+    clothing: priceText(clothing),
+    merch: priceText(merch),
+  }
+}
+
 /** What parcels cost, and when they leave. */
 export function ShippingScreen({ shipping }: { shipping: Answer }) {
   const { prints, clothing, merch } = shipping
   const form = useRoomForm<Values>({
+    name: 'shipping',
     initial: valuesOf({
       ...shipping,
       prints: prints / 100,
       clothing: clothing / 100,
       merch: merch / 100,
     }),
-    check: (values) => roomProblem('shipping', values),
+    check: (values) => roomProblem('shipping', meant(values)),
     load: async () => valuesOf(await call<Answer>('GET', '/api/studio/shipping')),
     send: async (values, version) =>
-      valuesOf(await call<Answer>('PUT', '/api/studio/shipping', { ...values, version })),
+      valuesOf(await call<Answer>('PUT', '/api/studio/shipping', { ...meant(values), version })),
     saved: shippingCopy.saved,
     failed: shippingCopy.failed,
   })

@@ -24,6 +24,7 @@ interface StudioScreenProps {
 /** The studio's own words and pictures (design §1: the environment gives only the first values). */
 export function StudioScreen({ studio, zones }: StudioScreenProps) {
   const form = useRoomForm({
+    name: 'studio',
     initial: valuesOf(studio),
     check: (values) => roomProblem('studio', bodyOf(values)),
     load: loadStudioForm,
