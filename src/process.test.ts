@@ -33,6 +33,9 @@ describe('starting', () => {
     const first = await start()
     const { port } = first
     await first.opened()
+    // A proxy drops a resting connection after a minute, and has to be the first to do so.
+    const { headers } = await fetch(`${first.url}/healthz`)
+    expect(headers.get('Keep-Alive')).toBe('timeout=75')
     await expect.poll(() => first.said.out).toContain(`http://localhost:${port}/door-`)
     expect(first.said.out).toMatch(/Your login\s+owner@atelier\.example\s+([a-z2-9]{4}-){3}/)
     first.child.kill('SIGTERM')

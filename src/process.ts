@@ -11,6 +11,12 @@ import { openStudio } from './opening.ts'
 const grace = 10 * second
 
 /**
+ * Longer than a proxy keeps a connection that rests (most: 60 s). If the shop closed it first, a
+ * buyer's request could go into a closing connection, and the proxy would answer 502 for it.
+ */
+const keepAliveTimeout = 75 * second
+
+/**
  * The process: composes the shop, opens it, listens, works off the outbox, and stops cleanly at a
  * signal. `answer` makes the listener once the shop stands.
  */
@@ -18,7 +24,7 @@ export async function runShop(answer: (shop: Shop) => RequestListener): Promise<
   try {
     const config = readConfigFromProcess()
     const shop = await composeShop(config)
-    const server = createServer(answer(shop))
+    const server = createServer({ keepAliveTimeout }, answer(shop))
     stopAtSignal(shop, server)
     const welcome = await openStudio(shop)
     await listen(server, config)
@@ -60,9 +66,12 @@ function stopAtSignal(shop: Shop, server: Server): void {
     if (stopping) return
     stopping = true
     const force = setTimeout(() => server.closeAllConnections(), grace)
+    // A connection that had a request under way rests afterwards, and would be waited for.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
     const closed = new Promise((resolve) => server.close(resolve))
     await closed
     clearTimeout(force)
+    clearInterval(sweep)
     await shop.close()
     process.exit(0)
   }
