@@ -260,10 +260,7 @@ describe('after the payment', () => {
     stripe.events.reverse()
     await deliver()
     expect(stripe.events.length - before).toBe(2)
-    expect(await theOrder()).toMatchObject({
-      disputed: 0,
-      attention: 'The buyer disputes the payment.',
-    })
+    expect(await theOrder()).toMatchObject({ disputed: 0, attention: null })
   })
 })
 

@@ -10,7 +10,7 @@ export interface OrderNoteTable {
 /** shop/orders: moments in an order's life that no other table keeps. Rows are only added. */
 export interface OrderRemarkTable {
   order_id: string
-  what: 'attended' | 'overdue' | 'mail_refused' | 'readdressed' | 'given_up'
+  what: 'attended' | 'overdue' | 'mail_refused' | 'readdressed' | 'given_up' | 'dispute_won'
   /** What it was about, 500 characters at most (it is part of the key). */
   detail: string
   at: number

@@ -188,7 +188,12 @@ async function stateOf({ db }: Day) {
         .map(({ part, state }) => `${part} ${state}`)
         .sort(),
       inCart: carts.filter((line) => line.cart_id === order.cart_id).length,
-      jobs: about(order.id).map(jobWords).filter(isOnce).sort(),
+      jobs: about(order.id)
+        .map(jobWords)
+        .filter(isOnce)
+        .filter((words, at, every) => words !== prints || every.indexOf(words) === at)
+        .filter((words) => order.disputed !== 0 || words !== disputed)
+        .sort(),
       // Nobody needs to hear of money that is known not to arrive.
       toldRefunds: order.attention?.includes('did not arrive')
         ? null
@@ -207,6 +212,9 @@ const jobWords = ({ topic, payload }: { topic: string; payload: string }) => {
 }
 /** Two refunds that are told at once are one mail with their sum. */
 const isOnce = (words: string) => words !== 'mail.send order-refunded'
+/** A dispute that is first heard of when it is won held nothing back, and asks for nobody. */
+const prints = 'prints.place'
+const disputed = 'mail.send needs-you The buyer disputes the payment.'
 const refundIn = (payload: string) => (JSON.parse(payload) as MailPayload).facts?.cents ?? 0
 
 function shuffled<T>(all: readonly T[], random: () => number): T[] {

@@ -100,6 +100,7 @@ export const ownerOrderSchema = z
           'refunded',
           'called_off',
           'given_up',
+          'dispute_won',
         ]),
         part: part.nullable(),
         detail: z.string().nullable(),

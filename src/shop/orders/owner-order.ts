@@ -80,6 +80,7 @@ export interface OrderMoment {
     | 'refunded'
     | 'called_off'
     | 'given_up'
+    | 'dispute_won'
   part: PartName | null
   detail: string | null
 }

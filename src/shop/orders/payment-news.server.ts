@@ -5,8 +5,10 @@
  */
 import type { Writer } from '#db/database.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
+import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
 import { mailRefund } from '#shop/mail/plan-mail.server.ts'
-import { askForAttention } from './transition.server.ts'
+import { addRemark } from './remarks.server.ts'
+import { askForAttention, dropReasons } from './transition.server.ts'
 
 export interface PaymentWord {
   paymentRef: string
@@ -42,6 +44,7 @@ export async function keepNews(trx: Writer, word: PaymentWord): Promise<void> {
     .execute()
 }
 
+const openWords = 'The buyer disputes the payment.'
 const lostWords =
   'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
 
@@ -69,27 +72,39 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
   for (const { subject, value } of failed) {
     await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)
   }
-  if (disputes.length > 0) {
-    const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
-    const disputed = disputes.some(({ value }) => value === -1) ? 2 : standing
-    await trx
-      .updateTable('orders')
-      .set({ disputed, updated_at: now })
-      .where('id', '=', orderId)
-      .execute()
-    if (disputed === 2 && order.disputed !== 2) {
-      await askForAttention(trx, orderId, lostWords, now)
-    }
-  }
-  if (disputes.some(({ told }) => told === 0)) {
-    await askForAttention(trx, orderId, 'The buyer disputes the payment.', now)
-  }
+  if (disputes.length > 0) await bookDisputes(trx, orderId, order.disputed, disputes, now)
   await trx
     .updateTable('payment_news')
     .set({ told: 1 })
     .where('payment_ref', '=', order.payment_ref)
     .where('told', '=', 0)
     .execute()
+}
+
+/** `before`: how the order stood. What held it back goes on once no dispute stands or is lost. */
+async function bookDisputes(
+  trx: Writer,
+  orderId: string,
+  before: number,
+  disputes: readonly { value: number; told: number }[],
+  now: number,
+): Promise<void> {
+  const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
+  const disputed = disputes.some(({ value }) => value === -1) ? 2 : standing
+  await trx
+    .updateTable('orders')
+    .set({ disputed, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+  if (disputed === 0) {
+    if (before === 0) return
+    await dropReasons(trx, orderId, (reason) => reason === openWords || reason === lostWords)
+    await addRemark(trx, orderId, 'dispute_won', '', now)
+    await releasePrints(trx, orderId, now)
+    return
+  }
+  if (disputed === 2 && before !== 2) await askForAttention(trx, orderId, lostWords, now)
+  if (disputes.some(({ told }) => told === 0)) await askForAttention(trx, orderId, openWords, now)
 }
 
 /**

@@ -51,6 +51,8 @@ function momentWords({ what, part, detail }: OrderMoment): string {
       return `Paid back: ${detail}`
     case 'given_up':
       return 'The payment never came, and you gave the pieces back'
+    case 'dispute_won':
+      return 'The dispute is over, and the money stays yours'
     case 'called_off':
       return 'You called it off'
     case 'mail_refused':
