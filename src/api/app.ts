@@ -34,7 +34,7 @@ import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
-import { findSession } from './session.ts'
+import { findSession, requireAdminOf } from './session.ts'
 import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
 import { closedOnVacation, vacationRoutes } from './vacation.ts'
@@ -79,7 +79,8 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
   const api = createRoutes(shop)
   const door = new Hono<ApiEnv>()
   door.all('/api/*', async (c) => {
-    const { request, formPost, refusal } = await prepare(c.req.raw)
+    const { raw } = c.req
+    const { request, formPost, refusal } = await prepare(raw, () => requireAdminOf(shop, raw))
     return api.fetch(request, { incoming: c.env?.incoming, formPost, refusal })
   })
   return door

@@ -67,16 +67,28 @@ export function clearSessionCookie(c: ApiContext): void {
 
 /** The visitor, or `no_session`. */
 export function requireVisitor(c: ApiContext): Visitor {
-  const visitor = c.get('visitor')
-  if (!visitor) throw new ShopError('no_session', 'There is no session. Please load the page anew.')
-  return visitor
+  return somebody(c.get('visitor'))
 }
 
 /** The owner or one of hers, or `no_session`, `forbidden`. */
 export function requireAdmin(c: ApiContext): Visitor {
-  const visitor = requireVisitor(c)
-  if (visitor.role !== 'admin') throw new ShopError('forbidden', 'This is for the studio only.')
+  return admin(c.get('visitor'))
+}
+
+/** As `requireAdmin`, before anything else is known of a request. */
+export async function requireAdminOf(shop: Shop, request: { headers: Headers }): Promise<Visitor> {
+  return admin(await visitorOf(shop, request))
+}
+
+function somebody(visitor: Visitor | null): Visitor {
+  if (!visitor) throw new ShopError('no_session', 'There is no session. Please load the page anew.')
   return visitor
+}
+
+function admin(visitor: Visitor | null): Visitor {
+  const known = somebody(visitor)
+  if (known.role !== 'admin') throw new ShopError('forbidden', 'This is for the studio only.')
+  return known
 }
 
 /** The visitor, if the user is that visitor or the visitor is the admin; else `forbidden`. */

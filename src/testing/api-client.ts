@@ -29,7 +29,7 @@ export function createApiClient(
   async function send(
     method: string,
     path: string,
-    body?: string | Uint8Array<ArrayBuffer> | FormData,
+    body?: string | Uint8Array<ArrayBuffer> | FormData | ReadableStream<Uint8Array>,
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const all = new Headers(headers)
@@ -38,7 +38,9 @@ export function createApiClient(
     }
     if (origin !== null && method !== 'GET' && !all.has('Origin')) all.set('Origin', origin)
     const env = { incoming: { socket: { remoteAddress: address } } }
-    const answer = await api.request(path, { method, headers: all, body }, env)
+    // A stream is sent before it has come to its end.
+    const init = { method, headers: all, body, duplex: 'half' }
+    const answer = await api.request(path, init, env)
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '') cookies.delete(name)
