@@ -59,6 +59,14 @@ describe('the configuration', () => {
     [{ DEMO: 'maybe' }, 'DEMO wants auto or off.'],
     [{ PAYMENTS: 'gold' }, 'PAYMENTS wants demo or stripe.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY wants off, or a number from 1 to 9.'],
+    [
+      { BACKUPS_KEEP: 'all' },
+      'BACKUPS_KEEP wants a number from 0 to 365 (0: none is made by itself).',
+    ],
+    [
+      { BACKUPS_KEEP: '366' },
+      'BACKUPS_KEEP wants a number from 0 to 365 (0: none is made by itself).',
+    ],
     [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS wants on or off.'],
     [{ STUDIO_TIMEZONE: 'Mars/Olympus' }, 'STUDIO_TIMEZONE wants a zone such as Europe/Berlin.'],
   ])('refuses %j in one line', (env, line) => {

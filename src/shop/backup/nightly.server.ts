@@ -49,6 +49,7 @@ export async function makeNightly(
   { attempt }: { attempt: number },
 ): Promise<void> {
   const { db, clock, log, folder, keep, machine, free = freeBytes } = parts
+  if (keep === 0) return
   const now = clock.now()
   const zone = await parts.timeZone()
   await db.transact((trx) => planNight(trx, zone, now))

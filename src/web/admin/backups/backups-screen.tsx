@@ -24,8 +24,7 @@ const lookEvery = 2000
 
 /** A backup to take home, and those that the shop made by itself. */
 export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
-  const { begin, busy, underWay } = useDownload(standing.making)
-  const { taken } = standing
+  const { begin, busy, mine } = useDownload(standing.making)
   return (
     <div className={styles.screen}>
       <Section title={copy.take} hint={copy.takeHint}>
@@ -42,11 +41,7 @@ export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
             <p>{copy.notYours}</p>
           )}
           <p role="status" className={styles.standing}>
-            {underWay
-              ? copy.underWay
-              : taken
-                ? copy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
-                : copy.never}
+            {mine ? copy.underWay : standing.making ? copy.making : newestAtHome(standing, clocks)}
           </p>
           <p className={styles.soft}>{copy.keeping}</p>
           <p className={styles.soft}>
@@ -65,16 +60,25 @@ export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
   )
 }
 
+function newestAtHome({ taken }: BackupsStanding, clocks: Clocks): string {
+  if (!taken) return copy.never
+  return copy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
+}
+
 /** Hands a file over to the browser's own downloads, which need no room in this page. */
 function useDownload(making: boolean) {
   const [begun, setBegun] = useState(false)
+  const [mine, setMine] = useState(false)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
   const underWay = begun || making
 
   useEffect(() => {
-    if (!underWay) return
+    if (!underWay) {
+      setMine(false)
+      return
+    }
     const timer = window.setInterval(() => {
       void revalidate().then(() => setBegun(false))
     }, lookEvery)
@@ -95,11 +99,12 @@ function useDownload(making: boolean) {
         link.download = ''
         link.click()
         setBegun(true)
+        setMine(true)
       } catch (failure) {
         toast.error(`${copy.failed} ${reasonFor(failure)}`, 3000)
       }
     })
   }
 
-  return { begin, busy, underWay }
+  return { begin, busy, mine }
 }

@@ -3,8 +3,8 @@ export const copy = {
   takeHint:
     'Your whole shop as it is right now, in one file: pieces and pictures, orders, messages, every setting. The shop goes on selling meanwhile.',
   download: 'Download a backup',
-  underWay:
-    'It is being packed while you download it. Your browser shows how far it is; you can go on working.',
+  underWay: 'On its way! Your browser shows how far it is; you can go on working here.',
+  making: 'A backup is being made right now.',
   busy: 'one at a time, please. a backup is being made right now; try again in a few minutes',
   failed: 'the lid wouldn’t close.',
   never: 'Nobody has taken one home yet.',

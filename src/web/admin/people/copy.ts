@@ -11,7 +11,7 @@ export const copy = {
   erase: 'Forget her',
   askErase: (email: string) => `Forget ${email}?`,
   askEraseText:
-    'Her name, addresses, messages and your notes about her go, and her order pages close. What was sold stays in your books. This can’t be undone.',
+    'Her name, addresses, messages and your notes about her go, and her order pages close. What was sold stays in your books. Backups made before still know her: the shop’s own go by themselves, those at home are yours to throw away. This can’t be undone.',
   erased: 'Forgotten. The books still add up.',
   eraseFailed: 'that didn’t work, and nothing was removed.',
   exportFailed: 'the file didn’t come. try again?',
