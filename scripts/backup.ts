@@ -5,9 +5,9 @@
  */
 import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { composeStorage } from '#compose'
 import { readConfigFromProcess } from '#config'
 import { openSnapshot } from '#db/snapshot.ts'
+import { composeStorage } from '#services'
 import { backUp } from '#shop/backup/backup.server.ts'
 import { runCommand } from './report.ts'
 

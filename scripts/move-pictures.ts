@@ -2,10 +2,11 @@
  * `npm run move-pictures`: carries the pictures of DATA_DIR to the store that MEDIA names now. Run it
  * before the shop is started with that store; cut off in the middle, it can be run again.
  */
-import { composeStorage } from '#compose'
+
 import { readConfigFromProcess } from '#config'
 import { openDatabase } from '#db/open.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { composeStorage } from '#services'
 import { movePictures } from '#shop/media/move-pictures.server.ts'
 import { runCommand } from './report.ts'
 

@@ -3,9 +3,9 @@
  * PostgreSQL, whichever the backup came from. Cut off in the middle, it can be run again.
  */
 import { resolve } from 'node:path'
-import { composeStorage } from '#compose'
 import { readConfigFromProcess } from '#config'
 import { ShopError } from '#kernel/errors.ts'
+import { composeStorage } from '#services'
 import { restoreInto } from '#shop/backup/restore-into.server.ts'
 import { runCommand } from './report.ts'
 

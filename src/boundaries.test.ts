@@ -16,8 +16,6 @@ const allowed: Record<string, readonly string[]> = {
   api: ['kernel', 'shop'],
   web: ['kernel', 'shop'],
 }
-/** Only these may reach every room: they put the process together. */
-const composition = ['main.ts', 'process.ts', 'opening.ts', 'app.ts', 'compose.ts']
 
 interface Import {
   file: string
@@ -62,13 +60,13 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
-  it('lets only the composition import adapters', () => {
+  it('lets one file choose adapters', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
         roomOf(target) === 'adapters' &&
         roomOf(file) !== 'adapters' &&
         roomOf(file) !== 'testing' &&
-        !composition.includes(file),
+        file !== 'services.ts',
     )
     expect(wrong).toEqual([])
   })

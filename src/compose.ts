@@ -1,16 +1,6 @@
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
-import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
-import { createFileMailer } from '#adapters/mail-file.ts'
-import { createSmtpMailer } from '#adapters/mail-smtp.ts'
-import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
-import { createStripePayment } from '#adapters/payment-stripe.ts'
-import { createInstagramFeed } from '#adapters/social-instagram.ts'
-import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
-import { createDiskStorage } from '#adapters/storage-disk.ts'
-import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
 import { forgetCounts } from '#db/counts.ts'
 import type { Database } from '#db/database.ts'
@@ -61,7 +51,13 @@ import {
 } from '#shop/vacation/vacation.server.ts'
 import { wishesKeeper } from '#shop/waiting/personal-data.server.ts'
 import { createWaiting, type Waiting } from '#shop/waiting/waiting.server.ts'
-import { loopback } from './loopback.ts'
+import {
+  composeFeed,
+  composeFulfilment,
+  composeMailer,
+  composePayment,
+  composeStorage,
+} from './services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
 /** The whole shop, as the API and the pages are handed it. */
@@ -119,8 +115,7 @@ export interface Overrides {
 }
 
 /**
- * Puts the shop together: opens the database and chooses the adapters that the configuration names.
- * The only importer of adapters. Throws DatabaseError when the data can't be opened.
+ * Puts the shop together: opens the database and hands every part what it needs. Throws DatabaseError when the data can't be opened.
  */
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock
@@ -149,8 +144,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const { publicUrl, shipsTo, mail: mailConfig } = config
   const printNews = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
   const variants = createVariants({ db, provider })
-  const { apiBase, firstToken } = config.social
-  const feed = overrides.feed ?? createInstagramFeed({ apiBase })
+  const feed = overrides.feed ?? composeFeed(config)
+  const { firstToken } = config.social
   const social = createSocial({ db, clock, feed, media, log, firstToken })
   const ownerOrders = createOwnerOrders({ db, clock, byHand: provider.name === 'manual' })
   const messages = createMessages({ db, clock })
@@ -248,46 +243,4 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       await db.close()
     },
   }
-}
-
-/** The picture store that the configuration names. */
-export function composeStorage({ media, dataDir }: Pick<Config, 'media' | 'dataDir'>): ImageStore {
-  switch (media.provider) {
-    case 'disk':
-      return createDiskStorage({ folder: join(dataDir, 'pictures') })
-    case 's3':
-      return createS3Storage(media)
-    case 'cloudinary':
-      return createCloudinaryStorage(media)
-  }
-}
-
-function composeFulfilment({ fulfilment }: Config): FulfilmentProvider {
-  if (fulfilment.provider === 'printful') return createPrintfulFulfilment(fulfilment)
-  return createManualFulfilment()
-}
-
-function composeMailer({ mail, dataDir }: Config): Mailer {
-  if (mail.provider === 'smtp') return createSmtpMailer(mail)
-  return createFileMailer({ folder: join(dataDir, 'mail') })
-}
-
-/** Who takes the money; `demoPayment` when it is the provider that lives in this process. */
-function composePayment(
-  { payments, shipsTo, dataDir, host, port }: Config,
-  clock: Clock,
-  log: Logger,
-): { payment: PaymentProvider; demoPayment: DemoPayment | null } {
-  if (payments.provider === 'stripe') {
-    const payment = createStripePayment({ ...payments, countries: shipsTo, clock })
-    return { payment, demoPayment: null }
-  }
-  const demoPayment = createDemoPayment({
-    folder: join(dataDir, 'demo-payments'),
-    pageBase: payments.pageBase,
-    eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
-    clock,
-    log,
-  })
-  return { payment: demoPayment, demoPayment }
 }
