@@ -34,14 +34,15 @@ export type Piece = PrintPiece | ClothingPiece | MerchPiece
 
 /** A product as galleries and the home page show it. */
 export function cardOf(product: Product): ProductCard {
-  const [picture] = product.pictures
+  const [picture, second] = product.pictures
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
   const { kind, id } = product
+  const closer = second?.address ?? null
   if (product.kind !== 'prints') {
     const { printName: name, descName, price, availability } = product
-    return { kind, id, name, descName, price, picture, availability }
+    return { kind, id, name, descName, price, picture, closer, availability }
   }
   const { name, sizes } = product
   const price = sizes[0]?.price ?? 0
-  return { kind, id, name, descName: null, price, picture, availability: madeToOrder }
+  return { kind, id, name, descName: null, price, picture, closer, availability: madeToOrder }
 }

@@ -82,6 +82,8 @@ export interface ProductCard {
   /** The small size's price for prints, shown as 'From'. */
   price: Cents
   picture: Picture
+  /** The second picture's address: a print in a room, a garment closer; null without one. */
+  closer: string | null
   availability: Availability
 }
 

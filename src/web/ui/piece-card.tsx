@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type ProductCard, productPath } from '#shop/catalogue/product.ts'
+import { derivativeAddress } from '#shop/media/picture.ts'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 import styles from './piece-card.module.css'
@@ -16,7 +17,7 @@ interface PieceCardProps {
 
 /** A piece on the wall: its picture, name, price, and whether it can still be had. */
 export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
-  const { kind, id, name, descName, price, picture, availability } = card
+  const { kind, id, name, descName, price, picture, closer, availability } = card
   return (
     <article className={styles.card} data-kind={kind} data-state={availability.state}>
       <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
@@ -29,6 +30,16 @@ export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: Pi
         </div>
         <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
           <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
+          {closer && (
+            // Nobody fetches it but who points at the card.
+            <img
+              src={derivativeAddress(closer, 640, 'avif')}
+              alt=""
+              loading="lazy"
+              decoding="async"
+              className={styles.closer}
+            />
+          )}
           <span className={styles.mark}>
             <Mark availability={availability} />
           </span>
