@@ -1,10 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readArchive } from '#shop/backup/archive.server.ts'
+import { inspectBackup } from '#shop/backup/backup.server.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/built-shop.ts'
 import { postgresServer } from '#testing/postgres-server.ts'
 import { openS3Server, type S3Server } from '#testing/s3-server.ts'
@@ -106,4 +108,16 @@ it('knows one machine’s session on the other', async () => {
   const headers = { Authorization: `Bearer ${await tokenAt(here)}` }
   const answer = await fetch(`${there.url}/api/session`, { headers })
   expect(await answer.json()).toMatchObject({ user: { email: owner.email } })
+})
+
+it('packs rows of the database and pictures of the bucket into a backup, on either machine', async () => {
+  const headers = { Authorization: `Bearer ${await tokenAt(there)}` }
+  const answer = await fetch(`${there.url}/api/backups/download`, { headers })
+  const file = join(folders[0] ?? '', 'taken.tar.gz')
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
+  await inspectBackup(file)
+  const names: string[] = []
+  for await (const { name } of readArchive(file)) names.push(name)
+  expect(names).toContain('tables/prints/000001.json')
+  expect(names.filter((name) => name.startsWith('pictures/Prints/'))).toHaveLength(2)
 })
