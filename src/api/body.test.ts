@@ -53,6 +53,11 @@ describe('a body', () => {
     expect(await failureOf(send(body))).toMatchObject({ status: 400, field: 'body' })
   })
 
+  it('of thousands of boxes in boxes is refused', async () => {
+    const boxes = `{"merchId":${'['.repeat(30_000)}${']'.repeat(30_000)}}`
+    expect(await failureOf(send(boxes))).toMatchObject({ status: 400, code: 'bad_input' })
+  })
+
   it('with a property named __proto__ changes nothing', async () => {
     const answer = await send('{"__proto__": {"quantity": 3}, "merchId": 1}')
     expect(await failureOf(answer)).toMatchObject({ status: 400, field: 'quantity' })

@@ -43,12 +43,18 @@ export function parseJson(text: string): unknown {
   return value
 }
 
+/** Nothing that is sent here holds boxes in boxes deeper than a handful. */
+const deepest = 32
+
 /** PostgreSQL keeps no NUL character in text: it would answer with a failure of its own. */
-export function refuseNul(value: unknown): void {
+export function refuseNul(value: unknown, depth = 0): void {
+  if (depth > deepest) throw badInput('body', 'The body is nested too deep.')
   if (typeof value === 'string' && value.includes('\0')) {
     throw badInput('body', 'The body holds a NUL character.')
   }
-  if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseNul)
+  if (typeof value === 'object' && value !== null) {
+    for (const one of Object.values(value)) refuseNul(one, depth + 1)
+  }
 }
 
 function tooLarge(limit: number): ShopError {
