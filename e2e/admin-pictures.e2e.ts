@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import sharp from 'sharp'
 import { openAdmin, picture, slot } from './back-room.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -75,11 +76,20 @@ test('§4 upload: a picture can be dropped on its place', async ({ page }) => {
   await expect(box.getByText('dropped.jpg')).toBeVisible()
 })
 
-test('§4 upload: takes a photograph of 12 megapixels', async ({ page }) => {
+test('§4 upload: takes a photograph of 12 megapixels, and makes a large scan fit', async ({
+  page,
+}) => {
   await openAdmin(page, 'create-hero')
   const file = await picture('IMG_2041.jpg', 4032, 3024)
   await page.getByLabel('File of the hero image').setInputFiles(file)
   await expect(slot(page, 'Hero image').getByText('IMG_2041.jpg')).toBeVisible({ timeout: 30_000 })
+
+  const create = { width: 3200, height: 2900, channels: 3, background: 'white' } as const
+  const scan = test.info().outputPath('scan.png')
+  const { size } = await sharp({ create }).png({ compressionLevel: 0 }).toFile(scan)
+  expect(size).toBeGreaterThan(25 * 1024 * 1024)
+  await page.getByLabel('File of the hero image').setInputFiles(scan)
+  await expect(slot(page, 'Hero image').getByText('scan.jpg')).toBeVisible({ timeout: 30_000 })
 })
 
 const poor = [
@@ -110,6 +120,9 @@ for (const { what, name, buffer, words } of poor) {
   })
 }
 
+const heicWords =
+  'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.'
+
 test('§4 upload: more than 25 MB is refused before it is sent', async ({ page }) => {
   await openAdmin(page, 'create-hero')
   const file = test.info().outputPath('huge.jpg')
@@ -118,6 +131,10 @@ test('§4 upload: more than 25 MB is refused before it is sent', async ({ page }
   await expect(
     toast(page, 'That picture is over 25 MB, which is more than the shop can carry.'),
   ).toBeVisible()
+  await expect(slot(page, 'Hero image').getByText(/^That picture is over 25 MB/)).toBeVisible()
+  const heic = { name: 'IMG_2042.HEIC', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') }
+  await page.getByLabel('File of the hero image').setInputFiles(heic)
+  await expect(toast(page, heicWords)).toBeVisible()
 })
 
 test('§4 upload: one optional picture can be taken away again', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { findings, findingsInLightAndDark } from './axe.ts'
 import { openAdmin } from './back-room.ts'
+import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
@@ -81,8 +82,9 @@ test.describe('without JavaScript', () => {
 
 test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a letter', async ({
   page,
-  owner: _,
+  owner,
 }) => {
+  const bought = await buy(owner, { pieces: [{ piece: await owner.makeSticker(2) }] })
   const subject = newSubject()
   const { Name: name, Email: email, Message: message } = words(subject)
   const data = { name, email, subject, message }
@@ -98,6 +100,8 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a l
   await letter.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(subject)
   await expect(page.getByText('the one with the fish')).toBeVisible()
+  const theirs = page.getByRole('link', { name: `Order ${bought.number}: To ship` })
+  await expect(theirs).toHaveAttribute('href', `/admin?at=orders&id=${bought.number}`)
   const answer = await page.getByRole('link', { name: 'Answer' }).getAttribute('href')
   expect(answer).toMatch(/^mailto:robin%40example\.com\?subject=Re%3A%20A%20heron/)
   expect(await findingsInLightAndDark(page)).toEqual([])

@@ -72,8 +72,8 @@ export const roomScreens: Screen[] = [
     async open({ page, owner }) {
       await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
       await openAdmin(page, 'people')
-      await field(page, 'Her e-mail address').fill('robin@example.com')
-      await page.getByRole('button', { name: 'Look her up' }).click()
+      await field(page, 'Their e-mail address').fill('robin@example.com')
+      await page.getByRole('button', { name: 'Look them up' }).click()
       await page.getByText('The shop keeps').waitFor()
     },
   },

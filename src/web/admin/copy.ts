@@ -99,6 +99,7 @@ export const copy = {
 
   // Pictures
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
+  heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
   onePicture: 'One picture at a time, please.',
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,

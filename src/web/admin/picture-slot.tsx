@@ -32,7 +32,7 @@ export function PictureSlot(props: PictureSlotProps) {
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ids = useId()
-  const { progress, preview, send, stop, forgetPreview } = useUpload({
+  const { progress, preview, failed, send, stop, forgetPreview } = useUpload({
     folder,
     onSent: (picture) => {
       const fileName = picture.original_filename || 'picture'
@@ -100,7 +100,7 @@ export function PictureSlot(props: PictureSlotProps) {
           {capital(what)} {optional && <span className={styles.soft}>(optional)</span>}
         </h3>
         <p id={`${ids}-hint`} className={styles.soft}>
-          {problem ? <span className={styles.problem}>{problem}</span> : hint}
+          {(problem ?? failed) ? <span className={styles.problem}>{problem ?? failed}</span> : hint}
         </p>
         <p role="status" className={styles.done}>
           {fileName && !sending && (

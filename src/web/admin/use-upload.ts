@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copy, reasonFor } from './copy.ts'
-import { maxPictureBytes, type SentPicture, sendPicture } from './send-picture.ts'
+import { fitPicture, isHeic } from './fit-picture.ts'
+import { type SentPicture, sendPicture } from './send-picture.ts'
 import { useAsOwner } from './sign-in-again.tsx'
 
 interface UploadParts {
@@ -18,6 +19,8 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
   const [progress, setProgress] = useState<number | null>(null)
   /** The file's own pixels, shown before the shop has them. */
   const [preview, setPreview] = useState<string | null>(null)
+  /** Why the last one did not arrive; it stands there when the toast has gone. */
+  const [failed, setFailed] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
   const asOwner = useAsOwner()
 
@@ -26,26 +29,34 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     if (preview) return () => URL.revokeObjectURL(preview)
   }, [preview])
 
-  async function send(file: File): Promise<void> {
-    if (file.size > maxPictureBytes) {
-      toast.error(copy.tooLarge, 3000)
-      return
-    }
+  function tellFailure(words: string): void {
+    setFailed(words)
+    toast.error(words, 4000)
+  }
+
+  async function send(chosen: File): Promise<void> {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
     const { signal } = controller
-    setPreview(URL.createObjectURL(file))
+    setFailed(null)
+    setPreview(URL.createObjectURL(chosen))
     setProgress(0)
     onSending(true)
     try {
+      const file = await fitPicture(chosen)
+      if (file === null) {
+        setPreview(null)
+        tellFailure(isHeic(chosen) ? copy.heic : copy.tooLarge)
+        return
+      }
       const sent = await asOwner(() =>
         sendPicture(file, { folder, signal, onProgress: (part) => setProgress(part) }),
       )
       if (!signal.aborted) onSent(sent)
     } catch (failure) {
       if (running.current === controller) setPreview(null)
-      if (!signal.aborted) toast.error(copy.sendingFailed(reasonFor(failure)), 4000)
+      if (!signal.aborted) tellFailure(copy.sendingFailed(reasonFor(failure)))
     } finally {
       if (running.current === controller) {
         running.current = null
@@ -60,5 +71,5 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     toast.info(copy.sendingStopped, 2000)
   }
 
-  return { progress, preview, send, stop, forgetPreview: () => setPreview(null) }
+  return { progress, preview, failed, send, stop, forgetPreview: () => setPreview(null) }
 }

@@ -1,6 +1,7 @@
 /* Reads the owner's letters: a page of the list, or one of them. */
 import type { Shop } from '#compose'
 import { answerAddress } from '#shop/messages/message.ts'
+import { stateWords } from '#shop/orders/owner-words.ts'
 import type { RoomAsk } from '../load-room.server.ts'
 import { longestSearch, pageOf } from './messages-address.ts'
 
@@ -9,9 +10,10 @@ export async function loadMessages(shop: Shop, { id, search }: RoomAsk) {
   if (id !== null) {
     const message = await shop.messages.find(id)
     if (!message) return { view: 'gone' as const }
-    const { name, subject } = message
+    const { name, subject, email } = message
+    const orders = await ordersOf(shop, email)
     const answer = answerAddress(message)
-    return { view: 'message' as const, name: subject || name, message, answer, clocks }
+    return { view: 'message' as const, name: subject || name, message, answer, orders, clocks }
   }
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
   const before = search.get('before')
@@ -26,4 +28,13 @@ export async function loadMessages(shop: Shop, { id, search }: RoomAsk) {
     search: words,
     clocks,
   }
+}
+
+/** Who writes has often bought: her last orders, so that 'where is my parcel?' is answered at once. */
+async function ordersOf(shop: Shop, email: string) {
+  const found = await shop.ownerOrders.list({ filter: 'all', search: email, limit: 3 })
+  const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
+  return found
+    .filter(({ buyer }) => same(buyer.email))
+    .map((order) => ({ number: order.number, words: stateWords(order) }))
 }

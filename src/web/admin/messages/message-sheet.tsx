@@ -8,6 +8,7 @@ import { Ask } from '../ask.tsx'
 import { reasonFor } from '../copy.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { dayWords } from '../orders/days.ts'
+import { orderAddress } from '../orders/orders-address.ts'
 import { roomAddress } from '../places.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { copy } from './copy.ts'
@@ -17,7 +18,7 @@ import type { MessagesData } from './messages-screen.tsx'
 type SheetData = Extract<MessagesData, { view: 'message' }>
 
 /** One letter. Looking at it makes it read. */
-export function MessageSheet({ message, answer, clocks }: SheetData) {
+export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
   const { id, name, email, text, at, readAt } = message
   const [asking, setAsking] = useState(false)
   const { busy, run } = useOneAtATime()
@@ -74,6 +75,15 @@ export function MessageSheet({ message, answer, clocks }: SheetData) {
             <strong>{name}</strong> <span className={styles.soft}>{email}</span>
           </p>
           <p className={styles.soft}>{dayWords(at, clocks)}</p>
+          {orders.length > 0 && (
+            <p className={styles.orders}>
+              {orders.map(({ number, words }) => (
+                <Link key={number} to={orderAddress(number)} className={styles.back}>
+                  Order {number}: {words}
+                </Link>
+              ))}
+            </p>
+          )}
         </header>
         <p className={styles.text}>{text}</p>
       </article>

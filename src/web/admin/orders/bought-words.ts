@@ -6,7 +6,8 @@ export function boughtWords(lines: readonly OrderLineView[]): string {
   return lines.map(lineWords).join(' · ')
 }
 
-function lineWords({ quantity, name, size, descName }: OrderLineView): string {
+/** 'Moon moths 14 × 14', '2 × Newt, vinyl sticker'. */
+export function lineWords({ quantity, name, size, descName }: OrderLineView): string {
   const many = quantity > 1 ? `${quantity} × ` : ''
   if (size) return `${many}${name} ${size.replace('x', ' × ')}`
   return `${many}${name}${descName ? `, ${lower(descName)}` : ''}`

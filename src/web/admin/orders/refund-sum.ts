@@ -1,5 +1,6 @@
 import { type Cents, parseMoney } from '#kernel/money.ts'
 import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import { priceText } from '../price-text.ts'
 
 /** How the owner pays back: all that is left, some pieces, or a sum. */
 export type RefundWay = 'whole' | 'pieces' | 'sum'
@@ -27,7 +28,7 @@ export function refundSum(order: OwnerOrder, draft: RefundDraft): Cents | null {
 
 function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | null {
   if (draft.way === 'whole') return left
-  if (draft.way === 'sum') return parseMoney(draft.sum.replace(/^\s*\$/, ''))
+  if (draft.way === 'sum') return parseMoney(priceText(draft.sum))
   const sum = order.lines.reduce(
     (all, line) => all + (draft.counts[line.lineId] ?? 0) * line.unitPrice,
     0,

@@ -4,6 +4,7 @@ import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { lineWords } from './bought-words.ts'
 import { copy } from './copy.ts'
 import sheet from './order-sheet.module.css'
 import styles from './refund.module.css'
@@ -172,7 +173,8 @@ function PieceCount({ line, count, onChange }: PieceCountProps) {
   return (
     <li className={styles.piece}>
       <label htmlFor={field}>
-        {line.name} <span className={sheet.soft}>{formatMoney(line.unitPrice)} each</span>
+        {lineWords({ ...line, quantity: 1 })}{' '}
+        <span className={sheet.soft}>{formatMoney(line.unitPrice)} each</span>
       </label>
       <select
         id={field}
