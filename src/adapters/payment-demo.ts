@@ -73,6 +73,8 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
       }
       events.again(id)
       loop.wake(id)
+      const { refunded } = await sessions.paidBack(id, Number.POSITIVE_INFINITY)
+      return { refunded }
     },
 
     async readEvent(body, headers) {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import Stripe from 'stripe'
 import { second } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -15,7 +16,7 @@ const longestAnswer = 2 * 1024 * 1024
 /**
  * The client for Stripe's API. An answer takes 12 s and 2 MiB at most. After a failure of the line, a
  * 409 or a 5xx it asks once more by itself, under the same idempotency key, so that nothing is done
- * twice; 429 and refusals are not repeated.
+ * twice; 429 and refusals are not repeated. `askInTurn` waits longer where a 409 is to pass.
  */
 export function createStripeClient(account: StripeAccount): Stripe {
   const { secretKey, apiBase, timeout = 12 * second } = account
@@ -82,6 +83,29 @@ export async function askFor<T extends { object: string }>(
       throw error
     }
   }).then((answer) => (answer === nothing ? null : (answer as T)))
+}
+
+/** How often it asks again while a call under the same key is running, and after how long a pause. */
+const turns = 8
+const turn = second / 2
+
+/**
+ * As `ask`, for a call under a key of its own. While another one under that key is still running (a
+ * second press, a job that overtakes), Stripe answers 409: the answer of the first is worth waiting
+ * for, a few seconds long.
+ */
+export async function askInTurn<T extends { object: string }>(call: () => Promise<T>): Promise<T> {
+  return ask(async () => {
+    for (let n = 1; ; n += 1) {
+      try {
+        return await call()
+      } catch (error) {
+        const isInUse = error instanceof Stripe.errors.StripeError && error.statusCode === 409
+        if (!isInUse || n === turns) throw error
+        await pause(turn)
+      }
+    }
+  })
 }
 
 const nothing = { object: 'nothing' }

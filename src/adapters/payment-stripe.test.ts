@@ -187,6 +187,17 @@ describe('Stripe', () => {
       expect(stripe.calls).toHaveLength(2)
     })
 
+    it('waits for the first one’s answer while the same key is at work', async () => {
+      const gate = Promise.withResolvers<void>()
+      stripe.trouble = (call) => {
+        if (stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
+        return { how: 'slow', until: gate.promise }
+      }
+      const ask = () => provider.createSession(request)
+      const [first, second] = await Promise.all([ask(), ask()])
+      expect(second.id).toBe(first.id)
+      expect(stripe.ids()).toEqual([first.id])
+    })
     it('takes a failure that Stripe remembers for what it is, and another key goes on', async () => {
       trouble({ how: 'stored' })
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
@@ -249,7 +260,7 @@ describe('Stripe', () => {
       const refunded = { type: 'refunded', refunded: 1200, ...about }
       expect(await read(told('charge.refunded'))).toMatchObject(refunded)
       expect(await read(told('refund.created'))).toMatchObject({ type: 'other' })
-      stripe.failRefund(paymentRef)
+      stripe.endRefund(paymentRef, false)
       const failed = {
         type: 'refund_failed',
         refund: 'second',
@@ -369,11 +380,36 @@ describe('Stripe', () => {
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
+    it('answers all that has gone back, what is pending and what went back at Stripe’s desk', async () => {
+      const { paymentRef } = await paid()
+      stripe.slowRefunds()
+      stripe.payBackAtDesk(paymentRef, 300)
+      stripe.payBackAtDesk(paymentRef, 200)
+      stripe.endRefund(paymentRef, false)
+      const wish = { key: 'first', paymentRef, amount: 500 }
+      expect(await provider.refund(wish)).toEqual({ refunded: 800 })
+      expect(await provider.refund(wish)).toEqual({ refunded: 800 })
+      stripe.endRefund(paymentRef, true)
+      expect(await read(told('refund.updated'))).toMatchObject({ type: 'other' })
+    })
+    it('waits for the first one’s answer while that is still running', async () => {
+      const { paymentRef } = await paid()
+      const gate = Promise.withResolvers<void>()
+      stripe.trouble = (call) => {
+        if (call !== 'POST /v1/refunds') return { how: 'none' }
+        if (stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
+        return { how: 'slow', until: gate.promise }
+      }
+      const wish = { key: 'first', paymentRef, amount: 500 }
+      const both = await Promise.all([provider.refund(wish), provider.refund(wish)])
+      expect(both).toEqual([{ refunded: 500 }, { refunded: 500 }])
+      expect(stripe.refundedOf(paymentRef)).toBe(500)
+    })
     it('that did not arrive is refused when it is asked for again', async () => {
       const { paymentRef } = await paid()
       const wish = { key: 'first', paymentRef, amount: 500 }
       await provider.refund(wish)
-      stripe.failRefund(paymentRef)
+      stripe.endRefund(paymentRef, false)
       await expect(provider.refund(wish)).rejects.toMatchObject({ code: 'payment_refused' })
     })
   })

@@ -1,7 +1,14 @@
+import type Stripe from 'stripe'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/checkout/payment.ts'
-import { ask, askFor, createStripeClient, type StripeAccount } from './payment-stripe-call.ts'
+import {
+  ask,
+  askFor,
+  askInTurn,
+  createStripeClient,
+  type StripeAccount,
+} from './payment-stripe-call.ts'
 import { readStripeEvent } from './payment-stripe-events.ts'
 import { sessionParams } from './payment-stripe-request.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
@@ -46,7 +53,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
 
     async createSession(request) {
       const params = sessionParams(request)
-      const made = await ask(() =>
+      const made = await askInTurn(() =>
         stripe.checkout.sessions.create(params, { idempotencyKey: request.key }),
       )
       return sessionOf(made)
@@ -67,22 +74,25 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
 
     async refund({ key, paymentRef, amount }) {
       const list = { payment_intent: paymentRef, limit: 100 }
-      const made = (await ask(() => stripe.refunds.list(list))).data.find(
-        (refund) => refund.metadata?.refund === key,
-      )
+      const { data } = await ask(() => stripe.refunds.list(list))
+      const made = data.find((refund) => refund.metadata?.refund === key)
       const params = { payment_intent: paymentRef, amount, metadata: { refund: key } }
-      const refund =
-        made ??
-        (await ask(() => stripe.refunds.create(params, { idempotencyKey: `refund-${key}` })))
-      if (refund.status === 'failed' || refund.status === 'canceled') {
+      const options = { idempotencyKey: `refund-${key}` }
+      const refund = made ?? (await askInTurn(() => stripe.refunds.create(params, options)))
+      if (hasFailed(refund)) {
         throw new ShopError('payment_refused', 'Stripe could not send this money back.')
       }
+      const others = data.filter((other) => other.id !== refund.id && !hasFailed(other))
+      return { refunded: others.reduce((sum, other) => sum + other.amount, refund.amount) }
     },
 
     readEvent: (body, headers) =>
       readStripeEvent({ stripe, secret: webhookSecret, live, clock }, body, headers),
   }
 }
+
+/** One that is pending is on its way; that it failed afterwards is told by an event. */
+const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled'
 
 function noSession(): ShopError {
   return new ShopError('payment_refused', 'There is no such session.')

@@ -192,6 +192,20 @@ describe('buying with Stripe', () => {
     expect(mails).toEqual([{ dedupe_key: `mail:payment-failed:${(await theOrder()).id}` }])
   })
 
+  it('leads both presses to one page when the second comes while Stripe is still making it', async () => {
+    const guest = await guestWith(theShirt())
+    const gate = Promise.withResolvers<void>()
+    stripe.trouble = (call) => {
+      if (!call.startsWith('POST')) return { how: 'none' }
+      if (stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
+      return { how: 'slow', until: gate.promise }
+    }
+    const [first, second] = await Promise.all([press(guest), press(guest)])
+    expect(second).toBe(first)
+    expect(stripe.ids()).toEqual([sessionIn(first)])
+    expect(await theOrder()).toMatchObject({ state: 'pending', session_id: sessionIn(first) })
+  })
+
   it('hears of a bounced debit by asking, when the event is lost', async () => {
     const url = await press(await guestWith(theShirt()))
     stripe.pay(sessionIn(url), { later: true })
@@ -241,7 +255,7 @@ describe('after the payment', () => {
     await bodyOf(refund(id, { amount: 5 }))
     await deliver()
     desk.shop.clock.advance(minute)
-    stripe.failRefund(payment_ref ?? '')
+    stripe.endRefund(payment_ref ?? '', false)
     await deliver()
     const order = await theOrder()
     expect(order.refunded).toBe(0)
@@ -249,6 +263,24 @@ describe('after the payment', () => {
     await bodyOf(refund(id, { amount: 5 }))
     await deliver()
     expect(await theOrder()).toMatchObject({ refunded: 500 })
+  })
+
+  it('takes a pending refund for money on its way, and counts it no more when it fails', async () => {
+    const { id, payment_ref } = await bought()
+    stripe.slowRefunds()
+    await bodyOf(refund(id, { amount: 5 }))
+    await deliver()
+    expect(await theOrder()).toMatchObject({ refunded: 500, attention: null })
+    stripe.endRefund(payment_ref ?? '', true)
+    await deliver()
+    expect(await theOrder()).toMatchObject({ refunded: 500, attention: null })
+    await bodyOf(refund(id, { amount: 7 }))
+    desk.shop.clock.advance(minute)
+    stripe.endRefund(payment_ref ?? '', false)
+    await deliver()
+    const order = await theOrder()
+    expect(order.refunded).toBe(500)
+    expect(order.attention).toContain('A refund of $7.00 did not arrive.')
   })
 
   it('flags a dispute, and takes the flag off when it is over, in whatever order they come', async () => {

@@ -174,7 +174,7 @@ export function fakePayment(clock: Clock): FakePayment {
       call('refund', () => {
         const session = kept.get(paymentRef.slice('ref-'.length))
         if (!session?.paid) throw new ShopError('payment_refused', 'There is no such payment.')
-        if (refunds.has(key)) return
+        if (refunds.has(key)) return { refunded: session.refunded }
         if (session.refunded + amount > session.total) {
           throw new ShopError('payment_refused', 'That is more than was paid.')
         }
@@ -183,6 +183,7 @@ export function fakePayment(clock: Clock): FakePayment {
         const { request, refunded } = session
         const about = { orderId: request.orderId, paymentRef, at: clock.now() }
         events.push({ type: 'refunded', id: nextEvent(), ...about, refunded })
+        return { refunded }
       }),
 
     async readEvent(body, headers) {

@@ -43,6 +43,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
   const sessions = new Map<string, Kept>()
   const refunds: KeptRefund[] = []
   const events: StripeEvent[] = []
+  let refundsTakeTime = false
 
   function create(params: unknown): Answer {
     const read = sessionParams.safeParse(params)
@@ -80,7 +81,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       id: `re_${refunds.length + 1}`,
       intent: intentId(session),
       amount: cents,
-      status: 'succeeded',
+      status: refundsTakeTime ? 'pending' : 'succeeded',
       metadata: metadata as Record<string, string>,
     }
     refunds.push(refund)
@@ -103,7 +104,8 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
   }
   const refundedOf = (session: Kept) =>
     refunds
-      .filter(({ intent, status }) => intent === intentId(session) && status === 'succeeded')
+      // What is pending has left the account already.
+      .filter(({ intent, status }) => intent === intentId(session) && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
 
   function intentOf(session: Kept) {
@@ -230,13 +232,23 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       report(`checkout.session.async_payment_${comes ? 'succeeded' : 'failed'}`, shown(session))
     },
 
-    /** The newest refund of a payment doesn't arrive. */
-    failRefund(paymentRef: string): void {
+    /** From now on a refund is pending until `endRefund`. */
+    slowRefunds(): void {
+      refundsTakeTime = true
+    },
+
+    /** The newest refund of a payment arrives, or doesn't. */
+    endRefund(paymentRef: string, arrives: boolean): void {
       const refund = refunds.findLast(({ intent }) => intent === paymentRef)
       if (!refund) return
-      refund.status = 'failed'
+      refund.status = arrives ? 'succeeded' : 'failed'
       report('refund.updated', shownRefund(refund))
-      report('refund.failed', shownRefund(refund))
+      if (!arrives) report('refund.failed', shownRefund(refund))
+    },
+
+    /** Somebody pays back at Stripe's own desk. */
+    payBackAtDesk(payment_intent: string, amount: number): void {
+      payBack({ payment_intent, amount, metadata: {} })
     },
 
     /** A dispute of a payment reaches a status. */

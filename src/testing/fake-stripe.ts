@@ -16,10 +16,12 @@ import {
 import { parseForm } from './fake-stripe-rules.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
-/** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets. */
+/** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets.
+ * `slow`: it is still at it until then, and whoever comes with the same key is told so. */
 export type StripeTrouble =
   | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' | 'refusal' }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
+  | { how: 'slow'; until: Promise<unknown> }
 
 type Deeds = Omit<
   StripeBooks,
@@ -50,6 +52,7 @@ export const stripeWebhookSecret = 'whsec_atelier'
 export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
   const books = stripeBooks(clock, () => server.url)
   const answers = new Map<string, { request: string; status: number; body: unknown }>()
+  const running = new Set<string>()
   const closing = new AbortController()
   const signer = new Stripe(stripeSecretKey).webhooks
   const wait = () => pause(60_000, null, { signal: closing.signal, ref: false }).catch(() => null)
@@ -70,6 +73,15 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
       return refusal(401, 'invalid_request_error', 'api_key_invalid')
     }
     const text = await request.text()
+    const key = request.headers.get('Idempotency-Key')
+    if (key !== null && running.has(key)) {
+      return refusal(409, 'idempotency_error', 'idempotency_key_in_use')
+    }
+    if (trouble.how === 'slow') {
+      if (key !== null) running.add(key)
+      await trouble.until
+      if (key !== null) running.delete(key)
+    }
     const answer = once(request, url, text, trouble.how === 'stored')
     return 'after' in trouble ? fail(trouble.how) : answer
   })

@@ -89,6 +89,12 @@ export type PaymentEvent =
   | ({ type: 'disputed'; dispute: string; open: boolean; lost?: boolean } & AboutPayment)
   | { type: 'other'; id: string }
 
+export interface RefundRequest {
+  key: string
+  paymentRef: string
+  amount: Cents
+}
+
 /**
  * The payment provider's port. Failures are ShopErrors: `payment_unavailable` when trying again
  * makes sense, `payment_refused` when it doesn't; `readEvent` throws `forbidden` on a bad signature.
@@ -106,7 +112,10 @@ export interface PaymentProvider {
   getSession(id: string): Promise<PaymentSession | null>
   /** Closes an open session; answers how it stands afterwards (it may just have been paid). */
   expireSession(id: string): Promise<PaymentSession>
-  /** Pays back, once a key, for as long as the payment exists. */
-  refund(request: { key: string; paymentRef: string; amount: Cents }): Promise<void>
+  /**
+   * Pays back, once a key, for as long as the payment exists. Answers all that has gone back of it by
+   * then, or is on its way, as far as the provider says: what was paid back at its own desk, too.
+   */
+  refund(request: RefundRequest): Promise<{ refunded: Cents }>
   readEvent(body: Uint8Array, headers: Headers): Promise<PaymentEvent>
 }

@@ -121,7 +121,7 @@ const stories: Story[] = [
     later()
     await paysBack(payment, id, 'a', 400)
     later()
-    stripe.failRefund(refOf(id))
+    stripe.endRefund(refOf(id), false)
   },
   ({ stripe, id }) => stripe.pay(id, { discount: 100, tax: 37 }),
   ({ stripe, id, later }) => {

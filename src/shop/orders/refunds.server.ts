@@ -38,15 +38,16 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
   /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
   async function carry({ id, orderId, amount, paymentRef, state }: Asked): Promise<void> {
     if (state !== 'asked') return
+    let refunded: Cents
     try {
-      await payment.refund({ key: id, paymentRef, amount })
+      refunded = (await payment.refund({ key: id, paymentRef, amount })).refunded
     } catch (error) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact((trx) => refuse(trx, id, error.message, clock.now()))
       }
       throw error
     }
-    await db.transact((trx) => book(trx, id, clock.now()))
+    await db.transact((trx) => book(trx, id, refunded, clock.now()))
     log.info({ orderId, refund: id }, 'paid back')
   }
 
@@ -108,7 +109,10 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
   const earlier = await refundsOf(trx, orderId)
   if (isFree) return callOff(trx, orderId, wish, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
-  const left = order.total - Math.max(order.refunded, sumOf(earlier))
+  const done = sumOf(earlier.filter(({ state }) => state === 'done'))
+  // What is under way may be in `refunded` already, when the provider's event was faster than its
+  // answer: then this is too little for a moment, and never too much.
+  const left = order.total - Math.max(order.refunded, done) - underWay
   const lines = await wantedLines(trx, orderId, wish, earlier)
   const amount = wish.amount ?? (wish.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay))
@@ -137,7 +141,7 @@ async function callOff(
   }
   const { lines } = await wantedLines(trx, orderId, wish, earlier)
   const id = await writeDown(trx, orderId, wish, { amount: 0, lines, now })
-  await book(trx, id, now)
+  await book(trx, id, 0, now)
   return { id, orderId, amount: 0, paymentRef: '', state: 'done' }
 }
 
@@ -243,7 +247,8 @@ async function refuse(trx: Writer, id: string, reason: string, now: number): Pro
     .execute()
 }
 
-async function book(trx: Writer, id: string, now: number): Promise<void> {
+/** `told`: all that has gone back of the payment, as the provider answered. */
+async function book(trx: Writer, id: string, told: Cents, now: number): Promise<void> {
   const order = await trx
     .updateTable('orders')
     .set({ updated_at: now })
@@ -264,16 +269,12 @@ async function book(trx: Writer, id: string, now: number): Promise<void> {
     .where('order_id', '=', order.id)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  // The provider's event tells the whole sum, and may have come first: the larger figure is true.
-  await trx
-    .updateTable('orders')
-    .set({ refunded: Number(paid) })
-    .where('id', '=', order.id)
-    .where('refunded', '<', Number(paid))
-    .execute()
-  // The event writes under the same key: the buyer hears of it once.
-  const refunded = Math.max(order.refunded, Number(paid))
-  await mailRefund(trx, order.id, refund.amount, `to ${refunded}`, now)
+  // The provider's event tells the whole sum, too, and may have come first: the largest is true.
+  const refunded = Math.max(order.refunded, told, Number(paid))
+  await trx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
+  // The buyer hears of what she hasn't heard of yet: the event writes the same way, under the same key.
+  const news = refunded - order.refunded
+  if (news > 0 || refund.amount === 0) await mailRefund(trx, order.id, news, `to ${refunded}`, now)
   if (refund.put_back === 0 || order.stock_taken === 0) return
   if (await putBack(trx, order.id, id)) await raiseContentVersion(trx)
 }

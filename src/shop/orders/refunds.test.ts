@@ -24,18 +24,22 @@ eachDatabase('paying back', (lane) => {
   let shirt: number
   let pin: number
   let asked: { key: string; amount: number }[]
-  let answer: () => void
+  let answer: () => void | Promise<void>
+  /** Paid back at the provider's own desk. */
+  let atDesk: number
 
   beforeEach(async () => {
     db = await openTestDatabase(lane)
     clock = fakeClock()
     asked = []
     answer = () => {}
+    atDesk = 0
     payment = fakePayment(clock)
     // The provider pays once for a key, whatever becomes of its answer.
     payment.refund = async ({ key, amount }) => {
       if (!asked.some((each) => each.key === key)) asked.push({ key, amount })
-      answer()
+      await answer()
+      return { refunded: asked.reduce((sum, each) => sum + each.amount, atDesk) }
     }
     till = openTill({ db, clock, payment })
     shirt = await putShirt(db, 4800)
@@ -148,6 +152,7 @@ eachDatabase('paying back', (lane) => {
 
   it('changes nothing when the provider refuses, and lets the owner try again', async () => {
     answer = () => {
+      asked.pop()
       throw new ShopError('payment_refused', 'The payment is too old.')
     }
     await expect(refund({ putBack: true })).rejects.toThrow('too old')
@@ -203,6 +208,62 @@ eachDatabase('paying back', (lane) => {
     await till.checkout.handleEvent('fake', ...payment.post(event))
     expect((await order()).refunded).toBe(total)
     expect(await mails()).toHaveLength(1)
+  })
+
+  const tell = async (refunded: number) => {
+    const { id } = await order()
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: clock.now(), refunded }
+    await till.checkout.handleEvent(
+      'fake',
+      ...payment.post({ type: 'refunded', id: 'e', ...about }),
+    )
+  }
+  const told = async () =>
+    (
+      await db.read
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'mail.send')
+        .execute()
+    )
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ kind }) => kind === 'order-refunded')
+      .map(({ facts }) => facts.cents)
+
+  it.each([
+    { how: 'late', before: [], during: [], after: [1000, 1800], mails: [1800] },
+    { how: 'in the wrong order', before: [], during: [], after: [1800, 1000], mails: [1800] },
+    { how: 'first', before: [1000], during: [], after: [1800], mails: [1000, 800] },
+    { how: 'before the answer', before: [1000], during: [1800], after: [], mails: [1000, 800] },
+    { how: 'at once', before: [], during: [1800, 1000], after: [], mails: [1800] },
+  ])('names once what went back at the provider’s desk, when its news comes $how', async (news) => {
+    atDesk = 1000
+    answer = async () => {
+      for (const sum of news.during) await tell(sum)
+    }
+    for (const sum of news.before) await tell(sum)
+    await refund({ amount: 800 })
+    for (const sum of news.after) await tell(sum)
+    expect((await order()).refunded).toBe(1800)
+    expect(await told()).toEqual(news.mails)
+  })
+
+  it('leaves no more than what neither went back at the desk nor is under way', async () => {
+    const { total } = await order()
+    await tell(3000)
+    answer = () => {
+      throw new ShopError('payment_unavailable', 'No answer.')
+    }
+    await expect(refund({ amount: 2000 })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    const more = refund({ amount: total - 4999, attempt: 'too-much' })
+    await expect(more).rejects.toMatchObject({ details: { field: 'amount' } })
+    answer = () => {}
+    atDesk = 3000
+    clock.advance(2 * minute)
+    await till.jobs.runDue()
+    expect((await order()).refunded).toBe(5000)
+    expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
+    expect(asked.at(-1)?.amount).toBe(total - 5000)
   })
 
   it('pays nothing back for an order that nobody paid, or that is none', async () => {
