@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import type { Shop } from '#compose'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import { accountRoutes } from './account.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { arrangingRoutes } from './arranging.ts'
@@ -107,6 +107,8 @@ function createRoutes(shop: Shop): Api {
   api.use('/api/*', checkOrigin)
   api.use('/api/*', async (c, next) => {
     if (c.env.refusal) throw c.env.refusal
+    // PostgreSQL keeps no NUL character in text, and would fail over it.
+    if (c.req.url.includes('%00')) throw badInput('path', 'The address holds a NUL character.')
     await next()
   })
   api.use('/api/*', findSession)
