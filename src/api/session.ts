@@ -2,25 +2,24 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Shop } from '#compose'
 import { ShopError } from '#kernel/errors.ts'
+import { isSecret } from '#kernel/ids.ts'
 import { sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 
 const cookieName = 'atelier_session'
-/** A secret as `newSecret` makes them; anything else is not even looked up. */
-const tokenPattern = /^[\w-]{43}$/
 
 /** The session's secret in the cookie, or null. */
 export function sessionCookie(headers: Headers): string | null {
   const cookies = headers.get('Cookie')
   if (cookies === null) return null
   const found = new RegExp(`(?:^|;)\\s*${cookieName}=([^;\\s]*)`).exec(cookies)?.[1]
-  return found !== undefined && tokenPattern.test(found) ? found : null
+  return found !== undefined && isSecret(found) ? found : null
 }
 
 /** The session's secret in the Authorization header, or null. */
 export function bearerToken(headers: Headers): string | null {
   const found = /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]
-  return found !== undefined && tokenPattern.test(found) ? found : null
+  return found !== undefined && isSecret(found) ? found : null
 }
 
 function tokenOf(headers: Headers): string | null {

@@ -18,6 +18,11 @@ export function digest(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
+/** Whether something looks like a secret of ours: anything else need not be looked for. */
+export function isSecret(value: string): boolean {
+  return /^[\w-]{43}$/.test(value)
+}
+
 const idPattern = /^[0-9a-f]{32}$/
 
 export function isId(value: unknown): value is string {

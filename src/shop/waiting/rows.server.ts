@@ -1,5 +1,6 @@
 /* Reads a wish by its secret, as its page and its mails show it. Never changes one. */
 import type { Reader } from '#db/database.ts'
+import { isSecret } from '#kernel/ids.ts'
 import { namesOf } from './pieces-back.server.ts'
 import { isPiece, type WishFor, type WishView } from './wish.ts'
 
@@ -7,6 +8,7 @@ export async function readWish(
   reader: Reader,
   token: string,
 ): Promise<(WishView & { email: string }) | null> {
+  if (!isSecret(token)) return null
   const row = await reader
     .selectFrom('wishes')
     .select(['kind', 'product_id', 'state', 'email'])

@@ -128,6 +128,7 @@ eachDatabase('the waiting list', (lane) => {
     await waiting.look()
     expect(mails).toEqual([])
     expect(await waiting.find(token)).toBeNull()
+    expect(await waiting.find('\0')).toBeNull()
     await expect(waiting.confirm(token)).rejects.toMatchObject({ code: 'not_found' })
   })
 
