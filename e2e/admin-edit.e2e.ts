@@ -50,6 +50,7 @@ test('§4 edit print: from the list to a prefilled form, saved, and 2 s later th
   await expect(toast(page, 'Fresh off the press. Print updated!')).toBeVisible()
   await expect(page).toHaveURL('/admin?at=edit-print')
   await expect(listed(page, print.name)).toContainText('From $22.00')
+  await expect(page.getByLabel('Find by name')).toHaveValue(print.name)
   const saved = await (await request.get(`/api/prints/id/${print.id}`)).json()
   expect(saved).toMatchObject({ name: print.name, smallPrice: 22, mediumPrice: 34.5 })
 })

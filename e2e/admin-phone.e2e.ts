@@ -41,13 +41,8 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   await expect(heading(page)).toHaveText('Create Print')
   const name = `Thumb tide ${began}`
   await hand.write(page, 'Print name', name)
-  for (const [size, price] of [
-    ['Small', '24'],
-    ['Medium', '38'],
-    ['Large', '56'],
-  ] as const) {
-    await hand.write(page, `${size} size price`, price)
-  }
+  await hand.tap(page.getByRole('button', { name: /^Same prices as / }))
+  await expect(page.getByLabel('Large size price', { exact: true })).not.toHaveValue('')
   await hand.tap(page.getByRole('button', { name: 'Make them up' }))
   await hand.photograph(page, 'print image')
   await hand.photograph(page, 'candid image')

@@ -77,6 +77,9 @@ export const copy = {
   makeUpVariants: 'Make them up',
   madeUpVariants: 'Made up. Change them if you like.',
 
+  samePrices: (print: string) => `Same prices as ${print}`,
+  samePriced: (print: string) => `Priced like ${print}.`,
+
   // Drafts
   saveAsDraft: 'Save as draft',
   createdDraft: 'Tucked away as a draft. Only you can see it.',

@@ -7,6 +7,7 @@ import { call } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copy } from './copy.ts'
+import { fromList } from './from-list.ts'
 import { Gallery } from './gallery.tsx'
 import { type Item, itemOf, itemOfHero } from './item.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
@@ -77,7 +78,7 @@ export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
 
 function linkTo(thing: Thing) {
   return (item: Item, content: ReactNode, className: string | undefined) => (
-    <Link to={addressOf('edit', thing, item.id)} className={className}>
+    <Link to={addressOf('edit', thing, item.id)} state={fromList} className={className}>
       <span className="visually-hidden">Edit </span>
       {content}
     </Link>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
-import { productPath } from '#shop/catalogue/product.ts'
+import { type PrintShape, productPath } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { copy } from './copy.ts'
 import styles from './form-screen.module.css'
+import { isFromList } from './from-list.ts'
+import type { LastPrices } from './last-prices.ts'
 import { PieceForm } from './piece-form.tsx'
 import { addressOf, kindOf, type Thing } from './places.ts'
 
@@ -17,6 +19,7 @@ interface FormScreenProps {
   subject: Piece | Hero | null
   /** A print of which the studio makes the copies itself. */
   byHand: boolean
+  lastPrices: Partial<Record<PrintShape, LastPrices>>
 }
 
 interface Saved {
@@ -28,11 +31,12 @@ interface Saved {
 const freshAfter = 2000
 
 /** Creates or edits. Two seconds after a save: an empty form again, or the list. */
-export function FormScreen({ thing, id, subject, byHand }: FormScreenProps) {
+export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScreenProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [made, setMade] = useState<Saved | null>(null)
   const navigate = useNavigate()
+  const listBefore = isFromList(useLocation().state)
   const { revalidate } = useRevalidator()
 
   useEffect(() => {
@@ -40,7 +44,9 @@ export function FormScreen({ thing, id, subject, byHand }: FormScreenProps) {
     const timer = window.setTimeout(async () => {
       setSaved(null)
       if (id !== null) {
-        await navigate(addressOf('edit', thing), { replace: true })
+        // Back, where it can be: to where she stood in the list, and to what she sought there.
+        if (listBefore) await navigate(-1)
+        else await navigate(addressOf('edit', thing), { replace: true })
         return
       }
       setMade(saved)
@@ -50,7 +56,7 @@ export function FormScreen({ thing, id, subject, byHand }: FormScreenProps) {
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     }, freshAfter)
     return () => window.clearTimeout(timer)
-  }, [saved, id, thing, navigate, revalidate])
+  }, [saved, id, thing, listBefore, navigate, revalidate])
 
   if (id !== null && !subject) {
     return (
@@ -80,6 +86,7 @@ export function FormScreen({ thing, id, subject, byHand }: FormScreenProps) {
         id={id}
         subject={subject}
         byHand={byHand}
+        lastPrices={lastPrices}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import { copy } from './copy.ts'
 import styles from './gallery.module.css'
@@ -21,7 +22,7 @@ const worthSearching = 9
 
 /** Existing pieces: a click on the picture or the name leads on (specification §2). */
 export function Gallery({ thing, items, wrap, marked, below }: GalleryProps) {
-  const [words, setWords] = useState('')
+  const [words, setWords] = useSought()
   const sought = useDeferredValue(words.trim().toLowerCase())
   const field = useId()
   if (items.length === 0) return <p className={styles.nothing}>{copy.nothing[thing]}</p>
@@ -57,6 +58,19 @@ export function Gallery({ thing, items, wrap, marked, below }: GalleryProps) {
       </ul>
     </>
   )
+}
+
+/** What was sought at each place of the tab's history: going back finds it again. */
+const soughtAt = new Map<string, string>()
+
+function useSought() {
+  const { key } = useLocation()
+  const [words, setWords] = useState(() => soughtAt.get(key) ?? '')
+  function seek(to: string): void {
+    soughtAt.set(key, to)
+    setWords(to)
+  }
+  return [words, seek] as const
 }
 
 function Card({ item, marked }: { item: Item; marked: GalleryProps['marked'] }) {

@@ -4,8 +4,10 @@
  */
 import type { Shop } from '#compose'
 import type { Piece } from '#shop/catalogue/piece.ts'
+import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { NeedsYou, OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import { type LastPrices, lastPricesOf } from './last-prices.ts'
 import { loadRoom, type RoomDesk } from './load-room.server.ts'
 import type { Clocks } from './orders/days.ts'
 import { type Deed, type HotThing, kindOf, type Place, type Thing } from './places.ts'
@@ -29,6 +31,7 @@ export type Desk =
       subject: Piece | Hero | null
       /** A print of which the studio makes the copies itself. */
       byHand: boolean
+      lastPrices: Partial<Record<PrintShape, LastPrices>>
     }
   | { screen: 'heroes'; deed: Deed; heroes: Hero[] }
   | { screen: 'pieces'; deed: Deed; thing: HotThing; pieces: Piece[]; hotId: number | null }
@@ -87,7 +90,9 @@ async function loadHome(shop: Shop): Promise<Desk> {
 async function loadForm(shop: Shop, thing: Thing, id: number | null): Promise<Desk> {
   const subject = id === null ? null : await subjectOf(shop, thing, id)
   const byHand = thing === 'print' && (await shop.variants.about()).provider === 'manual'
-  return { screen: 'form', thing, id, subject, byHand }
+  const isNewPrint = thing === 'print' && id === null
+  const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
+  return { screen: 'form', thing, id, subject, byHand, lastPrices: lastPricesOf(before) }
 }
 
 async function subjectOf(shop: Shop, thing: Thing, id: number): Promise<Piece | Hero | null> {

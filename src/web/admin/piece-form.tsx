@@ -1,12 +1,15 @@
-import { type FormEvent, Fragment, useEffect, useRef } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import type { PrintShape } from '#shop/catalogue/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { copy } from './copy.ts'
 import { emptySlot, isWanted } from './draft.ts'
 import { Field } from './field.tsx'
 import { KeptNote } from './kept-note.tsx'
+import { type LastPrices, samePrices } from './last-prices.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { MadeUpIds } from './make-ids-up.tsx'
+import { madeUpIds, newMark } from './made-up-ids.ts'
+import { OneTap } from './one-tap.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import styles from './piece-form.module.css'
 import type { Thing } from './places.ts'
@@ -19,12 +22,20 @@ const createWords: Record<Thing, string> = {
   hero: 'Create hero',
 }
 
+interface PieceFormProps extends FormParts {
+  byHand: boolean
+  /** Of a new print: what those before were priced at. */
+  lastPrices: Partial<Record<PrintShape, LastPrices>>
+}
+
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
-export function PieceForm(parts: FormParts & { byHand: boolean }) {
+export function PieceForm(parts: PieceFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { plan, deed, draft, problem, reason, state, dirty, changes, ...handlers } = useForm(parts)
   const { setText, setSlot, setSending, setHidden, save, kept, startOver } = handlers
   const shape = draft.texts.dimensions
+  const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
+  const [mark] = useState(newMark)
 
   // The field that a check is about: the keyboard, and the eye, go there.
   useEffect(() => {
@@ -48,8 +59,23 @@ export function PieceForm(parts: FormParts & { byHand: boolean }) {
             .filter((field) => isWanted(field, draft))
             .map((field) => (
               <Fragment key={field.name}>
-                {parts.byHand && field.name === 'description' && (
-                  <MadeUpIds draft={draft} onChange={setText} />
+                {field.name === 'smallPrice' && last && (
+                  <OneTap
+                    words=""
+                    button={copy.samePrices(last.name)}
+                    done={copy.samePriced(last.name)}
+                    fills={samePrices(draft, last)}
+                    onChange={setText}
+                  />
+                )}
+                {field.name === 'description' && parts.byHand && (
+                  <OneTap
+                    words={copy.ownVariants}
+                    button={copy.makeUpVariants}
+                    done={copy.madeUpVariants}
+                    fills={madeUpIds(draft, mark)}
+                    onChange={setText}
+                  />
                 )}
                 <Field
                   plan={field}

@@ -80,11 +80,23 @@ export function Menu() {
               </Link>
             </li>
             {user?.role === 'admin' && (
-              <li>
-                <button type="button" className={styles.small} onClick={logOut}>
-                  Log out
-                </button>
-              </li>
+              <>
+                <li>
+                  <Link to="/admin?at=orders" className={styles.small}>
+                    Orders
+                  </Link>
+                </li>
+                <li>
+                  <Link to="/admin" className={styles.small}>
+                    Admin
+                  </Link>
+                </li>
+                <li>
+                  <button type="button" className={styles.small} onClick={logOut}>
+                    Log out
+                  </button>
+                </li>
+              </>
             )}
           </ul>
           <Doodle which={0} className={styles.heron} />

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from './one-tap.module.css'
+
+interface OneTapProps {
+  /** Why it may be done; '' when the button says it all. */
+  words: string
+  button: string
+  /** What stands there afterwards. */
+  done: string
+  /** The fields that it fills; none: there is nothing to do. */
+  fills: Readonly<Record<string, string>>
+  onChange(name: string, value: string): void
+}
+
+/** One tap in place of several fields. */
+export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
+  const [isDone, setDone] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+
+  // The button has gone: the keyboard goes on from here.
+  useEffect(() => {
+    if (isDone) said.current?.focus({ preventScroll: true })
+  }, [isDone])
+
+  const open = Object.keys(fills).length > 0
+  if (!open && !isDone) return null
+  return (
+    <div className={styles.row}>
+      <p ref={said} tabIndex={-1} role="status" className={styles.words}>
+        {open ? words : done}
+      </p>
+      {open && (
+        <button
+          type="button"
+          className={styles.fill}
+          onClick={() => {
+            for (const [name, value] of Object.entries(fills)) onChange(name, value)
+            setDone(true)
+          }}
+        >
+          {button}
+        </button>
+      )}
+    </div>
+  )
+}
