@@ -9,6 +9,7 @@ import { readConfigFromProcess } from '#config'
 import { openSnapshot } from '#db/snapshot.ts'
 import { composeStorage } from '#services'
 import { backUp } from '#shop/backup/backup.server.ts'
+import { missingInWords } from '#shop/backup/backups.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {
@@ -20,6 +21,7 @@ await runCommand(async () => {
   const place = { url: config.databaseUrl, dataDir: config.dataDir }
   const images = composeStorage(config)
   const parts = { openSnapshot: () => openSnapshot(place), images, now: now.getTime() }
-  const { rows, pictures } = await backUp(parts, file)
-  return `The shop is in ${file} (${rows} rows, ${pictures} pictures).`
+  const { rows, pictures, missing } = await backUp(parts, file)
+  const lack = missing.length > 0 ? ` ${missingInWords(missing)}` : ''
+  return `The shop is in ${file} (${rows} rows, ${pictures} pictures).${lack}`
 })

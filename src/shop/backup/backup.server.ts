@@ -29,6 +29,8 @@ export type About = z.output<typeof aboutSchema>
 export interface Tally {
   rows: number
   pictures: number
+  /** Pictures that the database names and the store has lost. */
+  missing: string[]
 }
 
 export interface BackupParts {
@@ -44,19 +46,19 @@ export async function backUp(
   file: string,
   signal?: AbortSignal,
 ): Promise<Tally> {
-  const tally: Tally = { rows: 0, pictures: 0 }
+  const tally = emptyTally()
   await writeArchive(file, backupEntries(parts, tally), signal)
   return tally
 }
 
 /**
  * What a backup holds: all rows of one moment first, then the pictures that they name, which never
- * change. `tally` counts along. ShopError 'storage_unavailable' when a picture that the database
- * knows can't be had.
+ * change. `tally` counts along. ShopError 'storage_unavailable' when the store can't be had; a picture
+ * that it has lost is left out, since a backup without it is better than none.
  */
 export async function* backupEntries(
   { openSnapshot, images, now }: BackupParts,
-  tally: Tally = { rows: 0, pictures: 0 },
+  tally: Tally = emptyTally(),
 ): AsyncGenerator<Entry> {
   const keys: string[] = []
   const snapshot = await openSnapshot()
@@ -78,12 +80,16 @@ export async function* backupEntries(
   for (const key of keys) {
     const bytes = await images.get(key)
     if (!bytes) {
-      const words = `The picture ${key} is missing from the store, and a backup without it is none.`
-      throw new ShopError('storage_unavailable', words)
+      tally.missing.push(key)
+      continue
     }
     tally.pictures += 1
     yield { name: `pictures/${key}`, bytes }
   }
+}
+
+export function emptyTally(): Tally {
+  return { rows: 0, pictures: 0, missing: [] }
 }
 
 /**
@@ -116,7 +122,7 @@ export async function restore(
   file: string,
   about: About,
 ): Promise<Tally> {
-  const tally: Tally = { rows: 0, pictures: 0 }
+  const tally = emptyTally()
   await db.transact(refuseFilled)
   for await (const { name, bytes } of readArchive(file)) {
     if (!name.startsWith('pictures/')) continue

@@ -24,7 +24,7 @@ import { type Lane, openTestDatabase, type TestDatabase } from '#testing/test-da
 import { createTestShop, type TestShop } from '#testing/test-shop.ts'
 import { tinyStudio } from '#testing/tiny-studio.ts'
 import { writeArchive } from './archive.server.ts'
-import { backUp, inspectBackup, restore } from './backup.server.ts'
+import { backUp, inspectBackup, restore, type Tally } from './backup.server.ts'
 import { restoreInto } from './restore-into.server.ts'
 
 const withLocation = (db: Database) => (db as TestDatabase).location
@@ -49,8 +49,8 @@ async function addGuests(count: number): Promise<void> {
   }
 }
 
-async function backUpShop(): Promise<void> {
-  await backUp(
+function backUpShop(): Promise<Tally> {
+  return backUp(
     { openSnapshot: () => openSnapshot(withLocation(shop.db)), images, now: 1_000 },
     file,
   )
@@ -272,10 +272,23 @@ describe('restoring into a place', () => {
 describe('backing up', () => {
   beforeEach(() => openShop('sqlite'))
 
-  it('leaves no half a file behind when a picture is missing', async () => {
-    images.kept.clear()
-    await expect(backUpShop()).rejects.toThrow('missing from the store')
+  it('leaves no half a file behind when the pictures can’t be had', async () => {
+    images.down = true
+    await expect(backUpShop()).rejects.toThrow('The store is down')
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('leaves a lost picture out, names it, and brings the rest back', async () => {
+    const [lost = ''] = originalsIn(images).map((each) => each.split(' ')[0])
+    images.kept.delete(lost)
+    const tally = await backUpShop()
+    expect(tally.missing).toEqual([lost])
+    const target = await openTestDatabase('sqlite')
+    const store = memoryStore()
+    await restore({ db: target, images: store }, file, await inspectBackup(file))
+    expect(await contentsOf(target)).toEqual(await contentsOf(shop.db))
+    expect(originalsIn(store)).toEqual(originalsIn(images))
+    await target.close()
   })
 
   it('says so where there is no shop', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nightTroubles } from './backups.ts'
 
 const file = z.object({ at: z.number(), bytes: z.number() })
 
@@ -11,7 +12,7 @@ export const backupsStandingSchema = z
     newest: file.nullable(),
     made: file.extend({ here: z.boolean(), machine: z.string() }).nullable(),
     trouble: z
-      .object({ at: z.number(), kind: z.enum(['no_room', 'failed']), words: z.string() })
+      .object({ at: z.number(), kind: z.enum(nightTroubles), words: z.string() })
       .nullable(),
     taken: file.nullable(),
   })

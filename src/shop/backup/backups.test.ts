@@ -145,6 +145,28 @@ describe('the nightly backups', () => {
     expect((await shop.backups.standing()).trouble).toMatchObject({ kind: 'no_room' })
   })
 
+  it('let no older one go for one that lacks pictures, and say which', async () => {
+    await openShop('sqlite', { BACKUPS_KEEP: '1' })
+    await shop.backups.nightly({ attempt: 1 })
+    const whole = files()
+    const originals = [...images.kept.keys()].filter((key) => !/-\d+\.\w+$/.test(key))
+    const bytes = new Map(images.kept)
+    for (const key of originals) images.kept.delete(key)
+    shop.clock.advance(day)
+    await shop.backups.nightly({ attempt: 1 })
+    expect(files()).toEqual([...whole, nameOf('2026-11-22')])
+    const { made, trouble } = await shop.backups.standing()
+    expect(made?.at).toBe(shop.clock.now())
+    expect(trouble?.kind).toBe('incomplete')
+    expect(originals.some((key) => trouble?.words.includes(key))).toBe(true)
+    expect(trouble?.words).toMatch(new RegExp(`and ${originals.length - 3} more\\.$`))
+    for (const [key, each] of bytes) images.kept.set(key, each)
+    shop.clock.advance(day)
+    await shop.backups.nightly({ attempt: 1 })
+    expect(files()).toEqual([nameOf('2026-11-23')])
+    expect((await shop.backups.standing()).trouble).toBeNull()
+  })
+
   it('are tried three times a night, an hour apart, and leave nothing half', async () => {
     await openShop()
     images.down = true
@@ -237,12 +259,13 @@ describe('a backup to take home', () => {
     await read((await shop.backups.take()).body)
   })
 
-  it('breaks off when a picture is missing, and is not remembered', async () => {
+  it('breaks off when a picture can’t be had, and is not remembered', async () => {
     await openShop()
     let reads = 0
     const get = async () => {
       reads += 1
-      return reads === 6 ? null : randomBytes(4_000_000)
+      if (reads === 6) throw new Error('the store went away')
+      return randomBytes(4_000_000)
     }
     const backups = backupsWith({ images: { get } })
     const { body } = await backups.take()

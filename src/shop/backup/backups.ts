@@ -6,7 +6,9 @@ export interface NightlyBackup {
   bytes: number
 }
 
-export type NightTrouble = 'no_room' | 'failed'
+/** `incomplete`: it was made, but the store has lost pictures that belong in it. */
+export const nightTroubles = ['no_room', 'failed', 'incomplete'] as const
+export type NightTrouble = (typeof nightTroubles)[number]
 
 /** How the shop's backups are, for the owner. */
 export interface BackupsStanding {
@@ -20,10 +22,23 @@ export interface BackupsStanding {
   newest: { at: number; bytes: number } | null
   /** The last one that any machine made by itself; `here`: this machine was it. */
   made: { at: number; bytes: number; here: boolean; machine: string } | null
-  /** Why the last night has none; null when it has. */
+  /** Why the last night has none, or not a whole one; null when it has. */
   trouble: { at: number; kind: NightTrouble; words: string } | null
   /** The last one that somebody downloaded to the end. */
   taken: { at: number; bytes: number } | null
+}
+
+/** What is wrong with the last backup; null once a better one was made. */
+export function troubleOf({ trouble, newest }: BackupsStanding): BackupsStanding['trouble'] {
+  if (trouble?.kind === 'incomplete') return trouble
+  return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null
+}
+
+/** The pictures that are in no new backup. */
+export function missingInWords(keys: readonly string[]): string {
+  const some = keys.slice(0, 3).join(', ')
+  const more = keys.length > 3 ? ` and ${keys.length - 3} more` : ''
+  return `Missing from the picture store: ${some}${more}.`
 }
 
 const units = ['KB', 'MB', 'GB', 'TB'] as const

@@ -10,7 +10,7 @@ import { dayAfter, dayIn, startOfDay } from '#kernel/zone.ts'
 import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
 import { backUp } from './backup.server.ts'
 import type { BackupsParts, Slot } from './backups.server.ts'
-import { sizeInWords } from './backups.ts'
+import { type BackupsStanding, missingInWords, sizeInWords } from './backups.ts'
 import {
   findBackups,
   freeBytes,
@@ -67,12 +67,14 @@ export async function makeNightly(
       return await noteTrouble(db, { at: now, kind: 'no_room', words })
     }
     const file = nightlyFile(folder, dayIn(now, zone))
-    const { rows, pictures } = await backUp({ ...parts, now }, file, taken.signal)
-    await keepNewest(folder, keep)
+    const { rows, pictures, missing } = await backUp({ ...parts, now }, file, taken.signal)
+    // What is missing may be in an older one.
+    if (missing.length === 0) await keepNewest(folder, keep)
     const bytes = (await findBackups(folder)).find(({ name }) => file.endsWith(name))?.bytes ?? 0
-    log.info({ rows, pictures, bytes }, 'made the nightly backup')
+    log.info({ rows, pictures, missing, bytes }, 'made the nightly backup')
     const made = { at: now, bytes, machine }
-    await db.transact((trx) => writeSetting(trx, 'backups.night', { made, trouble: null }, now))
+    const trouble = lackOf(missing, now)
+    await db.transact((trx) => writeSetting(trx, 'backups.night', { made, trouble }, now))
   } catch (error) {
     if (taken.signal.aborted) throw error
     log.error({ err: error, attempt }, 'could not make the nightly backup')
@@ -81,6 +83,11 @@ export async function makeNightly(
   } finally {
     taken.give()
   }
+}
+
+function lackOf(missing: readonly string[], at: number): BackupsStanding['trouble'] {
+  if (missing.length === 0) return null
+  return { at, kind: 'incomplete', words: missingInWords(missing) }
 }
 
 function again(db: Database, attempt: number, now: number, dueAt: number): Promise<void> {

@@ -6,7 +6,7 @@
 import { day } from '#kernel/clock.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { BackupsStanding } from '#shop/backup/backups.ts'
-import { sizeInWords } from '#shop/backup/backups.ts'
+import { sizeInWords, troubleOf } from '#shop/backup/backups.ts'
 import type { Finding } from './check-up.ts'
 
 /** Days after which a backup is old: where one is made every night, and where none is. */
@@ -23,12 +23,13 @@ export async function lookAtBackups(
 }
 
 function judge(standing: BackupsStanding, now: number): Finding {
-  const { keep, trouble, taken } = standing
+  const { keep, taken } = standing
+  const trouble = troubleOf(standing)
   const newest = newestOf(standing)
   const ageOf = (made: { at: number }) => Math.floor((now - made.at) / day)
   const youngest = [newest, taken].reduce((a, b) => ((a?.at ?? 0) < (b?.at ?? 0) ? b : a), null)
   const old = keep > 0 ? oldAfter.nightly : oldAfter.byHand
-  if (trouble && trouble.at > (newest?.at ?? 0)) {
+  if (trouble) {
     const verdict = youngest && ageOf(youngest) < oldAfter.byHand ? 'look' : 'bad'
     const rest = newest ? `The newest is ${aged(ageOf(newest))}.` : 'There is none on this machine.'
     return { verdict, ...troubleWords(trouble), says: `${troubleWords(trouble).says} ${rest}` }
@@ -68,6 +69,12 @@ function troubleWords({ kind, words }: NonNullable<BackupsStanding['trouble']>) 
     return {
       says: `The last night’s was left out, because the disk has no room for it: ${words}`,
       mend: `Get a larger disk, or keep fewer of them (BACKUPS_KEEP). ${download}`,
+    }
+  }
+  if (kind === 'incomplete') {
+    return {
+      says: `The newest lacks pictures. ${words}`,
+      mend: 'Put these pictures into their pieces anew. Until then older backups, which may hold them, are kept.',
     }
   }
   return {

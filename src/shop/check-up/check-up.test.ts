@@ -188,6 +188,18 @@ describe('the house', () => {
     })
   })
 
+  it('goes on naming lost pictures, however young the backup without them is', async () => {
+    const shop = await openShop('sqlite')
+    const trouble = { at: shop.clock.now() - day, kind: 'incomplete', words: 'Missing: a.jpg.' }
+    await note(shop, 'backups.night', { made: null, trouble })
+    backupOf(shop, 0)
+    expect(await found('backups')).toMatchObject({
+      verdict: 'look',
+      says: 'The newest lacks pictures. Missing: a.jpg. The newest is of today.',
+      mend: expect.stringContaining('older backups'),
+    })
+  })
+
   it('counts what another machine has made, and asks for one a week where none is made', async () => {
     const shop = await openShop('sqlite', { BACKUPS_KEEP: '0' })
     expect(await found('backups')).toMatchObject({ mend: expect.stringMatching(/^None is made/) })

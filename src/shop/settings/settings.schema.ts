@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nightTroubles } from '#shop/backup/backups.ts'
 import { firstVacation } from '#shop/vacation/vacation.ts'
 import { firstShippingRates } from './shipping.ts'
 import { noStudioPictures } from './studio.ts'
@@ -62,7 +63,7 @@ export const settingSchemas = {
     .object({
       made: z.object({ at: z.number(), bytes: z.number(), machine: z.string() }).nullable(),
       trouble: z
-        .object({ at: z.number(), kind: z.enum(['no_room', 'failed']), words: z.string() })
+        .object({ at: z.number(), kind: z.enum(nightTroubles), words: z.string() })
         .nullable(),
     })
     .default({ made: null, trouble: null }),

@@ -25,9 +25,19 @@ export const copy = {
   noneHere: 'None on this machine.',
   elsewhere: (machine: string, day: string, size: string) =>
     `The newest is of ${day} (${size}), on the machine ${machine}.`,
-  noRoom: 'Last night’s was left out, because the disk has no room for it.',
-  noRoomMend: 'The shop needs a larger disk. Until then, take one home now and then.',
-  nightFailed: 'Last night’s could not be made.',
-  nightFailedMend: 'The shop tries again tonight. Take one home meanwhile.',
+  trouble: {
+    no_room: {
+      says: 'Last night’s was left out, because the disk has no room for it.',
+      mend: 'The shop needs a larger disk. Until then, take one home now and then.',
+    },
+    failed: {
+      says: 'Last night’s could not be made.',
+      mend: 'The shop tries again tonight. Take one home meanwhile.',
+    },
+    incomplete: {
+      says: 'Last night’s lacks pictures that the shop has lost.',
+      mend: 'Put them into their pieces anew. Until then older backups, which may hold them, are kept.',
+    },
+  },
   downloadNight: 'Download',
 } as const

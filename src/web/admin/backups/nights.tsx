@@ -1,4 +1,4 @@
-import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
+import { type BackupsStanding, sizeInWords, troubleOf } from '#shop/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '../orders/days.ts'
 import styles from './backups-screen.module.css'
 import { copy } from './copy.ts'
@@ -12,17 +12,17 @@ interface NightsProps {
 
 /** What the shop made by itself, and why last night has none. */
 export function Nights({ standing, clocks, onTake }: NightsProps) {
-  const { keep, nights, made, trouble, newest } = standing
-  const isLate = trouble !== null && trouble.at > (newest?.at ?? 0)
+  const { keep, nights, made } = standing
+  const trouble = troubleOf(standing)
   const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
   return (
     <>
-      {isLate && (
+      {trouble && (
         <div className={styles.trouble}>
           <p>
-            {trouble.kind === 'no_room' ? copy.noRoom : copy.nightFailed} {trouble.words}
+            {copy.trouble[trouble.kind].says} {trouble.words}
           </p>
-          <p>{trouble.kind === 'no_room' ? copy.noRoomMend : copy.nightFailedMend}</p>
+          <p>{copy.trouble[trouble.kind].mend}</p>
         </div>
       )}
       {keep === 0 && <p>{copy.off}</p>}
@@ -35,7 +35,9 @@ export function Nights({ standing, clocks, onTake }: NightsProps) {
           )}
         </p>
       )}
-      {nights.length === 0 && keep > 0 && !isLate && <p>{elsewhere ? copy.noneHere : copy.none}</p>}
+      {nights.length === 0 && keep > 0 && !trouble && (
+        <p>{elsewhere ? copy.noneHere : copy.none}</p>
+      )}
       {nights.length > 0 && (
         <ul className={styles.nights}>
           {nights.map(({ day, at, bytes }) => (
