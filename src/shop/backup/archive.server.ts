@@ -61,11 +61,13 @@ export async function writeArchive(
 ): Promise<void> {
   // A name of its own: somebody who takes up a job that was thought dead writes beside it.
   const draft = `${file}.${randomUUID().slice(0, 8)}${draftEnding}`
+  const into = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {
-    const into = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(packArchive(entries), into, { signal })
     await rename(draft, file)
   } catch (error) {
+    // Removed while it is still being opened, it would come back.
+    if (!into.closed) await new Promise<void>((closed) => into.once('close', () => closed()))
     await rm(draft, { force: true })
     throw error
   }
