@@ -61,6 +61,11 @@ export const clothing: DemoClothing[] = [
       'Close view of the moth print on dark green cotton with its woven label.',
       art.tankClose,
     ),
+    supplementary: picture(
+      'moth-tank-block',
+      'The moth cut into grey lino, the same block rolled with mustard ink, and the moth on dark green cotton.',
+      art.tankMaking,
+    ),
   },
   {
     printName: 'In No Hurry',
@@ -79,6 +84,11 @@ export const clothing: DemoClothing[] = [
       'snail-kids-tee-close',
       'Close view of the snail with its teal spiral shell on cream cotton.',
       art.kidsClose,
+    ),
+    supplementary: picture(
+      'snail-kids-tee-block',
+      'The snail cut into lino, facing the other way; the block inked teal beside its brayer; the snail on cream cotton.',
+      art.kidsMaking,
     ),
   },
   {
@@ -136,6 +146,11 @@ export const clothing: DemoClothing[] = [
       'mushroom-shirt-close',
       'Close view of two red spotted mushrooms printed on sage cotton.',
       art.shirtClose,
+    ),
+    supplementary: picture(
+      'mushroom-shirt-block',
+      'A mushroom cut into lino, the block inked red with the brayer at its edge, and the mushroom on washed green cotton.',
+      art.shirtMaking,
     ),
   },
   catSweatshirt,

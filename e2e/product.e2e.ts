@@ -103,6 +103,10 @@ test.describe('clothing', () => {
     await expect(quantityIn(page.getByRole('main'))).toHaveCount(0)
     await page.getByRole('button', { name: 'Size guide' }).click()
     await expect(page.getByRole('dialog', { name: 'Size guide' })).toContainText('Chest 44 in')
+    const bandana = await owner.makeShirt({ size: 'One size' })
+    await visit(page, bandana.path)
+    await expect(page.getByText('One size', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Size guide' })).toHaveCount(0)
   })
 
   test('§5 clothing: the same piece twice says Item already in cart!', async ({

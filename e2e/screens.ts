@@ -92,7 +92,7 @@ export const screens: Screen[] = [
   {
     name: 'clothing-size-guide',
     async open({ page }) {
-      await visit(page, '/clothing/1')
+      await visit(page, '/clothing/9')
       await page.getByRole('button', { name: 'Size guide' }).click()
     },
   },

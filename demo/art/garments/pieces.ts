@@ -4,6 +4,7 @@ import { lemon, mushroom, poppy } from '../motifs/growing.ts'
 import { heron } from '../motifs/heron.ts'
 import { kettle } from '../motifs/made.ts'
 import type { Colours, Motif } from '../motifs/motif.ts'
+import { blockToCloth } from '../scenes/block-to-print.ts'
 import { type Art, at, fill, line } from '../svg.ts'
 import { card, linen, planks, plaster } from '../tabletop/grounds.ts'
 import { closeUp } from './close-up.ts'
@@ -130,10 +131,18 @@ export const tankFlat = (): Art =>
   photograph(tank, linen('#d9cdb8'), '#2b3a38', [stamp(moth, lace, 640, 850, 0.56)])
 export const tankClose = (): Art =>
   closeUp('#2b3a38', [stamp(moth, lace, 620, 780, 1.15, -8)], 9, 'left')
+export const tankMaking = (): Art => blockToCloth(moth, tankClose(), '#e0a526', '#c4cdbf')
 export const kidsFlat = (): Art =>
   photograph(kidsTee, planks('#c9a57c', 210, 7), '#f5ecd9', [stamp(snail, slow, 640, 830, 0.5, -3)])
 export const kidsClose = (): Art =>
   closeUp('#f5ecd9', [stamp(snail, slow, 640, 720, 1.16, -4)], 9, 'hem')
+export const kidsMaking = (): Art =>
+  blockToCloth(
+    snail,
+    closeUp('#f5ecd9', [stamp(snail, slow, 640, 720, 1.16, -4)]),
+    '#1f7a78',
+    '#dccfb7',
+  )
 export const apronFlat = (): Art =>
   photograph(apron, linen('#cdb79a'), '#274a4d', [
     stamp(kettle, brew, 640, 740, 0.5),
@@ -157,6 +166,13 @@ export const shirtClose = (): Art =>
     [stamp(mushroom, supper, 480, 620, 0.95, -7), stamp(mushroom, supper, 960, 960, 0.5, 10)],
     8,
     'hem',
+  )
+export const shirtMaking = (): Art =>
+  blockToCloth(
+    mushroom,
+    closeUp('#8a9a7c', [stamp(mushroom, supper, 640, 760, 1.1, -5)], 8),
+    '#b8452c',
+    '#cfd4c4',
   )
 export const teeFlat = (): Art =>
   photograph(tee, card('#c9d3c8'), '#f7efdd', [

@@ -1,6 +1,7 @@
 import { box, type Point, path, wobble } from '../curve.ts'
+import type { Motif } from '../motifs/motif.ts'
 import { seeded } from '../random.ts'
-import { type Art, at, fill, group, line, linear, mix, softShadow } from '../svg.ts'
+import { type Art, at, fill, group, line, linear, mix, rect, softShadow } from '../svg.ts'
 import { linen } from '../tabletop/grounds.ts'
 import { brayer, lino, shavings, sheetOf } from './tools.ts'
 
@@ -19,7 +20,23 @@ type Making = {
 }
 
 /** How a print comes to be: the block as it was cut, the block inked, and the print it gave. */
-export function blockToPrint({ art, ink, cloth, margin, left }: Making): Art {
+export const blockToPrint = (making: Making): Art => bench({ ...making, gave: making.art })
+
+/** The same on cloth: a motif's block, and what it printed, seen close. */
+export function blockToCloth(motif: Motif, gave: Art, ink: string, cloth: string): Art {
+  const { width, height } = gave
+  const [stands, away] = ['#000000', '#ffffff']
+  const figure = motif.draw({ main: stands, second: stands, line: stands, paper: away })
+  const art = {
+    width,
+    height,
+    body:
+      rect(0, 0, width, height, away) + at(width / 2, height / 2, (width / 1000) * 0.86, figure),
+  }
+  return bench({ art, gave, ink, cloth, margin: 0, left: 0.5 })
+}
+
+function bench({ art, gave, ink, cloth, margin, left }: Making & { gave: Art }): Art {
   const square = art.width / art.height > 0.8
   const w = square ? 590 : 560
   const y = square ? 590 : 610
@@ -37,7 +54,7 @@ export function blockToPrint({ art, ink, cloth, margin, left }: Making): Art {
       linen(cloth)(width, height) +
       block(engraved(art, cut, left, 'cut'), 370, y, w, margin, -2.5) +
       block(engraved(art, inked, left, 'inked'), 1045, y, w, margin, 1.5) +
-      sheetOf(art, 1725, y, w * 1.06, -1) +
+      sheetOf(gave, 1725, y, w * 1.06, -1) +
       shavings(curls, '#d3b384') +
       lino(400, 1240, 12, '#8f5f3a') +
       brayer(1010, square ? 1060 : 1130, 14, ink),

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Clothing } from '#shop/catalogue/product.ts'
 import { later } from '#web/ui/later.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './size-guide.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
@@ -10,7 +9,7 @@ const SizeTable = later(() => import('./size-table.tsx'))
 export function SizeGuide({ piece }: { piece: Clothing }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
-  const hydrated = useHydrated()
+  const comesInSizes = !/^one size$/i.test(piece.size ?? '')
 
   function show(): void {
     setWanted(true)
@@ -37,7 +36,7 @@ export function SizeGuide({ piece }: { piece: Clothing }) {
           <dd>One of a kind: there is only this one.</dd>
         </div>
       </dl>
-      {hydrated && (
+      {comesInSizes && (
         <button type="button" className={styles.open} onClick={show}>
           Size guide
         </button>
