@@ -194,6 +194,7 @@ test('§4 session: one that ended under an open form is taken up again, and the 
   await page.getByRole('button', { name: 'Create merch' }).click()
   const dialog = page.getByRole('dialog', { name: 'You have been away a while' })
   await expect(dialog.getByLabel('Email')).toHaveValue(login.email)
+  await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('alert')).toContainText("You're logged out. Not saved")
   await expect(field(page, 'Print name')).toHaveValue(name)

@@ -13,7 +13,7 @@ export const accountCopy = {
   changed: 'New lock, new key. Everywhere else is logged out.',
   notChanged: 'the lock is stuck. your old password still works, try again?',
   configured:
-    'ADMIN_EMAIL and ADMIN_PASSWORD are set where the shop is started. They count again only when somebody changes them there; until then, what you choose here stays.',
+    'Your first one was set where the shop is started (ADMIN_PASSWORD). What you choose here stays, unless somebody changes that one later.',
   lost: 'Lost it one day? `npm run owner`, on the machine that the shop runs on, makes a new one.',
 
   sessions: 'Where you are logged in',

@@ -12,7 +12,10 @@ export function History({ order, clocks }: { order: OwnerOrder; clocks: Clocks }
       </h2>
       <ol className={styles.moments}>
         {order.moments.map((moment) => (
-          <li key={`${moment.at}-${moment.what}-${moment.detail}`} className={styles.moment}>
+          <li
+            key={`${moment.at}-${moment.what}-${moment.part}-${moment.detail}`}
+            className={styles.moment}
+          >
             <span className={styles.when}>
               {dayWords(moment.at, clocks)}, {timeWords(moment.at, clocks.zone)}
             </span>

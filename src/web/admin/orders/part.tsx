@@ -70,7 +70,7 @@ export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps
 function Steps({ part }: { part: OwnerPartView }) {
   return (
     <ol className={styles.steps}>
-      {timeline(part).map(({ words, at }) => (
+      {timeline(asMade(part)).map(({ words, at }) => (
         <li
           key={words}
           className={styles.step}
@@ -83,4 +83,10 @@ function Steps({ part }: { part: OwnerPartView }) {
       ))}
     </ol>
   )
+}
+
+/** Nobody hands prints to a printer where the studio is one: they are here until they leave. */
+function asMade({ part, state, byHand }: OwnerPartView): Pick<OwnerPartView, 'part' | 'state'> {
+  if (!byHand || part !== 'prints') return { part, state }
+  return { part: 'studio', state: state === 'shipped' ? state : 'queued' }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -24,6 +24,11 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
   const password = useRef<HTMLInputElement>(null)
   const { refresh } = useVisitor()
   const ids = useId()
+
+  // The platform's word to a dialog that opens around this: only the password is missing.
+  useEffect(() => {
+    if (email) password.current?.setAttribute('autofocus', '')
+  }, [email])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
