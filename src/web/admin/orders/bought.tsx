@@ -7,7 +7,7 @@ import { Thumb } from './thumb.tsx'
 
 /** What was bought, and what it came to. */
 export function Bought({ order }: { order: OwnerOrder }) {
-  const { lines, subtotal, shipping, total, refunded } = order
+  const { lines, paidAt, subtotal, shipping, total, refunded } = order
   const kept = refunded > 0 ? total - refunded : null
   return (
     <section aria-label="What was bought">
@@ -34,7 +34,7 @@ export function Bought({ order }: { order: OwnerOrder }) {
         {adjustments(order).map((sum) => (
           <Sum key={sum.words} {...sum} />
         ))}
-        <Sum words="Paid" cents={total} strong />
+        <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} strong />
         {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
         {kept !== null && <Sum words="Yours" cents={kept} strong />}
       </dl>

@@ -84,6 +84,8 @@ export const copy = {
   gaveBack: (state: string) =>
     state === 'cancelled' ? 'Back on the shelf.' : 'The payment is here after all. It is sold.',
   giveBackFailed: 'Nothing was given back.',
+  staysHere: 'Nothing more of this order is sent: this stays here.',
+  leftAllTheSame: 'Should it have left all the same, say so.',
   exportFailed: 'That table could not be made.',
 
   goneTitle: 'There is no such order',

@@ -24,13 +24,20 @@ export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps
   const parcels = parcelsOf(part, order.parcels)
   const open = state !== 'shipped' && order.state === 'paid'
   const own = byHand && (order.state === 'paid' || order.state === 'fulfilled')
+  // What the printer has begun goes on there.
+  const stays = order.calledOff !== null && state !== 'shipped' && (byHand || state === 'queued')
   const id = `part-${part.part}`
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={sheet.title}>
         {part.part === 'prints' ? (byHand ? 'Your prints' : 'At the printer') : 'From your bench'}
       </h2>
-      {state !== 'failed' && <Steps part={part} />}
+      {stays && (
+        <p className={sheet.soft}>
+          {copy.staysHere} {own && joined !== 'there' && copy.leftAllTheSame}
+        </p>
+      )}
+      {state !== 'failed' && !stays && <Steps part={part} />}
       {parcels.length > 0 && (
         <ul className={styles.parcels}>
           {parcels.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
@@ -49,10 +56,10 @@ export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps
           ))}
         </ul>
       )}
-      {open && !byHand && state !== 'failed' && (
+      {open && !byHand && !stays && state !== 'failed' && (
         <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
       )}
-      {own && joined === 'there' && <p className={sheet.soft}>{copy.inThatParcel}</p>}
+      {own && joined === 'there' && !stays && <p className={sheet.soft}>{copy.inThatParcel}</p>}
       {own && joined !== 'there' && (
         <ShipForm
           order={order}

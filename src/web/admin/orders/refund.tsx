@@ -29,7 +29,9 @@ export function Refund({ order }: { order: OwnerOrder }) {
     focusOn('main h1')
   }, [attempt])
 
-  if (order.paidAt === null || (leftToRefund(order) === 0 && attempt === null)) return null
+  // After a lost dispute the bank has given the money back: once is enough.
+  const mayPay = order.calledOff !== 'dispute_lost' && leftToRefund(order) > 0
+  if (order.paidAt === null || (!mayPay && attempt === null)) return null
   return (
     <>
       <button

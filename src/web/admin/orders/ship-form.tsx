@@ -109,7 +109,12 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
           {copy.together}
         </label>
       )}
-      <Button type="submit" busy={busy} className={styles.ship}>
+      <Button
+        type="submit"
+        look={order.calledOff === null ? 'primary' : 'quiet'}
+        busy={busy}
+        className={styles.ship}
+      >
         {shipped ? 'Add this parcel too' : together ? 'Mark all as shipped' : shipWords[part.part]}
       </Button>
     </form>
