@@ -52,7 +52,7 @@ export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
           ))}
         </ul>
       )}
-      {next && (
+      {next && !orders.some(({ id }) => id === next.id) && (
         <div className={styles.next}>
           <NextToShip order={next} />
         </div>
