@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { longestSearch, type OrderFilter, orderFilters } from '#shop/orders/owner-order.ts'
-import { useSearch } from '../use-search.ts'
+import { SearchForm } from '../search-form.tsx'
 import { copy } from './copy.ts'
 import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
@@ -14,35 +14,20 @@ interface OrderSearchProps {
 
 /** Finding an order by words, and the list's filters. */
 export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
-  const { words, onType, onSubmit } = useSearch(search, (to) => listAddress({ filter, search: to }))
-  const field = useId()
   const row = useRef<HTMLUListElement>(null)
 
   useEffect(() => bringIntoView(row.current, filter), [filter])
 
   return (
     <div className={styles.find}>
-      <search>
-        <form method="get" action="/admin" className={styles.form} onSubmit={onSubmit}>
-          <input type="hidden" name="at" value="orders" />
-          <input type="hidden" name="show" value={filter} />
-          <label htmlFor={field} className={styles.label}>
-            {copy.findLabel}
-          </label>
-          <input
-            id={field}
-            type="search"
-            name="find"
-            value={words}
-            maxLength={longestSearch}
-            placeholder={copy.findHint}
-            autoComplete="off"
-            enterKeyHint="search"
-            className={styles.words}
-            onChange={({ target }) => onType(target.value)}
-          />
-        </form>
-      </search>
+      <SearchForm
+        search={search}
+        longest={longestSearch}
+        label={copy.findLabel}
+        hint={copy.findHint}
+        beside={{ at: 'orders', show: filter }}
+        addressOf={(words) => listAddress({ filter, search: words })}
+      />
       <nav aria-label="Which orders">
         <ul ref={row} className={styles.filters}>
           {orderFilters.map((one) => (
