@@ -4,6 +4,8 @@ import { tooBusy } from './busy.ts'
 /** Serialization failure and deadlock: nothing was done, and trying again may work. */
 const worthRepeating = new Set(['40001', '40P01'])
 const repeats = 3
+/** It has waited for somebody's lock for as long as a connection may. */
+const waitedEnough = '55P03'
 
 /** PostgreSQL's SQLSTATE, or null when the error is none of PostgreSQL's. */
 export function sqlState(error: unknown): string | null {
@@ -11,13 +13,17 @@ export function sqlState(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null
 }
 
-/** Runs a whole transaction up to three times more; then throws ShopError 'busy' (design §5). */
+/**
+ * Runs a whole transaction up to three times more; then throws ShopError 'busy' (design §5);
+ * at once when it waited for a lock in vain.
+ */
 export async function transactAgain<T>(attempt: () => Promise<T>): Promise<T> {
   for (let done = 0; ; done++) {
     try {
       return await attempt()
     } catch (error) {
       const state = sqlState(error)
+      if (state === waitedEnough) throw tooBusy()
       if (state === null || !worthRepeating.has(state)) throw error
       if (done === repeats) throw tooBusy()
     }
