@@ -82,6 +82,12 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
       })
     },
 
+    async has(key) {
+      const answer = await call(addressOf(key), { method: 'HEAD' })
+      if (!answer.ok && answer.status !== 404) throw await refusal(answer)
+      return answer.ok
+    },
+
     async delete(key) {
       await post('destroy', { public_id: publicIdOf(key), invalidate: 'true' })
     },

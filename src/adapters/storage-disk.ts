@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { unavailable } from './storage-failure.ts'
@@ -38,6 +38,17 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
         return await readFile(file)
       } catch (error) {
         if (isMissing(error)) return null
+        throw unavailable(error)
+      }
+    },
+
+    async has(key) {
+      const file = fileOf(key)
+      try {
+        await access(file)
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
         throw unavailable(error)
       }
     },

@@ -89,6 +89,12 @@ export function createS3Storage(options: S3Options): ImageStore {
       })
     },
 
+    async has(key) {
+      const answer = await call('HEAD', key)
+      if (!answer.ok && answer.status !== 404) throw await refusal(answer)
+      return answer.ok
+    },
+
     async delete(key) {
       const answer = await call('DELETE', key)
       if (!answer.ok && answer.status !== 404) throw await refusal(answer)

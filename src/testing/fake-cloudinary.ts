@@ -21,7 +21,7 @@ export async function openFakeCloudinary(): Promise<FakeCloudinary> {
     if (fake.trouble === 'reset') return null
     if (fake.trouble === 'rate_limit') return refuse(420, 'Rate Limit Exceeded')
     const { pathname } = new URL(request.url)
-    if (request.method === 'GET') return deliver(pathname)
+    if (request.method === 'GET' || request.method === 'HEAD') return deliver(pathname)
     const form = await request.formData()
     const stated = new Map([...form].filter(([, value]) => typeof value === 'string')) as Map<
       string,

@@ -22,6 +22,7 @@ export function imageStoreContract(open: () => Promise<OpenStore> | OpenStore): 
 
   it('answers null for a key that was never written', async () => {
     expect(await store.get(key)).toBeNull()
+    expect(await store.has(key)).toBe(false)
   })
 
   it('gives back exactly the bytes that were put', async () => {
@@ -49,9 +50,11 @@ export function imageStoreContract(open: () => Promise<OpenStore> | OpenStore): 
 
   it('forgets a deleted key, and deletes one that is not there without a word', async () => {
     await store.put(key, bytes, 'image/jpeg')
+    expect(await store.has(key)).toBe(true)
     await store.delete(key)
     await store.delete(key)
     expect(await store.get(key)).toBeNull()
+    expect(await store.has(key)).toBe(false)
   })
 
   it.each([
@@ -64,6 +67,7 @@ export function imageStoreContract(open: () => Promise<OpenStore> | OpenStore): 
   ])('refuses %j, which is no key', async (wrong) => {
     await expect(store.put(wrong, bytes, 'image/jpeg')).rejects.toThrow('no key')
     await expect(store.get(wrong)).rejects.toThrow('no key')
+    await expect(store.has(wrong)).rejects.toThrow('no key')
     await expect(store.delete(wrong)).rejects.toThrow('no key')
   })
 

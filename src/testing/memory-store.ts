@@ -32,6 +32,10 @@ export function memoryStore(): MemoryStore {
       call('get', key)
       return kept.get(key) ?? null
     },
+    async has(key) {
+      call('has', key)
+      return kept.has(key)
+    },
     async delete(key) {
       call('delete', key)
       kept.delete(key)

@@ -92,13 +92,21 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
      * The bytes of an existing key (see `exists`), made when they aren't there yet; null when the
      * store has lost the picture. ShopError 'storage_unavailable'.
      */
-    async bytes(key: string, { urgent = true } = {}): Promise<Uint8Array | null> {
+    async bytes(key: string): Promise<Uint8Array | null> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))
       if (!picture || !original) return null
       const kept = await images.get(key)
       if (kept || picture.kind === 'original') return kept
-      return queue.run(key, () => make(key, picture, original), urgent)
+      return queue.run(key, () => make(key, picture, original), true)
+    },
+
+    /** Makes what isn't there yet, after everything that somebody waits for. */
+    async makeAhead(key: string): Promise<void> {
+      const picture = parsePictureKey(key)
+      const original = picture && (await originalOf(picture))
+      if (!picture || !original || (await images.has(key))) return
+      await queue.run(key, () => make(key, picture, original), false)
     },
   }
 }

@@ -10,6 +10,8 @@ export interface ImageStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
   /** Null when there is no such key. */
   get(key: string): Promise<Uint8Array | null>
+  /** Whether `get` would find it, without fetching it. */
+  has(key: string): Promise<boolean>
   delete(key: string): Promise<void>
   /**
    * The address at which browsers get a picture from the store itself, which then makes its sizes,

@@ -203,6 +203,19 @@ eachDatabase('pictures', (lane) => {
     )
   })
 
+  it('are not fetched again by a start that finds them made', async () => {
+    await add()
+    await media.prepare()
+    await media.prepared()
+    images.calls.length = 0
+    const next = createMedia({ db, clock: fakeClock(), images, log: quietLog })
+    await next.prepare()
+    await next.prepared()
+    await next.stop()
+    expect(images.calls).toHaveLength(12)
+    expect(images.calls.every((call) => call.startsWith('has '))).toBe(true)
+  })
+
   it('are made ahead as soon as they are added, once that has begun', async () => {
     await media.prepare()
     const { address } = await add()

@@ -49,7 +49,7 @@ export function createPreparation({ db, derivatives, log }: PreparationParts) {
     for (let key = wanted.shift(); key !== undefined && !signal.aborted; key = wanted.shift()) {
       const began = performance.now()
       const loop = performance.eventLoopUtilization()
-      await derivatives.bytes(key, { urgent: false }).catch((error) => {
+      await derivatives.makeAhead(key).catch((error) => {
         log.warn({ key, err: error }, 'a picture could not be made ahead')
       })
       const worked = performance.now() - began
