@@ -25,8 +25,8 @@ const browserFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic -
 /** Asks Lighthouse about a page, twice: the first visit warms the shop up. Installs it once. */
 export async function lighthouse(url: string): Promise<Scores> {
   if (!existsSync(program)) run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], folder)
-  ask(url)
-  const report = ask(url)
+  askAgain(url)
+  const report = askAgain(url)
   const scores = Object.entries(report.categories).map(([name, { score }]) => [
     name,
     Math.round((score ?? 0) * 100),
@@ -36,6 +36,17 @@ export async function lighthouse(url: string): Promise<Scores> {
     scores: Object.fromEntries(scores),
     firstPaint: said('first-contentful-paint'),
     largestPaint: said('largest-contentful-paint'),
+  }
+}
+
+/** Now and then Lighthouse loses the beginning of its own recording, and says to run it again. */
+function askAgain(url: string): Report {
+  for (let left = 3; ; left -= 1) {
+    try {
+      return ask(url)
+    } catch (error) {
+      if (left === 0) throw error
+    }
   }
 }
 
