@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import styles from './one-tap.module.css'
+import { TextButton } from './text-button.tsx'
 
 interface OneTapProps {
   /** Why it may be done; '' when the button says it all. */
@@ -30,16 +31,14 @@ export function OneTap({ words, button, done, fills, onChange }: OneTapProps) {
         {open ? words : done}
       </p>
       {open && (
-        <button
-          type="button"
-          className={styles.fill}
+        <TextButton
           onClick={() => {
             for (const [name, value] of Object.entries(fills)) onChange(name, value)
             setDone(true)
           }}
         >
           {button}
-        </button>
+        </TextButton>
       )}
     </div>
   )

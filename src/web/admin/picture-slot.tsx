@@ -8,6 +8,7 @@ import { emptySlot, type SlotValue } from './draft.ts'
 import type { SlotPlan } from './form-plan.ts'
 import styles from './picture-slot.module.css'
 import { pictureTypes } from './send-picture.ts'
+import { TextButton } from './text-button.tsx'
 import { useUpload } from './use-upload.ts'
 
 interface PictureSlotProps {
@@ -124,21 +125,20 @@ export function PictureSlot(props: PictureSlotProps) {
             {picking || sending ? copy.loading : label(what, value)}
           </Button>
           {sending && (
-            <button type="button" className={styles.small} onClick={stop}>
+            <TextButton soft onClick={stop}>
               Stop
-            </button>
+            </TextButton>
           )}
           {optional && picture && !sending && (
-            <button
-              type="button"
-              className={styles.small}
+            <TextButton
+              soft
               onClick={() => {
                 forgetPreview()
                 onChange(emptySlot)
               }}
             >
               Remove<span className="visually-hidden"> {what}</span>
-            </button>
+            </TextButton>
           )}
         </div>
         {sending && (

@@ -1,5 +1,6 @@
 import { type BackupsStanding, sizeInWords, troubleOf } from '#shop/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '../orders/days.ts'
+import { TextButton } from '../text-button.tsx'
 import styles from './backups-screen.module.css'
 import { copy } from './copy.ts'
 
@@ -49,10 +50,10 @@ export function Nights({ standing, clocks, onTake }: NightsProps) {
                 </span>
               </span>
               {onTake && (
-                <button type="button" className={styles.small} onClick={() => onTake(day)}>
+                <TextButton soft className={styles.download} onClick={() => onTake(day)}>
                   {copy.downloadNight}
                   <span className="visually-hidden"> {dayInside(at, clocks)}</span>
-                </button>
+                </TextButton>
               )}
             </li>
           ))}

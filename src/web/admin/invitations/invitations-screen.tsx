@@ -10,6 +10,7 @@ import { reasonFor } from '../copy.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { Section } from '../room-form.tsx'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { TextButton } from '../text-button.tsx'
 import { invitationCopy } from './copy.ts'
 import styles from './invitations.module.css'
 import { NewInvitation } from './new-invitation.tsx'
@@ -70,17 +71,13 @@ export function InvitationsScreen({ invitations, people, mayDismiss }: Invitatio
                   <State invitation={invitation} />
                 </span>
                 {invitation.state === 'open' && (
-                  <button
-                    type="button"
-                    className={styles.small}
-                    onClick={() => setAsked(invitation)}
-                  >
+                  <TextButton soft className={styles.aside} onClick={() => setAsked(invitation)}>
                     {invitationCopy.withdraw}
                     <span className="visually-hidden">
                       {' '}
                       {invitation.note || invitationCopy.somebody}
                     </span>
-                  </button>
+                  </TextButton>
                 )}
               </li>
             ))}

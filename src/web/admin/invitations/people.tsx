@@ -7,6 +7,7 @@ import { Ask } from '../ask.tsx'
 import { reasonFor } from '../copy.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { TextButton } from '../text-button.tsx'
 import { invitationCopy as copy } from './copy.ts'
 import styles from './invitations.module.css'
 
@@ -56,10 +57,10 @@ export function People({ people, mayDismiss }: PeopleProps) {
               {person.isOwner && ` · ${copy.owner}`}
             </span>
             {mayDismiss && !person.isOwner && (
-              <button type="button" className={styles.small} onClick={() => setAsked(person)}>
+              <TextButton soft className={styles.aside} onClick={() => setAsked(person)}>
                 {copy.dismiss}
                 <span className="visually-hidden"> {person.name}</span>
-              </button>
+              </TextButton>
             )}
           </li>
         ))}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnerOrder } from '#shop/orders/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Ask } from '../ask.tsx'
+import { TextButton } from '../text-button.tsx'
 import { copy } from './copy.ts'
-import sheet from './order-sheet.module.css'
 import styles from './refund.module.css'
 import { focusOn, useDeed } from './use-deed.ts'
 
@@ -23,13 +23,7 @@ export function CallOff({ order }: { order: OwnerOrder }) {
   if (!isOpen && attempt === null) return null
   return (
     <>
-      <button
-        type="button"
-        className={sheet.linkish}
-        onClick={() => setAttempt(crypto.randomUUID())}
-      >
-        {copy.callOff}
-      </button>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{copy.callOff}</TextButton>
       {attempt !== null && (
         <Question
           order={order}

@@ -1,5 +1,6 @@
 import type { OwnerOrder } from '#shop/orders/owner-order.ts'
 import { toast } from '#web/ui/toast.ts'
+import { TextButton } from '../text-button.tsx'
 import { copy } from './copy.ts'
 import styles from './goes-to.module.css'
 import sheet from './order-sheet.module.css'
@@ -29,11 +30,7 @@ export function GoesTo({ order }: { order: OwnerOrder }) {
         </p>
       )}
       <div className={styles.ways}>
-        {shipTo && (
-          <button type="button" className={sheet.linkish} onClick={() => copyWords(lines)}>
-            Copy the address
-          </button>
-        )}
+        {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
         <Readdress order={order} />
       </div>
       {buyer.email && (

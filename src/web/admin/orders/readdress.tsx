@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { reasonFor } from '../copy.ts'
 import field from '../field.module.css'
+import { TextButton } from '../text-button.tsx'
 import { copy } from './copy.ts'
-import sheet from './order-sheet.module.css'
 import styles from './readdress.module.css'
 import { useDeed } from './use-deed.ts'
 
@@ -20,9 +20,9 @@ export function Readdress({ order }: { order: OwnerOrder }) {
   if (!open && (order.state !== 'paid' || !waits)) return null
   return (
     <>
-      <button type="button" className={sheet.linkish} onClick={() => setOpen(true)}>
+      <TextButton onClick={() => setOpen(true)}>
         {order.shipTo ? copy.readdress : copy.readdressNew}
-      </button>
+      </TextButton>
       <Dialog open={open} onClose={() => setOpen(false)} title={copy.readdressTitle(order.number)}>
         {open && <AddressForm order={order} onDone={() => setOpen(false)} />}
       </Dialog>

@@ -4,6 +4,7 @@ import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { TextButton } from '../text-button.tsx'
 import { lineWords } from './bought-words.ts'
 import { copy } from './copy.ts'
 import sheet from './order-sheet.module.css'
@@ -34,13 +35,7 @@ export function Refund({ order }: { order: OwnerOrder }) {
   if (order.paidAt === null || (!mayPay && attempt === null)) return null
   return (
     <>
-      <button
-        type="button"
-        className={sheet.linkish}
-        onClick={() => setAttempt(crypto.randomUUID())}
-      >
-        Pay money back…
-      </button>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>Pay money back…</TextButton>
       <Dialog
         open={attempt !== null}
         onClose={() => setAttempt(null)}

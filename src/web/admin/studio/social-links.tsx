@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { maxSocialLinks } from '#shop/settings/studio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '../field.tsx'
+import { TextButton } from '../text-button.tsx'
 import { studioCopy } from './copy.ts'
 import styles from './social-links.module.css'
 
@@ -102,14 +103,9 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
               >
                 ↓
               </button>
-              <button
-                type="button"
-                className={styles.remove}
-                data-remove={i}
-                onClick={() => remove(i)}
-              >
+              <TextButton soft data-remove={i} onClick={() => remove(i)}>
                 Remove<span className="visually-hidden"> {nameOf(link, i)}</span>
-              </button>
+              </TextButton>
             </div>
           </li>
         ))}

@@ -1,0 +1,13 @@
+import type { ButtonHTMLAttributes } from 'react'
+import styles from './text-button.module.css'
+
+interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Beside something that matters more. */
+  soft?: boolean
+}
+
+/** A deed among words, which looks like a link and is as large as a thumb. */
+export function TextButton({ soft = false, className, ...rest }: TextButtonProps) {
+  const look = soft ? styles.soft : styles.text
+  return <button type="button" className={className ? `${look} ${className}` : look} {...rest} />
+}
