@@ -1,0 +1,149 @@
+import { expect, it } from 'vitest'
+import { createInstagramFeed } from '#adapters/social-instagram.ts'
+import { day, hour } from '#kernel/clock.ts'
+import { SocialFailure } from '#shop/social/social-feed.ts'
+import { graphError } from '#testing/fake-instagram.ts'
+import { feedBench } from '#testing/feed-bench.ts'
+import { memoryStore } from '#testing/memory-store.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { createTestShop } from '#testing/test-shop.ts'
+
+eachDatabase('the feed’s token', (lane) => {
+  const at = feedBench(lane)
+  const { pass, open, shown } = at
+
+  it('renews its token every week and outlives the first by months', async () => {
+    await open()
+    await pass(26 * hour)
+    expect(at.instagram.asked.renew).toBe(1)
+    at.shop.clock.advance(8 * day)
+    await at.shop.jobs.runDue()
+    expect(at.instagram.asked.renew).toBe(2)
+    for (let week = 0; week < 12; week += 1) {
+      at.shop.clock.advance(8 * day)
+      await at.shop.jobs.runDue()
+    }
+    const { renewedAt, trouble, expiresAt } = await at.shop.social.standing()
+    expect({ trouble, age: at.shop.clock.now() - (renewedAt ?? 0) }).toEqual({
+      trouble: null,
+      age: 0,
+    })
+    expect(expiresAt).toBe(at.shop.clock.now() + 60 * day)
+    at.instagram.posts = [at.instagram.post('new')]
+    await pass(hour)
+    expect(await shown()).toEqual(['new'])
+  })
+
+  it('goes on with the old token when a renewal fails, and tries again', async () => {
+    await open()
+    at.instagram.meet = (path) => (path === 'renew' ? graphError(2, 500) : null)
+    await pass(27 * hour)
+    expect(await at.shop.social.standing()).toMatchObject({ trouble: null, shown: 3 })
+    at.instagram.meet = () => null
+    await pass(8 * hour)
+    expect(at.instagram.token).toBe('IGfirst+')
+    expect((await at.shop.social.standing()).renewedAt).toBeGreaterThan(
+      at.shop.clock.now() - 9 * hour,
+    )
+  })
+
+  it('stops asking with a dead token, says so, and starts again with a new one', async () => {
+    await open()
+    at.instagram.token = 'IGsecond'
+    await pass(hour)
+    expect(await at.shop.social.standing()).toMatchObject({ on: true, trouble: 'token_dead' })
+    const asked = at.instagram.asked.list
+    await at.shop.social.begin()
+    await pass(2 * day)
+    expect(at.instagram.asked.list).toBe(asked)
+    expect(await shown()).toEqual(['c', 'b', 'a'])
+
+    at.instagram.posts = [at.instagram.post('fresh')]
+    expect(await at.shop.social.setToken('IGsecond')).toMatchObject({ on: true, trouble: null })
+    await at.shop.jobs.runDue()
+    expect(await shown()).toEqual(['fresh'])
+  })
+
+  it('refuses a pasted token that Instagram refuses, and keeps the one it has', async () => {
+    await open()
+    const refusal = { code: 'bad_input', details: { field: 'token' } }
+    await expect(at.shop.social.setToken('IGwrong')).rejects.toMatchObject(refusal)
+    await pass(hour)
+    expect((await at.shop.social.standing()).trouble).toBe(null)
+  })
+
+  it('believes a pasted token while Instagram can’t be reached', async () => {
+    at.instagram.meet = () => 'break'
+    expect(await at.shop.social.setToken('IGfirst')).toMatchObject({ on: true })
+    await at.shop.jobs.runDue()
+    at.instagram.meet = () => null
+    await pass(hour)
+    expect(await shown()).toEqual(['c', 'b', 'a'])
+  })
+
+  it('takes the configured token over once: a pasted one outlives a restart', async () => {
+    await open()
+    await at.shop.social.setToken('IGfirst')
+    at.instagram.token = 'IGpasted'
+    await at.shop.social.setToken('IGpasted')
+    await at.shop.social.begin()
+    await pass(hour)
+    expect((await at.shop.social.standing()).trouble).toBe(null)
+  })
+
+  it('is taken down with everything it showed, and the about page changes with it', async () => {
+    await open()
+    const before = await at.shop.db.contentVersion()
+    expect(await at.shop.social.takeDown()).toMatchObject({ on: false, shown: 0, expiresAt: null })
+    expect(await at.shop.db.contentVersion()).toBe(before + 1)
+    await pass(2 * hour)
+    await at.shop.social.begin()
+    expect(await at.shop.social.isOn()).toBe(false)
+    expect(await shown()).toEqual([])
+  })
+
+  /** A shop whose feed does `meanwhile` before it answers about the first token. */
+  function openInterrupted(deed: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
+    const feed = createInstagramFeed({
+      apiBase: at.instagram.base,
+      timeout: 3000,
+      pauseBeforeRetry: 1,
+    })
+    const { list, renew } = feed
+    const interrupt = async (asked: string, token: string) => {
+      if (asked === deed && token === 'IGfirst') await meanwhile()
+    }
+    feed.list = async (token, limit) => {
+      await interrupt('list', token)
+      if (deed === 'list' && token === 'IGfirst') throw new SocialFailure('token_dead', 'dead')
+      return list(token, limit)
+    }
+    feed.renew = async (token) => {
+      await interrupt('renew', token)
+      return renew(token)
+    }
+    const env = { INSTAGRAM_TOKEN: 'IGfirst' }
+    return createTestShop({ lane, images: memoryStore(), feed, env })
+  }
+
+  it('doesn’t blame a new token for the old one that died meanwhile', async () => {
+    const other = await openInterrupted('list', () => {
+      at.instagram.token = 'IGsecond'
+      return other.social.setToken('IGsecond')
+    })
+    await other.social.begin()
+    await other.jobs.runDue()
+    expect((await other.social.standing()).trouble).toBeNull()
+    await other.close()
+  })
+
+  it('stays taken down when that happens while the token is being renewed', async () => {
+    const other = await openInterrupted('renew', () => other.social.takeDown())
+    await other.social.begin()
+    await other.jobs.runDue()
+    other.clock.advance(2 * day)
+    await other.social.readFeed()
+    expect(await other.social.isOn()).toBe(false)
+    await other.close()
+  })
+})
