@@ -185,12 +185,12 @@ eachDatabase('mails', (lane) => {
     }
     expect(await tell('studio')).toHaveLength(1)
     expect(await tell('studio')).toEqual([])
-    const [both] = await tell('prints', 'P1', 'P2')
-    expect(both).toMatch(/P1.*P2/s)
-    expect(await tell('prints', 'P1', 'P2')).toEqual([])
-    const [third, ...rest] = await tell('prints', 'P1', 'P3')
-    expect(third).toContain('P3')
-    expect(third).not.toContain('P1')
+    const [both] = await tell('prints', 'PARCEL-1', 'PARCEL-2')
+    expect(both).toMatch(/PARCEL-1.*PARCEL-2/s)
+    expect(await tell('prints', 'PARCEL-1', 'PARCEL-2')).toEqual([])
+    const [third, ...rest] = await tell('prints', 'PARCEL-1', 'PARCEL-3')
+    expect(third).toContain('PARCEL-3')
+    expect(third).not.toContain('PARCEL-1')
     expect(rest).toEqual([])
   })
 
