@@ -2,8 +2,11 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The same engine without the browser around it: pages open in half the time. */
+const shell = '/usr/bin/chromium-headless-shell'
+
 const places = [
-  process.env.CHROMIUM_PATH,
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -12,19 +15,23 @@ const places = [
 
 /** The path of a Chromium; undefined means the one that Playwright installed for itself. */
 export function browserPath() {
-  const found = places.find((path) => path && existsSync(path))
+  const wanted = process.env.CHROMIUM_PATH
+  if (wanted && existsSync(wanted)) return wanted
+  if (!existsSync(shell)) installShell()
+  const found = places.find((path) => existsSync(path))
   if (found) return found
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const quiet = { stdio: ['ignore', 'ignore', 'inherit'] }
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    process.stdout.write('Installing Chromium …\n')
-    spawnSync('apt-get', ['update'], { ...quiet, env })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      ...quiet,
-      env,
-    })
-    if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  }
   spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' })
   return undefined
+}
+
+/** On Debian, where we may. */
+function installShell() {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
+  if (!existsSync('/usr/bin/apt-get')) return
+  process.stdout.write('Installing Chromium …\n')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
 }
