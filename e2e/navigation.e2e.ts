@@ -58,7 +58,7 @@ test.describe('the bar', () => {
 test.describe('the hamburger menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('§2 hamburger: has the same links and no logout for a guest; Escape or a link closes it', async ({
+  test('§2 hamburger: has the same links and no logout for a guest; Escape, a link or going back closes it', async ({
     page,
   }) => {
     await visit(page, '/')
@@ -76,6 +76,11 @@ test.describe('the hamburger menu', () => {
     await expect(page.getByRole('button', { name: /log ?out/i })).toHaveCount(0)
     await menu.getByRole('link', { name: 'Merch', exact: true }).click()
     await expect(page).toHaveURL('/merch-gallery')
+    await expect(menu).toBeHidden()
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/')
     await expect(menu).toBeHidden()
   })
 

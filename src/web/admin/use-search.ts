@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useNavigate } from 'react-router'
 
 /** A pause in typing, in milliseconds, after which the list follows. */
 const rest = 300
@@ -12,12 +12,21 @@ export function useSearch(search: string, addressOf: (words: string) => string) 
   const [words, setWords] = useState(search)
   const timer = useRef(0)
   const navigate = useNavigate()
-  const goingTo = useNavigation().location?.key
 
   useEffect(() => {
-    if (goingTo !== undefined) window.clearTimeout(timer.current)
-  }, [goingTo])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+    const stop = () => window.clearTimeout(timer.current)
+    // Heard at once: what the router says of a way that was begun comes with the next drawing.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) stop()
+    }
+    document.addEventListener('click', onClick, { capture: true })
+    window.addEventListener('popstate', stop)
+    return () => {
+      stop()
+      document.removeEventListener('click', onClick, { capture: true })
+      window.removeEventListener('popstate', stop)
+    }
+  }, [])
 
   function go(to: string): void {
     window.clearTimeout(timer.current)

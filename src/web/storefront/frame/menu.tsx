@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { logOut } from './log-out.ts'
@@ -10,16 +10,17 @@ import { ways } from './site.ts'
 export function Menu() {
   const sheet = useRef<HTMLDialogElement>(null)
   const { user, itemCount } = useVisitor()
-  const { key } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going back closes it, too
-  useEffect(() => sheet.current?.close(), [key])
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 900px)')
-    const onWide = () => sheet.current?.close()
-    wide.addEventListener('change', onWide)
-    return () => wide.removeEventListener('change', onWide)
+    const close = () => sheet.current?.close()
+    wide.addEventListener('change', close)
+    // A link closes it when it is pressed; whoever goes back presses none.
+    window.addEventListener('popstate', close)
+    return () => {
+      wide.removeEventListener('change', close)
+      window.removeEventListener('popstate', close)
+    }
   }, [])
 
   /** For browsers that don't know the button's `command` yet. */
