@@ -8,7 +8,7 @@ export interface Step {
 const steps: Record<PartName, readonly { words: string; reached: readonly PartState[] }[]> = {
   prints: [
     { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
-    { words: 'Handed to the printer', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'Sent to print', reached: ['sent', 'in_production', 'shipped'] },
     { words: 'On the press', reached: ['in_production', 'shipped'] },
     { words: 'On its way', reached: ['shipped'] },
   ],
