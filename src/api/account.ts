@@ -8,7 +8,7 @@ import {
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { ownerOnly } from './owner-only.ts'
-import { requireVisitor } from './session.ts'
+import { putMarkCookie, requireVisitor } from './session.ts'
 
 /* The owner's own account. A wrong current password is bad input: she is signed in all the same. */
 
@@ -93,9 +93,8 @@ export function accountRoutes(api: Api): void {
     const { userId, name, email } = requireVisitor(c)
     const { current, password } = c.req.valid('json')
     const network = c.get('network')
-    await c
-      .get('shop')
-      .identity.changePassword({ userId, network, token: ownToken(c), current, password })
+    const change = { userId, network, token: ownToken(c), current, password }
+    putMarkCookie(c, await c.get('shop').identity.changePassword(change))
     return c.json({ name, email }, 200)
   })
 }

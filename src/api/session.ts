@@ -1,12 +1,15 @@
-import { deleteCookie, setCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Shop } from '#compose'
+import { day, second } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret } from '#kernel/ids.ts'
 import { sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 
 const cookieName = 'atelier_session'
+const markName = 'atelier_known'
+const signInPath = '/api/users/login'
 
 /** The session's secret in the cookie, or null. */
 export function sessionCookie(headers: Headers): string | null {
@@ -62,6 +65,22 @@ export function putSessionCookie(c: ApiContext, token: string, role: Visitor['ro
 
 export function clearSessionCookie(c: ApiContext): void {
   deleteCookie(c, cookieName, { path: '/' })
+}
+
+/** What the browser keeps of having signed in with a password: sent to the sign-in alone. */
+export function putMarkCookie(c: ApiContext, mark: string): void {
+  setCookie(c, markName, mark, {
+    httpOnly: true,
+    sameSite: 'Strict',
+    path: signInPath,
+    secure: c.get('shop').config.publicUrl.startsWith('https:'),
+    // As long as browsers keep any.
+    maxAge: (400 * day) / second,
+  })
+}
+
+export function markCookie(c: ApiContext): string | null {
+  return getCookie(c, markName) ?? null
 }
 
 /** The visitor, or `no_session`. */

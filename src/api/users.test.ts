@@ -154,7 +154,7 @@ eachDatabase('visitors by their calls', (lane) => {
     await counter.identity.ensureOwner(owner)
     const { token } = await bodyOf<SignedIn>(shopper.post('/api/users/login', owner))
     await shopper.post('/api/users/logout')
-    expect(shopper.cookies.size).toBe(0)
+    expect(shopper.cookies.has('atelier_session')).toBe(false)
     expect(await counter.identity.visitor(token)).toBeNull()
     expect((await shopper.post('/api/users/logout')).status).toBe(200)
   })
@@ -164,6 +164,21 @@ eachDatabase('visitors by their calls', (lane) => {
     await shopper.post('/api/users/login', owner)
     counter.clock.advance(14 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
+  })
+
+  it('knows a browser that signed in before, so that strangers who guess don’t slow it down', async () => {
+    await counter.identity.ensureOwner(owner)
+    const answer = await shopper.post('/api/users/login', owner)
+    const secret = '[\\w-]{43}'
+    const mark = `^atelier_known=${secret}\\.${secret}; Max-Age=34560000; Path=/api/users/login; HttpOnly; SameSite=Strict$`
+    expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(new RegExp(mark)))
+    expect(Object.keys(await bodyOf<SignedIn>(answer))).toEqual(['user', 'token'])
+    for (let n = 1; n <= 11; n++) {
+      const stranger = counter.client({ address: `198.51.100.${n}` })
+      await stranger.post('/api/users/login', { ...owner, password: 'guess' })
+    }
+    expect((await counter.client().post('/api/users/login', owner)).status).toBe(429)
+    expect((await shopper.post('/api/users/login', owner)).status).toBe(200)
   })
 
   it('asks a guesser to wait, longer each time, and forgets it once the login is right', async () => {

@@ -12,7 +12,13 @@ import { publicUser } from '#shop/identity/visitor.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { afterForm } from './forms.ts'
-import { clearSessionCookie, putSessionCookie, requireVisitor } from './session.ts'
+import {
+  clearSessionCookie,
+  markCookie,
+  putMarkCookie,
+  putSessionCookie,
+  requireVisitor,
+} from './session.ts'
 
 const tags = ['Visitors']
 
@@ -106,10 +112,18 @@ export function usersRoutes(api: Api): void {
     const { identity } = c.get('shop')
     const replaces = c.get('token')
     const network = c.get('network')
-    const signedIn = await identity.login({ email, password, network, replaces })
-    putSessionCookie(c, signedIn.token, signedIn.user.role)
+    const mark = markCookie(c)
+    const { user, token, ...known } = await identity.login({
+      email,
+      password,
+      network,
+      replaces,
+      mark,
+    })
+    putSessionCookie(c, token, user.role)
+    putMarkCookie(c, known.mark)
     afterForm(c, '/admin')
-    return c.json(signedIn, 200)
+    return c.json({ user, token }, 200)
   })
 
   api.openapi(logout, async (c) => {
@@ -138,11 +152,12 @@ async function signUp(c: ApiContext, body: unknown) {
   }
   const { invitation, ...account } = form.data
   const { identity } = c.get('shop')
-  const signedIn = await identity.signUp({
+  const { user, token, mark } = await identity.signUp({
     ...account,
     token: invitation,
     replaces: c.get('token'),
   })
-  putSessionCookie(c, signedIn.token, signedIn.user.role)
-  return signedIn
+  putSessionCookie(c, token, user.role)
+  putMarkCookie(c, mark)
+  return { user, token }
 }

@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import { isOpenInvitation, notOpen, useInvitation } from './invitations.server.ts'
+import { markBrowser } from './known-browser.server.ts'
 import { normalEmail } from './owner.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
@@ -128,11 +129,14 @@ export interface PasswordChange {
   password: string
 }
 
-/** Changes a password and ends all other sessions. ShopError bad_input 'current' when it is wrong. */
+/**
+ * Changes a password and ends all other sessions; answers the browser's new mark. ShopError bad_input
+ * 'current' when it is wrong.
+ */
 export async function changePassword(
   { db }: Parts,
   { userId, token, current, password }: PasswordChange,
-): Promise<void> {
+): Promise<string> {
   const hash = await passwordHashOf(db.read, userId)
   if (!(await verifyPassword(current, hash))) throw wrongPassword()
   // Hashed before the transaction, which awaits nothing but the database.
@@ -147,6 +151,7 @@ export async function changePassword(
     if (numUpdatedRows !== 1n) throw wrongPassword()
     await endOtherSessions(trx, userId, token)
   })
+  return markBrowser(next)
 }
 
 /** A code of its own: 'no_session' would say that she is signed out. */
@@ -182,7 +187,7 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
     if (replaces !== null) await endSession(trx, replaces)
     return startSession(trx, user, now)
   })
-  return { user, token }
+  return { user, token, mark: markBrowser(hash) }
 }
 
 /** Throws 'duplicate' when an address is somebody's. */

@@ -23,6 +23,7 @@ import {
   notOpen,
   withdrawInvitation,
 } from './invitations.server.ts'
+import { knownBrowser, markBrowser } from './known-browser.server.ts'
 import {
   configureOwner,
   ensureOwner,
@@ -50,6 +51,11 @@ export interface SignedIn {
   token: string
 }
 
+/** Somebody with a password: the browser may keep the mark, so that strangers don't slow it down. */
+export interface KnownSignedIn extends SignedIn {
+  mark: string
+}
+
 export interface Credentials {
   email: string
   password: string
@@ -57,6 +63,8 @@ export interface Credentials {
   network: string
   /** The session to replace: a token never survives a sign-in. */
   replaces: string | null
+  /** What the browser kept of an earlier sign-in. */
+  mark?: string | null
 }
 
 /** Who says that an account is theirs. */
@@ -107,17 +115,18 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /** Signs in with e-mail and password. The same words and time, whatever is wrong with them. */
-  async function login(credentials: Credentials): Promise<SignedIn> {
+  async function login(credentials: Credentials): Promise<KnownSignedIn> {
     const email = normalEmail(credentials.email)
-    const account = digest(email)
-    await countAttempt(account, credentials.network)
     const row = await db.read
       .selectFrom('users')
       .select(['id', 'role', 'name', 'email', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst()
+    const browser = knownBrowser(credentials.mark ?? null, row?.password_hash ?? null)
+    const account = digest(browser ? `${email} ${browser}` : email)
+    await countAttempt(account, credentials.network)
     const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
-    if (!row || !right) throw wrongLogin()
+    if (!row?.password_hash || !right) throw wrongLogin()
     await forgive(account, credentials.network)
     const now = clock.now()
     const token = await db.transact(async (trx) => {
@@ -133,7 +142,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       return startSession(trx, row, now)
     })
     const visitor: Visitor = { userId: row.id, role: row.role, name: row.name, email: row.email }
-    return { user: publicUser(visitor), token }
+    return { user: publicUser(visitor), token, mark: markBrowser(row.password_hash) }
   }
 
   /**
@@ -168,7 +177,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       }
       await changeAccount({ db, clock }, { userId, name, email, proved })
     },
-    /** Changes the password; the session that asks stays, all others end. */
+    /** Changes the password; the session that asks stays, all others end. Answers its browser's new mark. */
     changePassword: (change: Prover & { token: string; current: string; password: string }) =>
       prove(change, () => changePassword({ db, clock }, change)),
     /** Gives an account another password, on the machine itself, and ends all of its sessions. */
@@ -183,7 +192,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     isOpenInvitation: async (token: string) =>
       invitationPattern.test(token) && (await isOpenInvitation(db.read, token, clock.now())),
     /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
-    async signUp(signup: Signup): Promise<SignedIn> {
+    async signUp(signup: Signup): Promise<KnownSignedIn> {
       if (!invitationPattern.test(signup.token)) throw notOpen()
       return acceptInvitation({ db, clock }, signup)
     },

@@ -103,6 +103,53 @@ eachDatabase('identity', (lane) => {
     expect(codes.filter((code) => code === 'too_many')).toHaveLength(14)
   })
 
+  /** Strangers who know the address, each on a network of its own, until the account is slowed down. */
+  async function guessElsewhere(email: string): Promise<void> {
+    for (let n = 0; n < 11; n++) {
+      const guess = { email, password: 'guess', network: `network ${n}`, replaces: null }
+      await expect(identity.login(guess)).rejects.toMatchObject({ code: 'no_session' })
+    }
+  }
+
+  const loginBy = (mark: string | null, password = first.password) =>
+    identity.login({ ...first, password, network: 'here', replaces: null, mark })
+
+  it('lets no stranger’s guesses slow down a browser that signed in before', async () => {
+    await identity.ensureOwner(first)
+    const { mark } = await login(first)
+    await guessElsewhere(first.email)
+    await expect(login(first)).rejects.toMatchObject({ code: 'too_many' })
+    expect((await loginBy(mark)).user.role).toBe('admin')
+  })
+
+  it('slows down who guesses with a mark, too', async () => {
+    await identity.ensureOwner(first)
+    const { mark } = await login(first)
+    for (let n = 0; n < 11; n++) {
+      const network = `network ${n}`
+      const guess = identity.login({ ...first, password: 'guess', network, replaces: null, mark })
+      await expect(guess).rejects.toMatchObject({ code: 'no_session' })
+    }
+    await expect(loginBy(mark)).rejects.toMatchObject({ code: 'too_many' })
+    expect((await login(first)).user.role).toBe('admin')
+  })
+
+  it('takes no mark but one of its own, of this account and this password', async () => {
+    await identity.ensureOwner(first)
+    const { mark: old } = await login(first)
+    await identity.resetPassword(first.email, 'found in a drawer')
+    const { mark, token, user } = await loginBy(null, 'found in a drawer')
+    const change = { userId: user.id, token, network: 'here' }
+    const passwords = { current: 'found in a drawer', password: first.password }
+    const next = await identity.changePassword({ ...change, ...passwords })
+    const [name] = next.split('.')
+    await guessElsewhere(first.email)
+    for (const wrong of [old, mark, '', 'mark', `${name}.`, `${name}.${name}`, `${next}.${name}`]) {
+      await expect(loginBy(wrong)).rejects.toMatchObject({ code: 'too_many' })
+    }
+    expect((await loginBy(next)).user.role).toBe('admin')
+  })
+
   it('forgets guests without cart or order after 30 days, and only those', async () => {
     await identity.ensureOwner(first)
     const [idle, shopper, buyer] = [
