@@ -1,8 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type FakePayment, fakePayment } from '#testing/fake-payment.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/test-database.ts'
 import {
   cartOf,
   fillCart,
@@ -11,52 +9,47 @@ import {
   putPrint,
   putShirt,
   shopperWith,
-  type Till,
-  unitsOf,
 } from '#testing/till.ts'
+import { tillBench } from '#testing/till-bench.ts'
 
 eachDatabase('checkout', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
-  let payment: FakePayment
-  let till: Till
+  const bench = tillBench(lane)
   let shirt: number
   let pin: number
 
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
-    payment = fakePayment(clock)
-    till = openTill({ db, clock, payment })
-    shirt = await putShirt(db)
-    pin = await putMerch(db, 5)
+    shirt = await putShirt(bench.db)
+    pin = await putMerch(bench.db, 5)
   })
-  afterEach(() => db.close())
 
   const start = (userId: string, network = 'here') =>
-    till.checkout.startCheckout({ userId, network })
-  const shirtBuyer = () => shopperWith(db, [{ kind: 'clothing', productId: shirt }])
+    bench.till.checkout.startCheckout({ userId, network })
+  const shirtBuyer = () => shopperWith(bench.db, [{ kind: 'clothing', productId: shirt }])
   const pinBuyer = (quantity: number) =>
-    shopperWith(db, [{ kind: 'merch', productId: pin, quantity }])
+    shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = () =>
-    db.read.selectFrom('orders').select(['state', 'total', 'attention']).orderBy('number').execute()
-  const firstSession = () => payment.ids[0] as string
+    bench.db.read
+      .selectFrom('orders')
+      .select(['state', 'total', 'attention'])
+      .orderBy('number')
+      .execute()
+  const firstSession = () => bench.payment.ids[0] as string
 
   it('holds what the cart holds and leads to the payment page', async () => {
     const buyer = await pinBuyer(2)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await cartOf(bench.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
   })
 
   it('tells the provider the prices of the catalogue and the highest shipping rate', async () => {
-    const print = await putPrint(db, 3500)
-    const buyer = await shopperWith(db, [
+    const print = await putPrint(bench.db, 3500)
+    const buyer = await shopperWith(bench.db, [
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'clothing', productId: shirt },
     ])
     await start(buyer)
-    const { attempt_params } = await db.read
+    const { attempt_params } = await bench.db.read
       .selectFrom('orders')
       .select('attempt_params')
       .executeTakeFirstOrThrow()
@@ -72,7 +65,7 @@ eachDatabase('checkout', (lane) => {
       ],
       shipping: { amount: 700 },
       total: 12_500,
-      expiresAt: clock.now() + 35 * minute,
+      expiresAt: bench.clock.now() + 35 * minute,
       successUrl: 'http://localhost:3000/order-success?session_id={SESSION_ID}',
     })
   })
@@ -81,14 +74,14 @@ eachDatabase('checkout', (lane) => {
     await start(await shirtBuyer())
     await expect(start(await shirtBuyer())).rejects.toMatchObject({
       code: 'held',
-      details: { items: ['Tide pool'], heldUntil: clock.now() + 35 * minute },
+      details: { items: ['Tide pool'], heldUntil: bench.clock.now() + 35 * minute },
     })
   })
 
   it('tells a buyer who comes after the sale that the shirt is sold', async () => {
     await start(await shirtBuyer())
-    payment.pay(firstSession())
-    await till.checkout.returnFromPayment(firstSession())
+    bench.payment.pay(firstSession())
+    await bench.till.checkout.returnFromPayment(firstSession())
     await expect(start(await shirtBuyer())).rejects.toMatchObject({
       code: 'sold_out',
       details: { items: ['Tide pool'] },
@@ -100,26 +93,28 @@ eachDatabase('checkout', (lane) => {
       code: 'changed',
       message: 'Tide pool is low in stock. We only have 5 left.',
     })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('holds nothing of a cart of which one piece is gone', async () => {
     await start(await shirtBuyer())
-    const second = await shopperWith(db, [
+    const second = await shopperWith(bench.db, [
       { kind: 'merch', productId: pin },
       { kind: 'clothing', productId: shirt },
     ])
     await expect(start(second)).rejects.toMatchObject({ code: 'held' })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('refuses an empty cart', async () => {
-    await expect(start(await shopperWith(db, []))).rejects.toMatchObject({ code: 'empty_cart' })
+    await expect(start(await shopperWith(bench.db, []))).rejects.toMatchObject({
+      code: 'empty_cart',
+    })
   })
 
   it('refuses a cart with a piece that the owner has deleted, by name', async () => {
     const buyer = await shirtBuyer()
-    await db.transact((trx) => trx.updateTable('clothing').set({ deleted_at: 1 }).execute())
+    await bench.db.transact((trx) => trx.updateTable('clothing').set({ deleted_at: 1 }).execute())
     await expect(start(buyer)).rejects.toMatchObject({
       code: 'sold_out',
       details: { items: ['Tide pool'] },
@@ -130,31 +125,31 @@ eachDatabase('checkout', (lane) => {
     const buyer = await pinBuyer(2)
     const first = await start(buyer)
     expect(await start(buyer)).toEqual(first)
-    expect(payment.ids).toHaveLength(1)
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(bench.payment.ids).toHaveLength(1)
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('holds once when the button is pressed twice at once', async () => {
     const buyer = await pinBuyer(2)
     const [one, two] = await Promise.all([start(buyer), start(buyer)])
     expect(one).toEqual(two)
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('closes the old session when the cart has changed', async () => {
     const buyer = await pinBuyer(5)
     await start(buyer)
-    await fillCart(db, buyer, [{ kind: 'merch', productId: pin, quantity: 3 }])
+    await fillCart(bench.db, buyer, [{ kind: 'merch', productId: pin, quantity: 3 }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
-    expect((await payment.getSession('fake_1'))?.status).toBe('expired')
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 3] })
+    expect((await bench.payment.getSession('fake_1'))?.status).toBe('expired')
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 3] })
     expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
   })
 
   it('closes the old session when a price has changed', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
-    await db.transact((trx) => trx.updateTable('merch').set({ price: 900 }).execute())
+    await bench.db.transact((trx) => trx.updateTable('merch').set({ price: 900 }).execute())
     await start(buyer)
     expect(await orders()).toMatchObject([
       { state: 'cancelled', total: 900 },
@@ -165,8 +160,8 @@ eachDatabase('checkout', (lane) => {
   it('settles an old session that turns out to be paid, and keeps the changed cart', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
-    payment.pay(firstSession())
-    await fillCart(db, buyer, [
+    bench.payment.pay(firstSession())
+    await fillCart(bench.db, buyer, [
       { kind: 'merch', productId: pin, quantity: 2 },
       { kind: 'clothing', productId: shirt },
     ])
@@ -174,49 +169,49 @@ eachDatabase('checkout', (lane) => {
       url: 'http://localhost:3000/order-success?session_id=fake_1',
     })
     expect(await orders()).toMatchObject([{ state: 'paid' }])
-    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
+    expect(await cartOf(bench.db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
   })
 
   it('gives the stock back at once when the buyer cancels', async () => {
     const buyer = await pinBuyer(2)
     await start(buyer)
-    const { id: orderId } = await db.read
+    const { id: orderId } = await bench.db.read
       .selectFrom('orders')
       .select('id')
       .executeTakeFirstOrThrow()
-    await till.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    await till.checkout.cancelCheckout({ orderId, userId: buyer })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-    expect(payment.pay(firstSession())).toBe(false)
+    await bench.till.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    await bench.till.checkout.cancelCheckout({ orderId, userId: buyer })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(bench.payment.pay(firstSession())).toBe(false)
   })
 
   it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
-    await db.transact((trx) => trx.deleteFrom('carts').where('user_id', '=', buyer).execute())
-    await fillCart(db, buyer, [{ kind: 'clothing', productId: shirt }])
+    await bench.db.transact((trx) => trx.deleteFrom('carts').where('user_id', '=', buyer).execute())
+    await fillCart(bench.db, buyer, [{ kind: 'clothing', productId: shirt }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })
 
   it('allows a network three open holds', async () => {
-    till = openTill({ db, clock, payment, rateLimits: true })
+    bench.till = openTill({ ...bench, rateLimits: true })
     for (const buyer of [await pinBuyer(1), await pinBuyer(1), await pinBuyer(1)]) {
       await start(buyer)
     }
     await expect(start(await pinBuyer(1))).rejects.toMatchObject({ code: 'too_many' })
     expect(await start(await pinBuyer(1), 'elsewhere')).toHaveProperty('url')
-    payment.pay(firstSession())
-    await till.checkout.returnFromPayment(firstSession())
+    bench.payment.pay(firstSession())
+    await bench.till.checkout.returnFromPayment(firstSession())
     expect(await start(await pinBuyer(1))).toHaveProperty('url')
   })
 
   it('holds prints for nobody and caps nobody who buys only prints', async () => {
-    till = openTill({ db, clock, payment, rateLimits: true })
-    const print = await putPrint(db)
+    bench.till = openTill({ ...bench, rateLimits: true })
+    const print = await putPrint(bench.db)
     for (let buyers = 0; buyers < 5; buyers++) {
-      await start(await shopperWith(db, [{ kind: 'prints', productId: print }]))
+      await start(await shopperWith(bench.db, [{ kind: 'prints', productId: print }]))
     }
-    expect(payment.ids).toHaveLength(5)
+    expect(bench.payment.ids).toHaveLength(5)
   })
 })

@@ -1,38 +1,34 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type FakePayment, fakePayment, type Trouble } from '#testing/fake-payment.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { cartOf, openTill, putMerch, shopperWith, type Till, unitsOf } from '#testing/till.ts'
+import type { Trouble } from '#testing/fake-payment.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { cartOf, putMerch, shopperWith } from '#testing/till.ts'
+import { tillBench } from '#testing/till-bench.ts'
 
 eachDatabase('checkout beside a provider in trouble', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
-  let payment: FakePayment
-  let till: Till
+  const bench = tillBench(lane)
   let pin: number
 
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
-    payment = fakePayment(clock)
-    till = openTill({ db, clock, payment })
-    pin = await putMerch(db, 5)
+    pin = await putMerch(bench.db, 5)
   })
-  afterEach(() => db.close())
 
   const start = (userId: string, network = 'here') =>
-    till.checkout.startCheckout({ userId, network })
+    bench.till.checkout.startCheckout({ userId, network })
   const pinBuyer = (quantity: number) =>
-    shopperWith(db, [{ kind: 'merch', productId: pin, quantity }])
+    shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = () =>
-    db.read.selectFrom('orders').select(['state', 'total', 'attention']).orderBy('number').execute()
+    bench.db.read
+      .selectFrom('orders')
+      .select(['state', 'total', 'attention'])
+      .orderBy('number')
+      .execute()
   /** Two presses of one buyer, both standing before the provider's door. */
   async function twoAtTheDoor(buyer: string) {
     const press = async () => {
       const { promise, resolve } = Promise.withResolvers<Trouble>()
       const arrived = Promise.withResolvers<void>()
-      payment.meet = () => {
+      bench.payment.meet = () => {
         arrived.resolve()
         return promise
       }
@@ -43,78 +39,76 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     }
     return [await press(), await press()] as const
   }
-  const firstSession = () => payment.ids[0] as string
+  const firstSession = () => bench.payment.ids[0] as string
 
   it('keeps the cart and gives the hold back when the provider is down', async () => {
-    payment.meet = () => 'before'
+    bench.payment.meet = () => 'before'
     const buyer = await pinBuyer(2)
     await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-    expect(await cartOf(db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await cartOf(bench.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
   })
 
   it('tells the owner once a day that a buyer could not pay', async () => {
-    const mails = () =>
-      db.read.selectFrom('outbox').where('topic', '=', 'mail.send').selectAll().execute()
-    payment.meet = () => 'refused'
+    bench.payment.meet = () => 'refused'
     for (const quantity of [1, 2]) {
       await expect(start(await pinBuyer(quantity))).rejects.toMatchObject({
         code: 'payment_refused',
       })
     }
-    expect((await mails()).map(({ payload }) => JSON.parse(payload))).toMatchObject([
+    expect(await bench.mails()).toMatchObject([
       { kind: 'needs-you', facts: { cause: 'payments', reason: 'It does not want to.' } },
     ])
-    clock.advance(24 * hour)
+    bench.clock.advance(24 * hour)
     await expect(start(await pinBuyer(1))).rejects.toMatchObject({ code: 'payment_refused' })
-    expect(await mails()).toHaveLength(2)
+    expect(await bench.mails()).toHaveLength(2)
   })
 
   it('asks again when the provider’s answer ends nothing', async () => {
     await start(await pinBuyer(2))
-    const { getSession } = payment
-    payment.getSession = async (id) => {
+    const { getSession } = bench.payment
+    bench.payment.getSession = async (id) => {
       const session = await getSession(id)
       // An answer about something else, which no order knows.
       return session && { ...session, id: 'other', orderId: null, status: 'expired' }
     }
-    clock.advance(40 * minute)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    payment.getSession = getSession
-    clock.advance(hour)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    bench.clock.advance(40 * minute)
+    await bench.till.jobs.runDue()
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    bench.payment.getSession = getSession
+    bench.clock.advance(hour)
+    await bench.till.jobs.runDue()
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('starts anew after the provider’s answer was lost', async () => {
-    payment.meet = () => 'after'
+    bench.payment.meet = () => 'after'
     const buyer = await pinBuyer(2)
     await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    payment.meet = () => null
+    bench.payment.meet = () => null
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('heals an attempt that a crash left between commit and call, with the same parameters', async () => {
     const buyer = await pinBuyer(2)
-    payment.meet = () => Promise.reject(new Error('the process ended here'))
+    bench.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
-    payment.meet = () => null
-    clock.advance(minute)
+    bench.payment.meet = () => null
+    bench.clock.advance(minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'pending' }])
   })
 
   it('begins anew when a crash left an attempt that the provider takes no more', async () => {
     const buyer = await pinBuyer(2)
-    payment.meet = () => Promise.reject(new Error('the process ended here'))
+    bench.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
-    payment.meet = () => null
-    clock.advance(40 * minute)
+    bench.payment.meet = () => null
+    bench.clock.advance(40 * minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('keeps the session that one of two presses got when the other press fails', async () => {
@@ -125,7 +119,7 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     two.goOn('before')
     await expect(two.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await orders()).toMatchObject([{ state: 'pending' }])
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('lets nobody pay at a session that came after its attempt was given up', async () => {
@@ -133,44 +127,44 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     const [one, two] = await twoAtTheDoor(buyer)
     one.goOn('before')
     await expect(one.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
-    payment.meet = () => null
+    bench.payment.meet = () => null
     two.goOn(null)
     expect(await two.pressed).toEqual({ url: 'https://pay.example/fake_2' })
-    expect(payment.pay('fake_1')).toBe(false)
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(bench.payment.pay('fake_1')).toBe(false)
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('gives back what nobody ever came to pay for', async () => {
     const buyer = await pinBuyer(2)
-    payment.meet = () => Promise.reject(new Error('the process ended here'))
+    bench.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
-    payment.meet = () => null
-    clock.advance(40 * minute)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    bench.payment.meet = () => null
+    bench.clock.advance(40 * minute)
+    await bench.till.jobs.runDue()
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('keeps asking a provider that is down before it ends a hold', async () => {
     await start(await pinBuyer(2))
-    payment.meet = () => 'before'
+    bench.payment.meet = () => 'before'
     for (let days = 0; days < 4; days++) {
-      clock.advance(24 * hour)
-      await till.jobs.runDue()
+      bench.clock.advance(24 * hour)
+      await bench.till.jobs.runDue()
     }
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    payment.meet = () => null
-    clock.advance(24 * hour)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    bench.payment.meet = () => null
+    bench.clock.advance(24 * hour)
+    await bench.till.jobs.runDue()
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
     expect(await orders()).toMatchObject([{ state: 'expired' }])
   })
 
   it('sells what was paid in time although the provider could not tell for hours', async () => {
     await start(await pinBuyer(2))
-    payment.pay(firstSession())
-    clock.advance(3 * hour)
-    await till.jobs.runDue()
-    expect(await unitsOf(db)).toMatchObject({ [`merch/${pin}`]: [3, 0] })
+    bench.payment.pay(firstSession())
+    bench.clock.advance(3 * hour)
+    await bench.till.jobs.runDue()
+    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [3, 0] })
     expect(await orders()).toMatchObject([{ state: 'paid' }])
   })
 })

@@ -1,99 +1,69 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { PaymentEvent } from '#shop/checkout/payment.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type FakePayment, fakePayment } from '#testing/fake-payment.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import {
-  openTill,
-  putMerch,
-  putPrint,
-  putShirt,
-  shopperWith,
-  type Till,
-  unitsOf,
-} from '#testing/till.ts'
+import { eachDatabase } from '#testing/test-database.ts'
+import { type Basket, tillBench } from '#testing/till-bench.ts'
 import { type RefundWish, refundSchema } from './refund.schema.ts'
 
 eachDatabase('paying back', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
-  let payment: FakePayment
-  let till: Till
-  let shirt: number
-  let pin: number
+  const bench = tillBench(lane)
+  let basket: Basket
   let asked: { key: string; amount: number }[]
   let answer: () => void | Promise<void>
   /** Paid back at the provider's own desk. */
   let atDesk: number
 
   beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
     asked = []
     answer = () => {}
     atDesk = 0
-    payment = fakePayment(clock)
     // The provider pays once for a key, whatever becomes of its answer.
-    payment.refund = async ({ key, amount }) => {
+    bench.payment.refund = async ({ key, amount }) => {
       if (!asked.some((each) => each.key === key)) asked.push({ key, amount })
       await answer()
       return { refunded: asked.reduce((sum, each) => sum + each.amount, atDesk) }
     }
-    till = openTill({ db, clock, payment })
-    shirt = await putShirt(db, 4800)
-    pin = await putMerch(db, 5, 500)
-    const print = await putPrint(db, 3500)
-    const buyer = await shopperWith(db, [
-      { kind: 'prints', productId: print, quantity: 1 },
-      { kind: 'clothing', productId: shirt },
-      { kind: 'merch', productId: pin, quantity: 2 },
-    ])
-    await till.checkout.startCheckout({ userId: buyer, network: 'here' })
-    payment.pay('fake_1')
-    for (const event of payment.events) {
-      await till.checkout.handleEvent('fake', ...payment.post(event))
-    }
+    basket = await bench.sendBuyer()
+    bench.payment.pay('fake_1')
+    await bench.sendAll()
   })
-  afterEach(() => db.close())
 
-  const order = () => db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   const wish = (more: Partial<RefundWish> = {}): RefundWish => ({
     attempt: 'attempt-1',
     putBack: false,
     ...more,
   })
   const refund = async (more: Partial<RefundWish> = {}) =>
-    till.refunds.refund((await order()).id, wish(more))
+    bench.till.refunds.refund((await bench.order()).id, wish(more))
   const lineOf = async (kind: 'clothing' | 'merch') =>
     (
-      await db.read
+      await bench.db.read
         .selectFrom('order_lines')
         .select('id')
         .where('kind', '=', kind)
         .executeTakeFirstOrThrow()
     ).id
   const mails = () =>
-    db.read
+    bench.db.read
       .selectFrom('outbox')
       .select('dedupe_key')
       .where('dedupe_key', 'like', 'mail:order-refunded:%')
       .execute()
 
   it('pays the whole order back, and puts its pieces back into the shop when asked', async () => {
-    const { total } = await order()
+    const { total } = await bench.order()
     expect(await refund({ putBack: true })).toMatchObject({ refunded: total, total })
     expect(asked).toEqual([expect.objectContaining({ amount: total })])
-    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] })
+    expect(await bench.units()).toEqual(basket.free)
     expect(await mails()).toHaveLength(1)
   })
 
   it('leaves the stock alone when not asked, and prints nothing of what was paid back', async () => {
     await refund()
-    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [0, 0], [`merch/${pin}`]: [3, 0] })
-    await till.jobs.runDue()
-    const part = await db.read
+    expect(await bench.units()).toEqual(basket.sold)
+    await bench.till.jobs.runDue()
+    const part = await bench.db.read
       .selectFrom('order_parts')
       .select('state')
       .where('part', '=', 'prints')
@@ -105,7 +75,7 @@ eachDatabase('paying back', (lane) => {
     await Promise.all([refund({ putBack: true }), refund({ putBack: true })])
     await refund({ putBack: true })
     expect(asked).toHaveLength(1)
-    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] })
+    expect(await bench.units()).toEqual(basket.free)
     expect(await mails()).toHaveLength(1)
   })
 
@@ -118,12 +88,12 @@ eachDatabase('paying back', (lane) => {
       code: 'bad_input',
       details: { field: 'lines' },
     })
-    expect((await unitsOf(db))[`merch/${pin}`]).toEqual([5, 0])
+    expect((await bench.units())[`merch/${basket.pin}`]).toEqual([5, 0])
     expect(await mails()).toHaveLength(2)
   })
 
   it('pays a sum back, and never more than is left', async () => {
-    const { total } = await order()
+    const { total } = await bench.order()
     expect(await refund({ amount: 1200, putBack: true })).toMatchObject({ refunded: 1200 })
     await expect(refund({ amount: total, attempt: 'too-much' })).rejects.toMatchObject({
       code: 'bad_input',
@@ -132,7 +102,7 @@ eachDatabase('paying back', (lane) => {
     expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
     await expect(refund({ attempt: 'once-more' })).rejects.toThrow('paid back already')
     expect(asked.map(({ amount }) => amount)).toEqual([1200, total - 1200])
-    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([0, 0])
+    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 
   it('goes on by itself when the provider’s answer is lost, and pays once', async () => {
@@ -142,12 +112,12 @@ eachDatabase('paying back', (lane) => {
     await expect(refund({ putBack: true })).rejects.toMatchObject({ code: 'payment_unavailable' })
     await expect(refund({ attempt: 'another-press' })).rejects.toThrow('on its way back already')
     answer = () => {}
-    clock.advance(2 * minute)
-    await till.jobs.runDue()
-    const { refunded, total } = await order()
+    bench.clock.advance(2 * minute)
+    await bench.till.jobs.runDue()
+    const { refunded, total } = await bench.order()
     expect(refunded).toBe(total)
     expect(asked).toHaveLength(1)
-    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([1, 0])
+    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([1, 0])
   })
 
   it('changes nothing when the provider refuses, and lets the owner try again', async () => {
@@ -156,77 +126,67 @@ eachDatabase('paying back', (lane) => {
       throw new ShopError('payment_refused', 'The payment is too old.')
     }
     await expect(refund({ putBack: true })).rejects.toThrow('too old')
-    expect((await order()).refunded).toBe(0)
-    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([0, 0])
+    expect((await bench.order()).refunded).toBe(0)
+    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
     answer = () => {}
-    const { total } = await order()
+    const { total } = await bench.order()
     expect(await refund({ attempt: 'next-day' })).toMatchObject({ refunded: total })
   })
 
   it('puts pieces back once, though the money did not arrive and is paid back again', async () => {
-    const { id } = await order()
+    const { id } = await bench.order()
     const fails = async (refunded: number) => {
       const [{ key, amount } = { key: '', amount: 0 }] = asked.slice(-1)
-      clock.advance(minute)
-      const about = { orderId: id, paymentRef: 'ref-fake_1', at: clock.now(), refunded }
+      bench.clock.advance(minute)
+      const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now(), refunded }
       const event = { type: 'refund_failed', id: key, refund: key, amount, ...about } as const
-      await till.checkout.handleEvent('fake', ...payment.post(event))
+      await bench.send(event)
     }
     await refund({ putBack: true })
     await fails(0)
-    expect((await order()).refunded).toBe(0)
+    expect((await bench.order()).refunded).toBe(0)
     await refund({ putBack: true, attempt: 'once-more' })
-    expect(await unitsOf(db)).toEqual({ [`clothing/${shirt}`]: [1, 0], [`merch/${pin}`]: [5, 0] })
+    expect(await bench.units()).toEqual(basket.free)
   })
 
   it('puts the second of two pieces back after the first one’s money was paid again', async () => {
-    const { id } = await order()
+    const { id } = await bench.order()
     const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], putBack: true }
     await refund({ ...one, attempt: 'first-pin' })
-    const about = { orderId: id, paymentRef: 'ref-fake_1', at: clock.now() + 1, refunded: 0 }
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now() + 1, refunded: 0 }
     const name = { id: 'evt_f', refund: asked[0]?.key ?? '', amount: 500 }
     const event = { type: 'refund_failed', ...name, ...about } as const
-    await till.checkout.handleEvent('fake', ...payment.post(event))
+    await bench.send(event)
     await refund({ ...one, attempt: 'first-again' })
-    expect((await unitsOf(db))[`merch/${pin}`]).toEqual([4, 0])
+    expect((await bench.units())[`merch/${basket.pin}`]).toEqual([4, 0])
     await refund({ ...one, attempt: 'second-pin' })
-    expect((await unitsOf(db))[`merch/${pin}`]).toEqual([5, 0])
+    expect((await bench.units())[`merch/${basket.pin}`]).toEqual([5, 0])
   })
 
   it('writes to the buyer once, though the provider’s event tells of the same money', async () => {
-    const { id, total } = await order()
+    const { id, total } = await bench.order()
     const event: PaymentEvent = {
       type: 'refunded',
       id: 'evt_refund',
       orderId: id,
       paymentRef: 'ref-fake_1',
-      at: clock.now(),
+      at: bench.clock.now(),
       refunded: total,
     }
     answer = () => {}
     await refund()
-    await till.checkout.handleEvent('fake', ...payment.post(event))
-    expect((await order()).refunded).toBe(total)
+    await bench.send(event)
+    expect((await bench.order()).refunded).toBe(total)
     expect(await mails()).toHaveLength(1)
   })
 
   const tell = async (refunded: number) => {
-    const { id } = await order()
-    const about = { orderId: id, paymentRef: 'ref-fake_1', at: clock.now(), refunded }
-    await till.checkout.handleEvent(
-      'fake',
-      ...payment.post({ type: 'refunded', id: 'e', ...about }),
-    )
+    const { id } = await bench.order()
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now(), refunded }
+    await bench.send({ type: 'refunded', id: 'e', ...about })
   }
   const told = async () =>
-    (
-      await db.read
-        .selectFrom('outbox')
-        .select('payload')
-        .where('topic', '=', 'mail.send')
-        .execute()
-    )
-      .map(({ payload }) => JSON.parse(payload))
+    (await bench.mails())
       .filter(({ kind }) => kind === 'order-refunded')
       .map(({ facts }) => facts.cents)
 
@@ -244,12 +204,12 @@ eachDatabase('paying back', (lane) => {
     for (const sum of news.before) await tell(sum)
     await refund({ amount: 800 })
     for (const sum of news.after) await tell(sum)
-    expect((await order()).refunded).toBe(1800)
+    expect((await bench.order()).refunded).toBe(1800)
     expect(await told()).toEqual(news.mails)
   })
 
   it('leaves no more than what neither went back at the desk nor is under way', async () => {
-    const { total } = await order()
+    const { total } = await bench.order()
     await tell(3000)
     answer = () => {
       throw new ShopError('payment_unavailable', 'No answer.')
@@ -259,25 +219,25 @@ eachDatabase('paying back', (lane) => {
     await expect(more).rejects.toMatchObject({ details: { field: 'amount' } })
     answer = () => {}
     atDesk = 3000
-    clock.advance(2 * minute)
-    await till.jobs.runDue()
-    expect((await order()).refunded).toBe(5000)
+    bench.clock.advance(2 * minute)
+    await bench.till.jobs.runDue()
+    expect((await bench.order()).refunded).toBe(5000)
     expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
     expect(asked.at(-1)?.amount).toBe(total - 5000)
   })
 
   it('pays nothing back for an order that nobody paid, or that is none', async () => {
-    const nobody = till.refunds.refund('0'.repeat(32), wish())
+    const nobody = bench.till.refunds.refund('0'.repeat(32), wish())
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
-    await db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
+    await bench.db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
     await expect(refund()).rejects.toThrow('Nothing was paid')
     expect(asked).toEqual([])
   })
 
   it('puts nothing back that was never taken', async () => {
-    await db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
+    await bench.db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
     await refund({ putBack: true })
-    expect((await unitsOf(db))[`clothing/${shirt}`]).toEqual([0, 0])
+    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 })
 
