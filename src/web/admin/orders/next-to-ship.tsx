@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
 import { boughtWords } from './bought-words.ts'
 import styles from './next-to-ship.module.css'
+import entry from './order-entry.module.css'
 import { orderAddress } from './orders-address.ts'
 import { Thumb } from './thumb.tsx'
 
@@ -11,10 +12,10 @@ export function NextToShip({ order }: { order: OwnerOrderRow }) {
   const [first] = lines
   return (
     <Link to={orderAddress(number)} className={styles.next}>
-      {first && <Thumb line={first} className={styles.thumb} />}
+      {first && <Thumb line={first} />}
       <span className={styles.words}>
         <span className={styles.soft}>Next to ship</span>
-        <span className={styles.name}>
+        <span className={entry.name}>
           Order {number}
           {buyer.name && `, ${buyer.name}`}
         </span>

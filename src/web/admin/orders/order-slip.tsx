@@ -3,6 +3,7 @@ import { formatMoney } from '#kernel/money.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
 import { boughtWords } from './bought-words.ts'
+import entry from './order-entry.module.css'
 import styles from './order-slip.module.css'
 import { orderAddress } from './orders-address.ts'
 import { Stamps } from './stamps.tsx'
@@ -15,7 +16,7 @@ export function OrderSlip({ order }: { order: OwnerOrderRow }) {
     <Link to={orderAddress(number)} className={styles.slip}>
       <Pile lines={lines} />
       <span className={styles.who}>
-        <span className={styles.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
+        <span className={entry.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
         <span className={styles.soft}>Order {number}</span>
       </span>
       <span className={styles.what}>{boughtWords(lines)}</span>
@@ -33,7 +34,7 @@ function Pile({ lines }: { lines: readonly OrderLineView[] }) {
     <span className={styles.pile} aria-hidden="true">
       {lines.slice(0, 3).map((line) => (
         <span key={`${line.kind}-${line.productId}-${line.size}`} className={styles.leaf}>
-          <Thumb line={line} className={styles.thumb} />
+          <Thumb line={line} />
         </span>
       ))}
       {lines.length === 0 && <span className={styles.nothing}>?</span>}

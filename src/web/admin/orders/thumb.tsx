@@ -1,9 +1,16 @@
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import entry from './order-entry.module.css'
+
+interface ThumbProps {
+  line: OrderLineView
+  /** In place of its usual look, that of a small print on the bench. */
+  className?: string
+}
 
 /** A bought piece's picture, also when the studio has taken it off its walls since. */
-export function Thumb({ line, className }: { line: OrderLineView; className?: string }) {
+export function Thumb({ line, className = entry.thumb }: ThumbProps) {
   if (line.picture) {
     return <Picture picture={line.picture} sizes="5rem" decorative className={className} />
   }

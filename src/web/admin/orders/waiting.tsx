@@ -4,6 +4,7 @@ import { copy } from './copy.ts'
 import { type Clocks, dayInside } from './days.ts'
 import { Try } from './needs.tsx'
 import { NextToShip } from './next-to-ship.tsx'
+import entry from './order-entry.module.css'
 import { listAddress, orderAddress } from './orders-address.ts'
 import { Thumb } from './thumb.tsx'
 import styles from './waiting.module.css'
@@ -33,10 +34,10 @@ export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
             <li key={order.id}>
               <Link to={orderAddress(order.number)} className={styles.order}>
                 <span className={styles.picture} aria-hidden="true">
-                  {order.lines[0] && <Thumb line={order.lines[0]} className={styles.thumb} />}
+                  {order.lines[0] && <Thumb line={order.lines[0]} />}
                 </span>
                 <span>
-                  <span className={styles.name}>
+                  <span className={entry.name}>
                     Order {order.number}
                     {order.buyer.name && `, ${order.buyer.name}`}
                   </span>
@@ -80,7 +81,7 @@ export function LooseJob({ job: { id, words, reason } }: { job: StuckJob }) {
   return (
     <div className={styles.job}>
       <span>
-        <span className={styles.name}>{words} has failed for a day</span>
+        <span className={entry.name}>{words} has failed for a day</span>
         <span className={styles.why}>{reason}</span>
       </span>
       <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
