@@ -93,6 +93,18 @@ eachDatabase('invitations', (lane) => {
     expect((await signUp(again.token, {}, desk.stranger)).status).toBe(200)
   })
 
+  it('that a helper may know of open no door once the helper was dismissed', async () => {
+    desk.shop.clock.advance(1)
+    const { token } = await invite()
+    await bodyOf(signUp(token))
+    const own = await bodyOf<Made>(desk.guest.post('/api/invitations/create', { note: '' }))
+    const [, helper] = await desk.shop.identity.admins()
+    await bodyOf(desk.owner.delete(`/api/helpers/delete/id/${helper?.id}`))
+    const way = new URL(own.link).searchParams.get('invitation') ?? ''
+    expect(await failureOf(signUp(way, {}, desk.stranger))).toMatchObject({ status: 403 })
+    expect(await desk.shop.identity.admins()).toHaveLength(1)
+  })
+
   it('can’t be withdrawn after they were used', async () => {
     const { token, invitation } = await invite()
     await signUp(token)

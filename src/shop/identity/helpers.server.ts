@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { withdrawOpenInvitations } from './invitations.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import type { Admin } from './visitor.ts'
 
@@ -31,9 +32,15 @@ export async function isOwnersAccount(reader: Reader, userId: string): Promise<b
 
 /**
  * Takes a helper's access away: ends their sessions and forgets their login; what they did stays.
+ * Open invitations are withdrawn, since the helper could make some, and come back by one.
  * `by`: who asks. ShopError 'forbidden' (not the owner, or the owner's own), 'not_found'.
  */
-export async function dismissHelper(trx: Writer, by: string, helperId: string): Promise<void> {
+export async function dismissHelper(
+  trx: Writer,
+  by: string,
+  helperId: string,
+  now: number,
+): Promise<void> {
   const [owner, ...helpers] = await adminsOf(trx).execute()
   if (by !== owner?.id) throw new ShopError('forbidden', 'Only the owner can take a key back.')
   if (helperId === owner.id) throw new ShopError('forbidden', 'The owner’s own key stays hers.')
@@ -46,4 +53,5 @@ export async function dismissHelper(trx: Writer, by: string, helperId: string): 
     .where('id', '=', helperId)
     .execute()
   await endSessionsOf(trx, helperId)
+  await withdrawOpenInvitations(trx, now)
 }

@@ -212,7 +212,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     isOwnersAccount: (userId: string) => isOwnersAccount(db.read, userId),
     /** Takes a helper's access away, at once. ShopError 'forbidden', 'not_found'. */
     dismissHelper: (by: string, helperId: string) =>
-      db.transact((trx) => dismissHelper(trx, by, helperId)),
+      db.transact((trx) => dismissHelper(trx, by, helperId, clock.now())),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
     /** Takes the configuration's login when it is a new one; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),

@@ -55,6 +55,17 @@ export async function withdrawInvitation(
   return invitationById(trx, id, now)
 }
 
+/** Withdraws whatever is still open. */
+export async function withdrawOpenInvitations(trx: Writer, now: number): Promise<void> {
+  await trx
+    .updateTable('invitations')
+    .set({ withdrawn_at: now })
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Whether a token still opens the door. */
 export async function isOpenInvitation(
   reader: Reader | Writer,

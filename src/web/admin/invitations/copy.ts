@@ -35,7 +35,7 @@ export const invitationCopy = {
   dismiss: 'Take the key back',
   askDismiss: (who: string) => `Take ${who}’s key back?`,
   askDismissText:
-    'They are logged out everywhere at once and can’t come in again. What they did stays as it is.',
+    'They are logged out everywhere at once and can’t come in again; invitations that are still open are withdrawn. What they did stays as it is.',
   dismissed: 'New locks! That key is only for show now.',
   notDismissed: 'the lock jams. their key still works, try again?',
   usedBy: (name: string) => `${name} came in by it`,
