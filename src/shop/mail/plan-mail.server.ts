@@ -67,14 +67,14 @@ export async function mailPaymentFailed(
   await plan(trx, { kind: 'payment-failed', at: now, orderId, about: orderId, facts: { how } })
 }
 
-/** An order asks for the owner: one mail a reason. */
+/** An order asks for the owner: one mail a reason and day, since a reason may come again. */
 export async function mailAttention(
   trx: Writer,
   orderId: string,
   reason: string,
   now: number,
 ): Promise<void> {
-  const about = `${orderId}:${digest(reason).slice(0, 16)}`
+  const about = `${orderId}:${digest(reason).slice(0, 16)}:${Math.floor(now / day)}`
   const facts: Facts = { cause: 'attention', reason }
   await plan(trx, { kind: 'needs-you', at: now, orderId, about, facts })
 }

@@ -105,6 +105,20 @@ eachDatabase('a payment that is disputed', (lane) => {
     ).toBeNull()
   })
 
+  it.each([
+    ['is opened once more', 'dp_1'],
+    ['is followed by another', 'dp_2'],
+  ])('asks for the owner again, and writes to her, when one that was over %s', async (_, next) => {
+    const mails = async () => (await bench.mails()).filter(({ kind }) => kind === 'needs-you')
+    await tell('open')
+    expect(await mails()).toHaveLength(1)
+    await tell('won')
+    bench.clock.advance(30 * day)
+    await tell('open', next)
+    expect(await order()).toMatchObject({ attention: 'The buyer disputes the payment.' })
+    expect(await mails()).toHaveLength(2)
+  })
+
   it('asks for nobody when all that is ever heard of it is that it was won', async () => {
     await tell('won')
     expect(await order()).toMatchObject({ attention: null, needs: [] })

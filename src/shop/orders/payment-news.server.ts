@@ -104,7 +104,9 @@ async function bookDisputes(
     return
   }
   if (disputed === 2 && before !== 2) await askForAttention(trx, orderId, lostWords, now)
-  if (disputes.some(({ told }) => told === 0)) await askForAttention(trx, orderId, openWords, now)
+  // One that was over may be opened again under its old name.
+  const isNews = (disputed === 1 && before === 0) || disputes.some(({ told }) => told === 0)
+  if (isNews) await askForAttention(trx, orderId, openWords, now)
 }
 
 /**
