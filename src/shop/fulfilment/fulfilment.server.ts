@@ -18,7 +18,7 @@ import {
   queueAgain,
   shipTogether,
 } from './parts.server.ts'
-import { findPrints } from './print-orders.server.ts'
+import { findPrints, printsToMake } from './print-orders.server.ts'
 import { readdress } from './readdress.server.ts'
 import type { Shipment } from './ship.schema.ts'
 import { countWaitingPrints } from './waiting-prints.server.ts'
@@ -42,11 +42,15 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): PartNews | null =>
     state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }
 
-  /** The owner may have corrected the address while the provider was being told the old one. */
-  async function sayIfReaddressed(orderId: string, sent: PrintOrder): Promise<void> {
+  /** The owner may have corrected the address, or paid back, while the provider was being told. */
+  async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
+    const say = (words: string) =>
+      db.transact((trx) => askForAttention(trx, orderId, words, clock.now()))
+    const left = await printsToMake(db.read, orderId)
     const { order } = (await findPrints(db.read, orderId, ['sent', 'in_production'])) ?? {}
+    if (countOf(left) < countOf(sent.items)) await say(paidBackMeanwhile)
     if (!order || JSON.stringify(order.recipient) === JSON.stringify(sent.recipient)) return
-    await db.transact((trx) => askForAttention(trx, orderId, sentBefore, clock.now()))
+    await say(sentBefore)
   }
 
   return {
@@ -65,7 +69,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       try {
         await this.printNews(orderId, await provider.placeOrder(order))
         log.info({ orderId, provider: provider.name }, 'prints handed over')
-        await sayIfReaddressed(orderId, order)
+        await sayIfChanged(orderId, order)
       } catch (error) {
         if (!isShopError(error) || error.code !== 'bad_input') throw error
         await news(orderId, { state: 'failed', reason: error.message })
@@ -135,6 +139,13 @@ const notTogether = 'The printer sends the prints of this order, in a parcel of 
 
 const sentBefore =
   'The prints went to the printer with the address as it was before you corrected it: change it there, too.'
+
+const paidBackMeanwhile =
+  'The prints went to the printer while you paid them back, all of them or some: cancel there what is not to be made.'
+
+function countOf(items: PrintOrder['items']): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+}
 
 async function requirePaid(reader: Reader, orderId: string): Promise<void> {
   const order = await reader

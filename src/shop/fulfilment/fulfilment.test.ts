@@ -29,7 +29,7 @@ describe('a part', () => {
 eachDatabase('fulfilment', (lane) => {
   let orderId: string
   let placed: PrintOrder[]
-  let answer: () => PrintOrderStatus
+  let answer: () => PrintOrderStatus | Promise<PrintOrderStatus>
   let print: number
 
   const status = (state: PrintOrderStatus['state'], ...parcels: Parcel[]) => ({
@@ -97,6 +97,49 @@ eachDatabase('fulfilment', (lane) => {
     expect(placed).toHaveLength(2)
     expect(await partState('prints')).toBe('sent')
   })
+
+  const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
+    bench.till.refunds.refund(orderId, { attempt, putBack: false, ...(lines && { lines }) })
+  const printLine = () =>
+    bench.db.read
+      .selectFrom('order_lines')
+      .select('id')
+      .where('kind', '=', 'prints')
+      .executeTakeFirstOrThrow()
+
+  it('hands over only what has not been paid back meanwhile', async () => {
+    answer = () => {
+      throw new ShopError('fulfilment_unavailable', 'It does not answer.')
+    }
+    await bench.till.jobs.runDue()
+    const { id: lineId } = await printLine()
+    await giveBack('the first', [{ lineId, quantity: 1 }])
+    answer = () => status('sent')
+    bench.clock.advance(30 * minute)
+    await bench.till.jobs.runDue()
+    expect(placed.at(-1)?.items).toEqual([{ variantId: `variant-${print}`, quantity: 1 }])
+  })
+
+  it('hands over nothing once all of its prints have been paid back', async () => {
+    const { id: lineId } = await printLine()
+    await giveBack('both prints', [{ lineId, quantity: 2 }])
+    await bench.till.jobs.runDue()
+    expect(placed).toEqual([])
+  })
+
+  it.each(['a piece', 'everything'])(
+    'asks for the owner when %s is paid back while the provider is told',
+    async (what) => {
+      const { id: lineId } = await printLine()
+      answer = async () => {
+        await giveBack(what, what === 'a piece' ? [{ lineId, quantity: 1 }] : undefined)
+        return status('sent')
+      }
+      await bench.till.jobs.runDue()
+      expect(placed).toHaveLength(1)
+      expect((await bench.order()).attention).toMatch(/paid them back/)
+    },
+  )
 
   it('tells the owner what the provider refuses, and does not insist', async () => {
     answer = () => {

@@ -2,8 +2,8 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Address } from '#shop/checkout/payment.ts'
-import { calledOff } from '#shop/orders/called-off.server.ts'
-import { readOrderLines } from '#shop/orders/lines.server.ts'
+import { wholeOrders } from '#shop/orders/called-off.server.ts'
+import type { RefundedLine } from '#shop/orders/put-back.server.ts'
 import type { PrintOrder } from './fulfilment.ts'
 
 /**
@@ -23,17 +23,47 @@ export async function findPrints(
     .where('orders.state', '=', 'paid')
     .where('orders.attention', 'is', null)
     .where('orders.disputed', '=', 0)
-    // Money that has gone back buys no prints.
-    .where(calledOff('orders'), 'is', null)
     .where('order_parts.part', '=', 'prints')
     .where('order_parts.state', 'in', states)
     .executeTakeFirst()
   if (!row) return null
+  const items = await printsToMake(reader, orderId)
+  if (items.length === 0) return null
   if (row.ship_to === null) return { order: null }
-  const lines = await readOrderLines(reader, orderId)
-  const items = lines.flatMap(({ variantId, quantity }) =>
-    variantId === null ? [] : [{ variantId, quantity }],
-  )
   const recipient = { ...(JSON.parse(row.ship_to) as Address), email: row.buyer_email }
   return { order: { orderId, recipient, items } }
+}
+
+/**
+ * The prints of an order but those that are paid back, or on their way there: money that goes back
+ * buys no prints.
+ */
+export async function printsToMake(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<PrintOrder['items']> {
+  const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!order || order.called_off !== null) return []
+  const refunds = await reader
+    .selectFrom('refunds')
+    .select('lines')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  const back = new Map<number, number>()
+  for (const { lineId, quantity } of refunds.flatMap(
+    ({ lines }) => JSON.parse(lines) as RefundedLine[],
+  )) {
+    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+  }
+  const lines = await reader
+    .selectFrom('order_lines')
+    .select(['id', 'variant_id', 'quantity'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return lines.flatMap(({ id, variant_id: variantId, quantity }) => {
+    const left = quantity - (back.get(id) ?? 0)
+    return variantId !== null && left > 0 ? [{ variantId, quantity: left }] : []
+  })
 }

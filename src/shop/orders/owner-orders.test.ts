@@ -65,7 +65,11 @@ eachDatabase('an order of the owner’s', (lane) => {
   })
 
   it('is seen to once, remembers it, and sends the prints that waited', async () => {
-    const placed = await place({ attention: 'Too little was paid.', parts: { prints: 'queued' } })
+    const placed = await place({
+      attention: 'Too little was paid.',
+      bought: [{ kind: 'prints', name: 'Moon moths' }],
+      parts: { prints: 'queued' },
+    })
     const seen = await orders.attend(placed.id, 'Too little was paid.')
     await orders.attend(placed.id, 'Too little was paid.')
     expect(seen).toMatchObject({ attention: null, needs: [] })
@@ -74,8 +78,13 @@ eachDatabase('an order of the owner’s', (lane) => {
   })
 
   it('sends no prints whose money went back, or is disputed', async () => {
-    const back = await place({ attention: 'Look.', parts: { prints: 'queued' }, refunded: 1500 })
-    const open = await place({ attention: 'Look.', parts: { prints: 'queued' }, disputed: true })
+    const facts: PlacedFacts = {
+      attention: 'Look.',
+      bought: [{ kind: 'prints', name: 'Moon moths' }],
+      parts: { prints: 'queued' },
+    }
+    const back = await place({ ...facts, refunded: 1500 })
+    const open = await place({ ...facts, disputed: true })
     await orders.attend(back.id, 'Look.')
     expect((await orders.attend(open.id, 'Look.')).needs).toEqual(['dispute'])
     expect(await printJobs()).toEqual([])

@@ -67,7 +67,7 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
   const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
   if (refunded > order.refunded) {
     await setRefunded(trx, orderId, refunded, now)
-    await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded}`, now)
+    await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded} at ${now}`, now)
   }
   for (const { subject, value } of failed) {
     await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)

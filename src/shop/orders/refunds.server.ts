@@ -13,6 +13,7 @@ import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
 import { mailRefund } from '#shop/mail/plan-mail.server.ts'
 import { putBack, type RefundedLine } from './put-back.server.ts'
 import type { RefundWish } from './refund.schema.ts'
@@ -43,7 +44,11 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
       refunded = (await payment.refund({ key: id, paymentRef, amount })).refunded
     } catch (error) {
       if (isShopError(error) && error.code === 'payment_refused') {
-        await db.transact((trx) => refuse(trx, id, error.message, clock.now()))
+        await db.transact(async (trx) => {
+          await refuse(trx, id, error.message, clock.now())
+          // What was to be paid back was not printed meanwhile.
+          await releasePrints(trx, orderId, clock.now())
+        })
       }
       throw error
     }
@@ -272,9 +277,11 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   // The provider's event tells the whole sum, too, and may have come first: the largest is true.
   const refunded = Math.max(order.refunded, told, Number(paid))
   await trx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
-  // The buyer hears of what she hasn't heard of yet: the event writes the same way, under the same key.
+  // The buyer hears of what she hasn't heard of yet; the event tells it the same way. With the moment
+  // in its key, because a sum that did not arrive may go once more.
   const news = refunded - order.refunded
-  if (news > 0 || refund.amount === 0) await mailRefund(trx, order.id, news, `to ${refunded}`, now)
+  if (news > 0 || refund.amount === 0)
+    await mailRefund(trx, order.id, news, `to ${refunded} at ${now}`, now)
   if (refund.put_back === 0 || order.stock_taken === 0) return
   if (await putBack(trx, order.id, id)) await raiseContentVersion(trx)
 }

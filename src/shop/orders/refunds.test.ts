@@ -36,7 +36,7 @@ eachDatabase('paying back', (lane) => {
   })
   const refund = async (more: Partial<RefundWish> = {}) =>
     bench.till.refunds.refund((await bench.order()).id, wish(more))
-  const lineOf = async (kind: 'clothing' | 'merch') =>
+  const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
     (
       await bench.db.read
         .selectFrom('order_lines')
@@ -44,6 +44,14 @@ eachDatabase('paying back', (lane) => {
         .where('kind', '=', kind)
         .executeTakeFirstOrThrow()
     ).id
+  const printsState = async () =>
+    (
+      await bench.db.read
+        .selectFrom('order_parts')
+        .select('state')
+        .where('part', '=', 'prints')
+        .executeTakeFirstOrThrow()
+    ).state
   const mails = () =>
     bench.db.read
       .selectFrom('outbox')
@@ -63,12 +71,7 @@ eachDatabase('paying back', (lane) => {
     await refund()
     expect(await bench.units()).toEqual(basket.sold)
     await bench.till.jobs.runDue()
-    const part = await bench.db.read
-      .selectFrom('order_parts')
-      .select('state')
-      .where('part', '=', 'prints')
-      .executeTakeFirstOrThrow()
-    expect(part.state).toBe('queued')
+    expect(await printsState()).toBe('queued')
   })
 
   it('pays once for one attempt, pressed twice and at once', async () => {
@@ -147,6 +150,19 @@ eachDatabase('paying back', (lane) => {
     expect((await bench.order()).refunded).toBe(0)
     await refund({ putBack: true, attempt: 'once-more' })
     expect(await bench.units()).toEqual(basket.free)
+    expect(await told()).toHaveLength(2)
+  })
+
+  it('lets prints go to the printer that waited while a refund was refused', async () => {
+    const lineId = await lineOf('prints')
+    answer = async () => {
+      await bench.till.jobs.runDue()
+      expect(await printsState()).toBe('queued')
+      throw new ShopError('payment_refused', 'The payment is too old.')
+    }
+    await expect(refund({ lines: [{ lineId, quantity: 1 }] })).rejects.toThrow('too old')
+    await bench.till.jobs.runDue()
+    expect(await printsState()).toBe('sent')
   })
 
   it('puts the second of two pieces back after the first one’s money was paid again', async () => {
