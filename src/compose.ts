@@ -92,8 +92,8 @@ export interface Shop {
   /** Pages of a payment provider that lives in this process: the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
   demo: Demo
-  /** Fills an empty database with a demo studio; `onBegin` is called when there is something to do. */
-  seedDemo(studio: DemoStudio, onBegin?: () => void): Promise<void>
+  /** Fills an empty database with a demo studio. */
+  seedDemo(studio: DemoStudio): Promise<void>
   /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
   start(): void
   /** Lets what runs finish, and closes the database. */
@@ -229,8 +229,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     backups,
     hostedPayment: demoPayment?.hosted ?? null,
     demo: createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } }),
-    seedDemo: (studio, onBegin) =>
-      seedDemo({ db, media, clock, log, draw: drawPicture }, studio, onBegin),
+    seedDemo: (studio) => seedDemo({ db, media, clock, log, draw: drawPicture }, studio),
     start() {
       jobs.start()
       demoPayment?.start()

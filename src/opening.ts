@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { makeUpPassword } from '#config'
-import { demoStudio } from '#demo/studio.ts'
+import { hangDemo } from './hang-demo.ts'
 
 /**
  * What a start does before it listens: the owner's account, the hidden sign-in path, and the demo
@@ -11,10 +11,9 @@ export async function openStudio(shop: Shop): Promise<string> {
   const { config } = shop
   const login = await openOwnersDoor(shop)
   const signInPath = await shop.settings.signInPath(config.signInPath)
-  if (config.demo === 'auto') {
-    await shop.seedDemo(demoStudio, () =>
-      process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n'),
-    )
+  if (config.demo === 'auto' && (await shop.demo.isAwaited())) {
+    process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
+    await hangDemo()
   }
   await shop.identity.planCleanUp()
   await shop.social.begin()

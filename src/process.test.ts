@@ -70,6 +70,14 @@ describe('starting', () => {
     expect(await ended).toBe(1)
     expect(said.err.trim()).toBe("Atelier can't start: PORT wants a number from 1 to 65535.")
   })
+
+  it('says in one line that the demo studio’s pictures cannot be kept', async () => {
+    writeFileSync(join(folder, 'pictures'), '')
+    const { said, ended } = await start({ DEMO: 'auto' })
+    expect(await ended).toBe(1)
+    expect(said.out).toContain('Hanging the demo studio')
+    expect(said.err.trim().split('\n')).toEqual([expect.stringContaining('picture')])
+  })
 })
 
 describe('stopping', () => {

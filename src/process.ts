@@ -1,11 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { composeShop, type Shop } from '#compose'
 import { type Config, readConfigFromProcess } from '#config'
-import { DatabaseError } from '#db/database-error.ts'
 import { second } from '#kernel/clock.ts'
-import { isShopError } from '#kernel/errors.ts'
 import { ConfigError } from './config/values.ts'
 import { openStudio } from './opening.ts'
+import { startFailure } from './start-failure.ts'
 
 /** How long running requests may take to finish after a signal to stop. */
 const grace = 10 * second
@@ -34,12 +33,6 @@ export async function runShop(answer: (shop: Shop) => RequestListener): Promise<
     process.stderr.write(`Atelier can't start: ${startFailure(error)}\n`)
     process.exit(1)
   }
-}
-
-function startFailure(error: unknown): string {
-  const expected = [ConfigError, DatabaseError].some((kind) => error instanceof kind)
-  if (error instanceof Error && (expected || isShopError(error))) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 function listen(server: Server, config: Config): Promise<void> {

@@ -12,6 +12,7 @@ import { deleteHero } from '#shop/content/heroes.server.ts'
 import { readSetting, writeSetting } from '#shop/settings/settings.server.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import { insteadOf } from './plain-words.ts'
+import { isUntouched } from './seed-demo.server.ts'
 
 export interface DemoParts {
   pieces: number
@@ -30,6 +31,9 @@ export interface DemoDeps {
 
 export function createDemo({ db, clock, words }: DemoDeps) {
   return {
+    /** Whether the demo studio is to move in: nothing was ever in the shop. */
+    isAwaited: (): Promise<boolean> => isUntouched(db.read),
+
     /** What of the demo studio is still in the shop; nothing of it: all zero. */
     standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
 

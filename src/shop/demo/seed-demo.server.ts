@@ -29,17 +29,12 @@ export interface SeedParts {
 /** How long ago the oldest demo piece was listed. */
 const age = 160 * day
 
-/**
- * Fills the shop when nothing was ever in it; otherwise does nothing. `onStart` is called once it is
- * known that there is something to do.
- */
+/** Fills the shop when nothing was ever in it; otherwise does nothing. */
 export async function seedDemo(
   { db, media, clock, log, draw }: SeedParts,
   studio: DemoStudio,
-  onStart: () => void = () => {},
 ): Promise<void> {
   if (!(await isUntouched(db.read))) return
-  onStart()
   const began = performance.now()
   const addresses = await addDrawings({ reader: db.read, media, draw }, drawingsOf(studio))
   const address = (drawing: DemoPicture) => addresses.get(drawing.key) ?? ''
@@ -90,7 +85,8 @@ async function hang(
   await writeSetting(trx, 'studio.pictures', pictures, now)
 }
 
-async function isUntouched(reader: Reader): Promise<boolean> {
+/** Nothing was ever in the shop, the demo studio neither. */
+export async function isUntouched(reader: Reader): Promise<boolean> {
   return (await readSetting(reader, 'demo.seeded')) === null && (await isEmpty(reader))
 }
 
