@@ -115,7 +115,8 @@ export interface Overrides {
 }
 
 /**
- * Puts the shop together: opens the database and hands every part what it needs. Throws DatabaseError when the data can't be opened.
+ * Puts the shop together: opens the database and hands every part what it needs. Throws DatabaseError
+ * when the data can't be opened.
  */
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock

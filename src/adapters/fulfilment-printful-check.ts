@@ -18,7 +18,8 @@ const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
 
 /**
  * Four calls: what the token may do, whether the store lets it see orders, where the store reports
- * to, and where Printful sends things at the moment. Throws `bad_input` when the token or the store is refused.
+ * to, and where Printful sends things at the moment. Throws `bad_input` when the token or the store
+ * is refused.
  */
 export async function checkPrintful(call: CallPrintful): Promise<ProviderChecked> {
   const { scopes } = await ask(call, '/oauth/scopes', scopesSchema)

@@ -111,8 +111,8 @@ interface SmtpError extends Error {
 
 /**
  * Without the address, which servers like to repeat: these words stand in the log and in the owner's
- * mails. For good is only what the server says about this recipient or this message: a refused password or
- * sender is the shop's own fault, and is right again once the configuration is.
+ * mails. For good is only what the server says about this recipient or this message: a refused
+ * password or sender is the shop's own fault, and is right again once the configuration is.
  */
 function failureOf(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError

@@ -69,7 +69,10 @@ interface Outcome {
   last_error?: string | null
 }
 
-/** Writes what became of a job, unless its lease has meanwhile gone to somebody else; `also` joins its transaction. */
+/**
+ * Writes what became of a job, unless its lease has meanwhile gone to somebody else; `also` joins its
+ * transaction.
+ */
 export async function writeOutcome(
   db: Database,
   job: LeasedJob,

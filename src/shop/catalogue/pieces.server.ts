@@ -52,9 +52,7 @@ function printPiece(row: PrintRow, beside: Beside): PrintPiece {
     dimensions,
     sizes: beside.sizes.get(id) ?? [],
     pictures: picturesOf(row, name, beside),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    hidden: row.hidden === 1,
+    ...marksOf(row),
   }
   const { location, candid_location: candidLocation } = row
   return {
@@ -78,16 +76,10 @@ function clothingPiece(row: ClothingRow, beside: Beside): ClothingPiece {
     measurements,
     availability: availabilityOf(stock.onHand, stock.held, stock.heldUntil, true),
     pictures: picturesOf(row, `${printName}, ${descName}`, beside),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    hidden: row.hidden === 1,
+    ...marksOf(row),
   }
-  const images = {
-    primaryImage: row.primary_image,
-    secondaryImage: row.secondary_image,
-    supplementaryImage: row.supplementary_image,
-  }
-  return { product, images, stock: { onHand: stock.onHand, held: stock.held } }
+  const { onHand, held } = stock
+  return { product, images: imagesOf(row), stock: { onHand, held } }
 }
 
 function merchPiece(row: MerchRow, beside: Beside): MerchPiece {
@@ -103,17 +95,23 @@ function merchPiece(row: MerchRow, beside: Beside): MerchPiece {
     price,
     availability: availabilityOf(stock.onHand, stock.held, stock.heldUntil, false),
     pictures: picturesOf(row, `${printName}, ${descName}`, beside),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    hidden: row.hidden === 1,
+    ...marksOf(row),
   }
-  const images = {
-    primaryImage: row.primary_image,
-    secondaryImage: row.secondary_image,
-    supplementaryImage: row.supplementary_image,
-  }
-  return { product, images, stock: { onHand: stock.onHand, held: stock.held } }
+  const { onHand, held } = stock
+  return { product, images: imagesOf(row), stock: { onHand, held } }
 }
+
+const marksOf = (row: PieceRow) => ({
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  hidden: row.hidden === 1,
+})
+
+const imagesOf = <Row extends ClothingRow | MerchRow>(row: Row) => ({
+  primaryImage: row.primary_image,
+  secondaryImage: row.secondary_image as Row['secondary_image'],
+  supplementaryImage: row.supplementary_image,
+})
 
 function levelOf(row: PieceRow, { stock }: Beside): StockLevel {
   return stock.get(stockKey(row.kind, row.id)) ?? { onHand: 0, held: 0, heldUntil: null }

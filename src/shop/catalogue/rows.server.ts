@@ -2,7 +2,7 @@
  * The catalogue's own rows: which pieces galleries show, and what became of one piece.
  * Reads only; pictures, sizes and stock are joined to them by pieces.server.
  */
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { ClothingTable, MerchTable, PrintTable } from '#db/tables.ts'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
@@ -40,60 +40,43 @@ const someLeft = (kind: StockedKind) => sql<SqlBool>`exists (
 const sameName = (column: string, motif: string) =>
   sql<SqlBool>`lower(${sql.ref(column)}) = lower(${motif})`
 
-/**
- * What a gallery of the kind shows: no deleted pieces, no drafts and no sold clothing. Merch of
- * which none is left stays.
- */
+/** What a gallery of the kind shows: no deleted pieces, no drafts and no sold clothing. */
+function rulesOf(kind: ProductKind, standing: RawBuilder<number>, choice: RowChoice) {
+  const { before, ids, drafts = false, motif, inStock = false } = choice
+  const rules = [sql<SqlBool>`deleted_at is null`]
+  // Merch of which none is left stays.
+  if (kind === 'clothing' || (kind === 'merch' && inStock)) rules.push(someLeft(kind))
+  if (!drafts) rules.push(sql`hidden = 0`)
+  if (before !== undefined) rules.push(sql`${standing} < ${before}`)
+  if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
+  if (motif !== undefined) rules.push(sameName(kind === 'prints' ? 'name' : 'print_name', motif))
+  return sql<SqlBool>`${sql.join(rules, sql` and `)}`
+}
+
+/** The pieces that a gallery of the kind shows, the newest first or as the owner arranged them. */
 export async function galleryRows(
   reader: Reader | Writer,
   kind: ProductKind,
-  { limit, before, ids, order = 'newest', drafts = false, motif, inStock = false }: RowChoice,
+  choice: RowChoice,
 ): Promise<PieceRow[]> {
+  const { limit, ids, order = 'newest' } = choice
   if (ids?.length === 0) return []
   const standing = order === 'arranged' ? place : sql<number>`id`
+  const shown = rulesOf(kind, standing, choice)
   switch (kind) {
     case 'prints': {
-      const rows = await reader
-        .selectFrom('prints')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
-        .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
-        .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-        .$if(motif !== undefined, (qb) => qb.where(sameName('name', motif ?? '')))
-        .orderBy(standing, 'desc')
-        .limit(limit)
-        .execute()
+      const query = reader.selectFrom('prints').selectAll().where(shown)
+      const rows = await query.orderBy(standing, 'desc').limit(limit).execute()
       return rows.map((row) => ({ kind, ...row }))
     }
     case 'clothing': {
-      const rows = await reader
-        .selectFrom('clothing')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .where(someLeft('clothing'))
-        .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
-        .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
-        .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-        .$if(motif !== undefined, (qb) => qb.where(sameName('print_name', motif ?? '')))
-        .orderBy(standing, 'desc')
-        .limit(limit)
-        .execute()
+      const query = reader.selectFrom('clothing').selectAll().where(shown)
+      const rows = await query.orderBy(standing, 'desc').limit(limit).execute()
       return rows.map((row) => ({ kind, ...row }))
     }
     case 'merch': {
-      const rows = await reader
-        .selectFrom('merch')
-        .selectAll()
-        .where('deleted_at', 'is', null)
-        .$if(inStock, (qb) => qb.where(someLeft('merch')))
-        .$if(!drafts, (qb) => qb.where('hidden', '=', 0))
-        .$if(before !== undefined, (qb) => qb.where(standing, '<', before ?? 0))
-        .$if(ids !== undefined, (qb) => qb.where('id', 'in', ids ?? []))
-        .$if(motif !== undefined, (qb) => qb.where(sameName('print_name', motif ?? '')))
-        .orderBy(standing, 'desc')
-        .limit(limit)
-        .execute()
+      const query = reader.selectFrom('merch').selectAll().where(shown)
+      const rows = await query.orderBy(standing, 'desc').limit(limit).execute()
       return rows.map((row) => ({ kind, ...row }))
     }
   }

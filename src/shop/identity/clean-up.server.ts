@@ -1,11 +1,10 @@
-import type { Database, Writer } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
-import { type Clock, day } from '#kernel/clock.ts'
-
 /*
  * Removes what nobody comes back for: ended sessions, and guests without cart or order. Never
  * removes anybody who has ordered, and nobody whose cart can still be reached.
  */
+import type { Database, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import { type Clock, day } from '#kernel/clock.ts'
 
 /** A guest who was not seen for so long, and left nothing, is forgotten (design §4). */
 const forgottenAfter = 30 * day

@@ -1,13 +1,12 @@
+/*
+ * Who may run the studio: the owner, whose account is the first that was made, and those whom she
+ * asked in. She can take a helper's access away; nobody can take hers.
+ */
 import type { Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { withdrawOpenInvitations } from './invitations.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import type { Admin } from './visitor.ts'
-
-/*
- * Who may run the studio: the owner, whose account is the first that was made, and those whom she
- * asked in. She can take a helper's access away; nobody can take hers.
- */
 
 /** The accounts of the studio, the owner's first. */
 export function adminsOf(reader: Reader | Writer) {

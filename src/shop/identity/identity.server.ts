@@ -1,3 +1,7 @@
+/*
+ * Owns users and their sessions: guests, the owner, signing in and out. Never believes a role that
+ * a client sends, and never says whether an address is known.
+ */
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -37,11 +41,6 @@ import { endSession, findSession, renewSession, startSession } from './sessions.
 import { sharedSlowDown } from './shared-slow-down.server.ts'
 import { createSlowDown, type SlowDown, slowDownRules } from './slow-down.ts'
 import { type PublicUser, publicUser, type Visitor } from './visitor.ts'
-
-/*
- * Owns users and their sessions: guests, the owner, signing in and out. Never believes a role that
- * a client sends, and never says whether an address is known.
- */
 
 export type Identity = ReturnType<typeof createIdentity>
 

@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isSecret, newSecret } from '#kernel/ids.ts'
-
 /*
  * A browser that signed in keeps a mark of it, so that strangers who guess at the same account slow
  * down each other and never its owner (OWASP's "device cookies"). A mark opens nothing.
  */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSecret, newSecret } from '#kernel/ids.ts'
 
 /**
  * A mark for one browser and one account: a name, and the proof that we gave it. Its key is the

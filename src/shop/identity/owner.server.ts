@@ -1,3 +1,7 @@
+/*
+ * The owner's account: made at the first start, and changed when the configuration gives a new login.
+ * Never makes a second owner: a new address in the configuration renames the first.
+ */
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -6,11 +10,6 @@ import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
 import { adminsOf } from './helpers.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
-
-/*
- * The owner's account: made at the first start, and changed when the configuration gives a new login.
- * Never makes a second owner: a new address in the configuration renames the first.
- */
 
 export interface OwnerLogin {
   email: string

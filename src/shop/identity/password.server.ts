@@ -1,9 +1,8 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-
 /*
  * How passwords are kept: argon2id, with its parameters beside the hash so that they can be raised
  * later. Never stores, logs or compares a password itself.
  */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }

@@ -1,12 +1,11 @@
-import type { Reader, Writer } from '#db/database.ts'
-import { day } from '#kernel/clock.ts'
-import { digest, newSecret } from '#kernel/ids.ts'
-import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
-
 /*
  * Owns the sessions: who has one, and until when. Only a token's digest is ever stored; the token
  * itself is answered once, to the client that it is made for.
  */
+import type { Reader, Writer } from '#db/database.ts'
+import { day } from '#kernel/clock.ts'
+import { digest, newSecret } from '#kernel/ids.ts'
+import { type Role, sessionLifetime, type Visitor } from './visitor.ts'
 
 export interface Session {
   visitor: Visitor

@@ -3,7 +3,7 @@
  * to, what needs her. Never ships, prints or pays back: fulfilment and refunds do.
  */
 import { sql } from 'kysely'
-import type { Database } from '#db/database.ts'
+import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
@@ -200,10 +200,8 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
   }
 }
 
-type Trx = Parameters<Parameters<Database['transact']>[0]>[0]
-
 /** Writers of one order take turns; throws `not_found`. */
-async function lockOrder(trx: Trx, id: string): Promise<void> {
+async function lockOrder(trx: Writer, id: string): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -59,9 +59,9 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
   return {
     /**
      * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
-     * Answers what has been paid back of the order so far. ShopError 'not_found', 'bad_input' (nothing left, more than is left, pieces that
-     * weren't bought), 'payment_refused'; at 'payment_unavailable' it goes on by itself until the
-     * provider answers.
+     * Answers what has been paid back of the order so far, and its total. ShopError 'not_found',
+     * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
+     * at 'payment_unavailable' it goes on by itself until the provider answers.
      */
     async refund(orderId: string, wish: RefundWish): Promise<{ refunded: Cents; total: Cents }> {
       const asked = await db.transact((trx) => ask(trx, orderId, wish, clock.now()))
