@@ -1,6 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { minute } from '#kernel/clock.ts'
+import type { SocialFeed } from '#shop/social/social-feed.ts'
 import { type FakeInstagram, fakeInstagram } from './fake-instagram.ts'
 import { type MemoryStore, memoryStore } from './memory-store.ts'
 import type { Lane } from './test-database.ts'
@@ -11,7 +12,9 @@ export function feedBench(lane: Lane) {
   let instagram: FakeInstagram
   let shop: TestShop
   let images: MemoryStore
+  let impatient = false
   beforeEach(async () => {
+    impatient = false
     instagram = await fakeInstagram()
     instagram.posts = ['c', 'b', 'a'].map((id) => instagram.post(id))
     shop = await openShop('IGfirst')
@@ -22,8 +25,16 @@ export function feedBench(lane: Lane) {
   })
 
   function openShop(token?: string): Promise<TestShop> {
-    const apiBase = instagram.base
-    const feed = createInstagramFeed({ apiBase, timeout: 3000, pauseBeforeRetry: 1 })
+    const ask = (timeout: number) =>
+      createInstagramFeed({ apiBase: instagram.base, timeout, pauseBeforeRetry: 1 })
+    const [patient, hurried] = [ask(3000), ask(300)]
+    const asked = () => (impatient ? hurried : patient)
+    const feed: SocialFeed = {
+      name: patient.name,
+      list: (...about) => asked().list(...about),
+      renew: (...about) => asked().renew(...about),
+      picture: (...about) => asked().picture(...about),
+    }
     const env: Record<string, string> = token ? { INSTAGRAM_TOKEN: token } : {}
     images = memoryStore()
     return createTestShop({ lane, images, feed, env })
@@ -54,6 +65,10 @@ export function feedBench(lane: Lane) {
     },
     get shop() {
       return shop
+    },
+    /** A busy machine is waited for; where silence is awaited, nothing would come. */
+    set impatient(now: boolean) {
+      impatient = now
     },
     openShop,
     pass,

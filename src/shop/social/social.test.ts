@@ -121,10 +121,12 @@ eachDatabase('the feed', (lane) => {
     async (_, wrong, trouble) => {
       await open()
       at.instagram.meet = () => wrong
+      at.impatient = wrong === 'silence'
       await pass(hour)
       expect(await shown()).toEqual(['c', 'b', 'a'])
       expect(await at.shop.social.standing()).toMatchObject({ on: true, shown: 3, trouble })
       at.instagram.meet = () => null
+      at.impatient = false
       at.instagram.posts = [at.instagram.post('d')]
       await pass(3 * hour)
       expect(await shown()).toEqual(['d'])
@@ -158,8 +160,11 @@ eachDatabase('the feed', (lane) => {
   ] as const)('keeps the last good posts when pictures are %s', async (_, wrong) => {
     await open()
     at.instagram.meet = (path) => (path === 'picture' ? wrong : null)
+    at.impatient = wrong === 'silence'
+    const { picture } = at.instagram.asked
     at.instagram.posts = [at.instagram.post('x'), at.instagram.post('y')]
     await pass(hour)
+    expect(at.instagram.asked.picture).toBeGreaterThan(picture)
     expect(await shown()).toEqual(['c', 'b', 'a'])
     expect((await at.shop.social.standing()).trouble).toBe('unreachable')
   })
