@@ -10,6 +10,7 @@ import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { isPaid, type PartName } from '#shop/orders/order.ts'
 import { askForAttention } from '#shop/orders/transition.server.ts'
+import { dropEmptyParts } from './empty-parts.server.ts'
 import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
 import {
   applyPartNews,
@@ -37,7 +38,12 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     db.transact((trx) => applyPartNews(trx, orderId, part, news, clock.now()))
 
   const news = (orderId: string, found: PartNews) =>
-    db.transact((trx) => applyPrintNews(trx, orderId, found, clock.now()))
+    db.transact(async (trx) => {
+      const state = await applyPrintNews(trx, orderId, found, clock.now())
+      // She paid them back, and has cancelled them there.
+      if (state === 'failed') await dropEmptyParts(trx, orderId, clock.now())
+      return state
+    })
 
   const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): PartNews | null =>
     state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }

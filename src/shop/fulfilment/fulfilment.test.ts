@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { createOwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { fakeAddress } from '#testing/fake-payment.ts'
 import { eachDatabase } from '#testing/test-database.ts'
 import { putMerch, putPrint, shopperWith } from '#testing/till.ts'
@@ -125,6 +126,43 @@ eachDatabase('fulfilment', (lane) => {
     await giveBack('both prints', [{ lineId, quantity: 2 }])
     await bench.till.jobs.runDue()
     expect(placed).toEqual([])
+  })
+
+  const need = async () => (await createOwnerOrders({ ...bench, byHand: false }).get(orderId)).needs
+  const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
+
+  it('ends a part of which every piece was paid back, and never the last one', async () => {
+    answer = () => {
+      throw new ShopError('bad_input', 'Variant 1 is discontinued.')
+    }
+    await bench.till.jobs.runDue()
+    await giveBack('one print', [{ lineId: (await printLine()).id, quantity: 1 }])
+    expect(await partState('prints')).toBe('failed')
+    await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
+    expect((await view())?.parts).toMatchObject([{ part: 'studio', state: 'queued' }])
+    expect(await need()).toEqual(['attention'])
+    const pin = await bench.db.read
+      .selectFrom('order_lines')
+      .select('id')
+      .where('kind', '=', 'merch')
+      .executeTakeFirstOrThrow()
+    await giveBack('the pin', [{ lineId: pin.id, quantity: 1 }])
+    expect(await partState('studio')).toBe('queued')
+  })
+
+  it('ends prints that were paid back once the provider has cancelled them, not before', async () => {
+    await bench.till.jobs.runDue()
+    await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
+    expect(await partState('prints')).toBe('sent')
+    await bench.till.fulfilment.printNews(orderId, status('failed'))
+    expect((await view())?.parts).toMatchObject([{ part: 'studio', state: 'queued' }])
+  })
+
+  it('is complete when what was not sent has been paid back', async () => {
+    await bench.till.fulfilment.shipByHand(orderId, 'studio', sentByHand)
+    await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
+    expect(await bench.order()).toMatchObject({ state: 'fulfilled' })
+    expect(await need()).toEqual([])
   })
 
   it.each(['a piece', 'everything'])(

@@ -171,7 +171,12 @@ async function addParcels(
   return added.map((parcel) => parcel.tracking_number)
 }
 
-async function fulfilWhenAllShipped(trx: Writer, orderId: string, now: number): Promise<void> {
+/** The order is fulfilled once all of its parts are shipped. */
+export async function fulfilWhenAllShipped(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<void> {
   // Touching the order first makes two last parts at once take turns: one of them sees both.
   await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
   const open = await trx

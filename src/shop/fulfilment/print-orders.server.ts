@@ -3,8 +3,8 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { wholeOrders } from '#shop/orders/called-off.server.ts'
-import type { RefundedLine } from '#shop/orders/put-back.server.ts'
 import type { PrintOrder } from './fulfilment.ts'
+import { piecesLeft } from './pieces-left.server.ts'
 
 /**
  * The prints of a paid order whose part is in one of these states; null when there are none, or a
@@ -44,26 +44,8 @@ export async function printsToMake(
 ): Promise<PrintOrder['items']> {
   const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order || order.called_off !== null) return []
-  const refunds = await reader
-    .selectFrom('refunds')
-    .select('lines')
-    .where('order_id', '=', orderId)
-    .where('state', '!=', 'refused')
-    .execute()
-  const back = new Map<number, number>()
-  for (const { lineId, quantity } of refunds.flatMap(
-    ({ lines }) => JSON.parse(lines) as RefundedLine[],
-  )) {
-    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
-  }
-  const lines = await reader
-    .selectFrom('order_lines')
-    .select(['id', 'variant_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return lines.flatMap(({ id, variant_id: variantId, quantity }) => {
-    const left = quantity - (back.get(id) ?? 0)
-    return variantId !== null && left > 0 ? [{ variantId, quantity: left }] : []
-  })
+  const left = await piecesLeft(reader, orderId, ['asked', 'done'])
+  return left.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
+  )
 }

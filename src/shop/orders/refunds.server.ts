@@ -13,6 +13,7 @@ import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import { dropEmptyParts } from '#shop/fulfilment/empty-parts.server.ts'
 import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
 import { mailRefund } from '#shop/mail/plan-mail.server.ts'
 import { putBack, type RefundedLine } from './put-back.server.ts'
@@ -282,6 +283,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   const news = refunded - order.refunded
   if (news > 0 || refund.amount === 0)
     await mailRefund(trx, order.id, news, `to ${refunded} at ${now}`, now)
+  await dropEmptyParts(trx, order.id, now)
   if (refund.put_back === 0 || order.stock_taken === 0) return
   if (await putBack(trx, order.id, id)) await raiseContentVersion(trx)
 }
