@@ -8,6 +8,7 @@ import { Menu } from './menu.tsx'
 import { homeTitle, type Place, titleOf } from './places.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Trail } from './trail.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface BenchProps {
   place: Place | null
@@ -26,6 +27,7 @@ export function Bench({ place, name, badges, studioName, email, children }: Benc
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
   const aside = useRef<HTMLElement>(null)
+  useTypedEarly()
 
   // The menu may be longer than the window: where one is, is in sight from the start.
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { type PrintShape, productPath } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { useAfter } from '#web/ui/use-after.ts'
 import { copy } from './copy.ts'
 import styles from './form-screen.module.css'
 import { isFromList } from './from-list.ts'
@@ -39,24 +40,20 @@ export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScree
   const listBefore = isFromList(useLocation().state)
   const { revalidate } = useRevalidator()
 
-  useEffect(() => {
-    if (saved === null) return
-    const timer = window.setTimeout(async () => {
-      setSaved(null)
-      if (id !== null) {
-        // Back, where it can be: to where she stood in the list, and to what she sought there.
-        if (listBefore) await navigate(-1)
-        else await navigate(addressOf('edit', thing), { replace: true })
-        return
-      }
-      setMade(saved)
-      setRound((now) => now + 1)
-      await revalidate()
-      window.scrollTo(0, 0)
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    }, freshAfter)
-    return () => window.clearTimeout(timer)
-  }, [saved, id, thing, listBefore, navigate, revalidate])
+  useAfter(saved === null ? null : freshAfter, async () => {
+    setSaved(null)
+    if (id !== null) {
+      // Back, where it can be: to where she stood in the list, and to what she sought there.
+      if (listBefore) await navigate(-1)
+      else await navigate(addressOf('edit', thing), { replace: true })
+      return
+    }
+    setMade(saved)
+    setRound((now) => now + 1)
+    await revalidate()
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
 
   if (id !== null && !subject) {
     return (

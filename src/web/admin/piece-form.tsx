@@ -31,6 +31,7 @@ interface PieceFormProps extends FormParts {
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
 export function PieceForm(parts: PieceFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const stood = useRef<HTMLElement | null>(null)
   const { plan, deed, draft, problem, reason, state, dirty, changes, ...handlers } = useForm(parts)
   const { setText, setSlot, setSending, setHidden, save, kept, startOver } = handlers
   const shape = draft.texts.dimensions
@@ -44,16 +45,23 @@ export function PieceForm(parts: PieceFormProps) {
     box?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus()
   }, [problem])
 
+  // While it is saved nothing can be typed that would be lost; when that fails she goes on there.
+  const open = state === 'open'
+  useEffect(() => {
+    if (open && document.activeElement === document.body) stood.current?.focus()
+  }, [open])
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
+    stood.current = document.activeElement as HTMLElement | null
     void save()
   }
 
   const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
       {kept.back && <KeptNote onStartOver={startOver} />}
-      <div className={styles.columns}>
+      <div className={styles.columns} inert={!open}>
         <div className={styles.fields}>
           {plan.fields
             .filter((field) => isWanted(field, draft))
@@ -102,7 +110,7 @@ export function PieceForm(parts: PieceFormProps) {
         </div>
       </div>
       {deed === 'edit' && parts.thing !== 'hero' && (
-        <label className={styles.draft}>
+        <label className={styles.draft} inert={!open}>
           <input
             type="checkbox"
             checked={draft.hidden}
@@ -132,7 +140,7 @@ export function PieceForm(parts: PieceFormProps) {
         {deed === 'create' && parts.thing !== 'hero' && (
           <Button
             look="quiet"
-            aria-disabled={state !== 'open' || undefined}
+            aria-disabled={!open || undefined}
             onClick={() => void save({ hidden: true })}
           >
             {copy.saveAsDraft}
@@ -141,7 +149,7 @@ export function PieceForm(parts: PieceFormProps) {
         <Button
           type="submit"
           busy={state === 'saving'}
-          aria-disabled={state !== 'open' || undefined}
+          aria-disabled={!open || undefined}
           className={styles.save}
         >
           {state === 'saved' ? 'Saved' : deed === 'create' ? createWords[parts.thing] : 'Save'}

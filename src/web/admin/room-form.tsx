@@ -40,7 +40,7 @@ export function RoomForm<V extends object>({
   }
 
   return (
-    <form ref={box} noValidate onSubmit={onSubmit} className={styles.form}>
+    <form ref={box} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
       {form.kept.back && (
         <div className={styles.kept}>
           <KeptNote onStartOver={form.startOver} />

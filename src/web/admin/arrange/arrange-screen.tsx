@@ -12,7 +12,7 @@ import { type HotThing, kindOf, roomAddress } from '../places.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import styles from './arrange-screen.module.css'
 import { copy } from './copy.ts'
-import { moved } from './moved.ts'
+import { moved, withNews } from './moved.ts'
 import { useDrag } from './use-drag.ts'
 
 interface ArrangeProps {
@@ -43,7 +43,7 @@ export function ArrangeScreen({ thing, items }: ArrangeProps) {
       {items.length === 0 ? (
         <p>{adminCopy.nothing[thing]}</p>
       ) : (
-        <Wall key={`${thing} ${items.map(({ id }) => id)}`} thing={thing} items={items} />
+        <Wall key={thing} thing={thing} items={items} />
       )}
     </div>
   )
@@ -54,6 +54,7 @@ function Wall({ thing, items }: ArrangeProps) {
   const [told, setTold] = useState('')
   const [reason, setReason] = useState<string | null>(null)
   const [hung, setHung] = useState(items)
+  const [loaded, setLoaded] = useState(items)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
@@ -67,6 +68,13 @@ function Wall({ thing, items }: ArrangeProps) {
 
   const drag = useDrag(move)
   const dirty = order.some((item, place) => item.id !== hung[place]?.id)
+
+  // Moves that are not saved yet stay made, whatever else came or went.
+  if (items !== loaded) {
+    setLoaded(items)
+    setHung(items)
+    setOrder(dirty ? withNews(order, items) : items)
+  }
 
   const onSave = () =>
     run(async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAskAgain } from '#web/ui/use-ask-again.ts'
 import { reasonFor } from '../copy.ts'
 import { useOneAtATime } from '../one-at-a-time.ts'
 import { type Clocks, dayInside } from '../orders/days.ts'
@@ -70,20 +70,13 @@ function useDownload(making: boolean) {
   const [begun, setBegun] = useState(false)
   const [mine, setMine] = useState(false)
   const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
   const underWay = begun || making
+  useAskAgain(underWay ? lookEvery : null, () => setBegun(false))
 
   useEffect(() => {
-    if (!underWay) {
-      setMine(false)
-      return
-    }
-    const timer = window.setInterval(() => {
-      void revalidate().then(() => setBegun(false))
-    }, lookEvery)
-    return () => window.clearInterval(timer)
-  }, [underWay, revalidate])
+    if (!underWay) setMine(false)
+  }, [underWay])
 
   function begin(path: string): void {
     void run(async () => {

@@ -47,7 +47,7 @@ export function ClearDemoScreen({ standing }: { standing: DemoParts }) {
         </Button>
       </div>
       <Dialog open={asking} onClose={() => !busy && setAsking(false)} title={copy.ask}>
-        <form className={styles.form} onSubmit={clear}>
+        <form method="dialog" className={styles.form} onSubmit={clear}>
           <p>{copy.askText}</p>
           <div className={field.field}>
             <label htmlFor="word" className={field.label}>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { FeedStanding, SocialPost } from '#shop/social/social-feed.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAskAgain } from '#web/ui/use-ask-again.ts'
 import { Ask } from '../ask.tsx'
 import { reasonFor } from '../copy.ts'
 import field from '../field.module.css'
@@ -26,11 +27,7 @@ const lookAgain = 3000
 export function InstagramScreen({ standing, posts, now }: InstagramProps) {
   const { revalidate } = useRevalidator()
   const coming = standing.on && standing.fetchedAt === null && standing.trouble === null
-  useEffect(() => {
-    if (!coming) return
-    const timer = window.setInterval(() => void revalidate(), lookAgain)
-    return () => window.clearInterval(timer)
-  }, [coming, revalidate])
+  useAskAgain(coming ? lookAgain : null)
 
   const { wrong, lines } = wordsFor(standing, now)
   return (
@@ -111,7 +108,7 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
   }
 
   return (
-    <form className={styles.paste} onSubmit={save} noValidate>
+    <form method="dialog" className={styles.paste} onSubmit={save} noValidate>
       <h2 className={styles.heading}>{on ? copy.pasteTitle.on : copy.pasteTitle.off}</h2>
       <p className={styles.soft}>{copy.pasteText}</p>
       <div className={field.field}>

@@ -64,7 +64,7 @@ export function NewInvitation() {
 
   return (
     <div className={styles.making}>
-      <form noValidate onSubmit={onSubmit} className={styles.form}>
+      <form method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
         <Field
           plan={{
             name: 'note',

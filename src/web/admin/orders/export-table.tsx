@@ -30,6 +30,7 @@ export function ExportTable() {
     <details className={styles.books}>
       <summary className={styles.open}>For your books: a table of paid orders</summary>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()

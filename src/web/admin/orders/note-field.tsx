@@ -13,6 +13,8 @@ export function NoteField({ order }: { order: OwnerOrder }) {
   const [typed, setTyped] = useState<string | null>(null)
   /** The note that she began to change: another window may have written since. */
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
+  /** What she saved last from here. */
+  const [mine, setMine] = useState<string | null>(null)
   const { busy, deed } = useDeed()
   const field = useId()
   const words = typed ?? kept
@@ -26,7 +28,10 @@ export function NoteField({ order }: { order: OwnerOrder }) {
       done: copy.noteSaved,
       failed: copy.noteFailed,
     })
-    if (saved) setTyped(null)
+    if (!saved) return
+    setMine(words.trim())
+    // What was typed while it was on its way stays typed.
+    setTyped((now) => (now === words ? null : now))
   }
 
   return (
@@ -35,6 +40,7 @@ export function NoteField({ order }: { order: OwnerOrder }) {
         <label htmlFor={field}>A note for yourself</label>
       </h2>
       <form
+        method="dialog"
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -53,7 +59,7 @@ export function NoteField({ order }: { order: OwnerOrder }) {
             setTyped(event.target.value)
           }}
         />
-        {elsewhere && kept !== '' && kept !== typed?.trim() && (
+        {elsewhere && kept !== '' && kept !== mine && kept !== typed?.trim() && (
           <p className={sheet.soft} role="status">
             Another window wrote meanwhile: “{kept}” Saving replaces it.
           </p>

@@ -56,6 +56,7 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
 
   return (
     <form
+      method="dialog"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()

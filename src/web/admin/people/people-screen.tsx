@@ -42,7 +42,7 @@ export function PeopleScreen() {
   return (
     <div className={styles.room}>
       <p className={styles.intro}>{copy.intro}</p>
-      <form className={styles.form} onSubmit={find} noValidate>
+      <form method="dialog" className={styles.form} onSubmit={find} noValidate>
         <div className={field.field}>
           <label htmlFor="email" className={field.label}>
             {copy.label}

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useAfter } from '#web/ui/use-after.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import type { Problem } from '../checks.ts'
 import { reasonFor } from '../copy.ts'
@@ -32,17 +33,11 @@ export function useVacationForm({ mode, today, helperName, onStale }: FormParts)
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
   const { refresh } = useVisitor()
-  const alive = useRef(true)
 
-  useEffect(() => {
-    if (!saved) return
-    alive.current = true
-    const timer = window.setTimeout(async () => {
-      await Promise.all([revalidate(), refresh().catch(() => {})])
-      await onStale()
-    }, freshAfter)
-    return () => window.clearTimeout(timer)
-  }, [saved, revalidate, refresh, onStale])
+  useAfter(saved ? freshAfter : null, async () => {
+    await Promise.all([revalidate(), refresh().catch(() => {})])
+    await onStale()
+  })
 
   function change(changes: Partial<VacationDraft>): void {
     setDraft((now) => ({ ...now, ...changes }))

@@ -40,9 +40,9 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
 
   const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
   return (
-    <form ref={form} noValidate onSubmit={onSubmit} className={styles.form}>
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
       <Standing mode={mode} />
-      <div className={styles.fields}>
+      <div className={styles.fields} inert={busy || saved}>
         <label className={styles.toggle}>
           <span className={styles.toggleName}>{copy.toggle}</span>
           <input

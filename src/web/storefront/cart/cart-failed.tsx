@@ -1,16 +1,13 @@
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
+import { useAfter } from '#web/ui/use-after.ts'
 import styles from './cart.module.css'
 
 /** The cart could not be loaded: it says so and goes home after 2 s (specification §8). */
 export function CartFailed() {
   const navigate = useNavigate()
-  useEffect(() => {
-    const timer = window.setTimeout(() => void navigate('/'), 2000)
-    return () => window.clearTimeout(timer)
-  }, [navigate])
+  useAfter(2000, () => void navigate('/'))
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your Cart</h1>

@@ -4,6 +4,7 @@ import { longest } from '#shop/messages/message.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { readyToaster, toast } from '#web/ui/toast.ts'
+import { useAfter } from '#web/ui/use-after.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { contactCopy as copy } from './contact-copy.ts'
 import { Field } from './contact-field.tsx'
@@ -32,11 +33,7 @@ export function ContactForm({ artistName, problem }: ContactFormProps) {
     begun.current = Date.now()
   }, [])
 
-  useEffect(() => {
-    if (state !== 'sent') return
-    const timer = window.setTimeout(() => void navigate('/'), homeAfter)
-    return () => window.clearTimeout(timer)
-  }, [state, navigate])
+  useAfter(state === 'sent' ? homeAfter : null, () => void navigate('/'))
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

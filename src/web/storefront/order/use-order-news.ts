@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useAskAgain } from '#web/ui/use-ask-again.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 
 const every = 2000
@@ -10,22 +10,15 @@ const forAsLongAs = 60_000
  * the waiting ends well the badge is asked for again, because the cart is empty now.
  */
 export function useOrderNews(waiting: boolean): boolean {
-  const { revalidate } = useRevalidator()
   const { refresh } = useVisitor()
   const [over, setOver] = useState(false)
+  useAskAgain(waiting && !over ? every : null)
 
   useEffect(() => {
     if (!waiting) return
-    const ask = window.setInterval(() => void revalidate(), every)
-    const end = window.setTimeout(() => {
-      window.clearInterval(ask)
-      setOver(true)
-    }, forAsLongAs)
-    return () => {
-      window.clearInterval(ask)
-      window.clearTimeout(end)
-    }
-  }, [waiting, revalidate])
+    const end = window.setTimeout(() => setOver(true), forAsLongAs)
+    return () => window.clearTimeout(end)
+  }, [waiting])
 
   useEffect(() => {
     if (!waiting) refresh().catch(() => {})

@@ -49,7 +49,7 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
       setFailure(code)
       toast.error(signInFailure(code), code === 'no_session' ? 1500 : 3000)
       password.current?.select()
-    } finally {
+      // A second tap on the way in would sign in once more, and lead back out of where it led.
       sending.current = false
       setBusy(false)
     }

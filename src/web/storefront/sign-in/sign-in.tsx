@@ -27,5 +27,5 @@ export function SignIn({ problem }: { problem: string | null }) {
 function leave(navigate: NavigateFunction): void {
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
   if ('navigation' in window ? window.navigation.canGoBack : idx > 0) window.history.back()
-  else void navigate('/admin')
+  else void navigate('/admin', { replace: true })
 }

@@ -1,0 +1,141 @@
+/** The owner's telephone on a slow line: what she does while something is still on its way. */
+import type { Page } from '@playwright/test'
+import { field, heading, listed, openAdmin } from './back-room.ts'
+import { buy } from './bought.ts'
+import { stopClock, toast, waitForToast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Keeps answers back until they are let go; says how many were asked for. */
+async function hold(page: Page, addresses: string) {
+  let letGo = () => {}
+  const until = new Promise<void>((done) => {
+    letGo = done
+  })
+  const asked: string[] = []
+  await page.route(addresses, async (route) => {
+    asked.push(route.request().url())
+    await until
+    // Whatever was broken off meanwhile wants no answer.
+    await route.continue().catch(() => {})
+  })
+  return { letGo, asked }
+}
+
+test('§1 phone: what is typed and tapped before the scripts are there is not lost', async ({
+  page,
+}) => {
+  await openAdmin(page)
+  const scripts = await hold(page, '**/*.js')
+  await page.goto('/admin?at=account', { waitUntil: 'commit' })
+  const password = page.locator('main input[type="password"]').first()
+  await password.fill('a-secret-of-hers')
+  await password.press('Enter')
+  expect(page.url()).not.toContain('secret')
+
+  await page.goto('/admin?at=create-print', { waitUntil: 'commit' })
+  await field(page, 'Print name').fill('Early heron')
+  await page.getByText('Portrait', { exact: true }).tap()
+  await page.getByRole('button', { name: 'Create print' }).tap()
+  expect(page.url()).toMatch(/\?at=create-print$/)
+  scripts.letGo()
+  await expect(field(page, 'Large size price')).toBeHidden()
+  await field(page, 'Small size price').fill('24')
+  await expect(field(page, 'Print name')).toHaveValue('Early heron')
+})
+
+test('§8 edit: while it is saved nothing can be typed that would be lost', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(9)
+  await openAdmin(page, `edit-merch&id=${sticker.id}`)
+  const saving = await hold(page, '**/api/merch/update-product/**')
+  await field(page, 'Price').fill('5.25')
+  await field(page, 'Price').press('Enter')
+  await expect.poll(() => saving.asked.length).toBe(1)
+  await page.keyboard.type('99')
+  await expect(field(page, 'Price')).toHaveValue('5.25')
+  await page.unroute('**/api/merch/update-product/**')
+  saving.letGo()
+  await expect(toast(page, 'Merch updated. Tidy drawer, tidy mind.')).toBeVisible()
+})
+
+test('§2 admin: what is moved or written while the shop is slow to save stays', async ({
+  page,
+  owner,
+}) => {
+  const pieces = [await owner.makeSticker(3), await owner.makeSticker(3)]
+  await openAdmin(page, 'arrange&id=merch')
+  const row = (name = '') => page.getByRole('main').locator('ol > li').filter({ hasText: name })
+  const first = (name = '') => row(name).getByRole('button', { name: 'First' })
+  await first(pieces[0]?.name).tap()
+  await first(pieces[1]?.name).tap()
+  await first(pieces[0]?.name).tap()
+  const hanging = await hold(page, '**/api/merch/order')
+  await page.getByRole('button', { name: 'Hang it like this' }).tap()
+  await expect.poll(() => hanging.asked.length).toBe(1)
+  await first(pieces[1]?.name).tap()
+  hanging.letGo()
+  await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hang it like this' })).toBeEnabled()
+  // Others may have hung something before both meanwhile.
+  const placeOf = async (name = '') => Number(await row(name).getAttribute('data-place'))
+  expect(await placeOf(pieces[1]?.name)).toBeLessThan(await placeOf(pieces[0]?.name))
+
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
+  page.on('dialog', (dialog) => dialog.accept())
+  await openAdmin(page, `orders&id=${order.number}`)
+  const noting = await hold(page, '**/note')
+  const note = page.getByRole('textbox', { name: 'A note for yourself' })
+  await note.fill('Blue ribbon')
+  await page.getByRole('button', { name: 'Save the note' }).tap()
+  await expect.poll(() => noting.asked.length).toBe(1)
+  await note.fill('Blue ribbon, and a card')
+  noting.letGo()
+  await expect(toast(page, 'Noted.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save the note' })).toBeEnabled()
+  await expect(note).toHaveValue('Blue ribbon, and a card')
+  await expect(page.getByText('Another window wrote meanwhile')).toBeHidden()
+})
+
+test('§4 edit: whoever goes back after a save, on a slow line, goes back once', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(9)
+  await openAdmin(page)
+  await page.getByRole('link', { name: 'Edit Merch' }).tap()
+  await listed(page, sticker.name).getByRole('link').tap()
+  await field(page, 'Price').fill('5.25')
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await waitForToast(page, 'Merch updated. Tidy drawer, tidy mind.')
+  const data = await hold(page, '**/*.data*')
+  await page.evaluate(() => window.history.back())
+  await expect.poll(() => data.asked.length).toBe(1)
+  await page.clock.runFor(2500)
+  data.letGo()
+  await expect(heading(page)).toHaveText('Edit Merch')
+  await page.clock.runFor(2500)
+  await expect(page).toHaveURL('/admin?at=edit-merch')
+})
+
+test('§2 admin: a room that asks how a backup stands lets go of whoever leaves it', async ({
+  page,
+}) => {
+  await openAdmin(page, 'backups')
+  await page.route('**/api/backups/download', (route) => route.fulfill({ status: 204 }))
+  await stopClock(page)
+  await page.getByRole('button', { name: 'Download a backup' }).tap()
+  await expect(page.getByText('On its way!')).toBeVisible()
+  const data = await hold(page, '**/*.data*')
+  await page.getByRole('link', { name: 'Admin Homepage' }).tap()
+  await expect.poll(() => data.asked.length).toBe(1)
+  await expect(page.locator('[data-busy="true"]').first()).toBeAttached()
+  await page.clock.runFor(9000)
+  expect(data.asked).toHaveLength(1)
+  data.letGo()
+  await expect(heading(page)).toHaveText('Admin Homepage')
+})

@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+
+/**
+ * Does something after a pause; null: nothing is to be done. Whoever is on a way elsewhere by then,
+ * and waits for a slow line, is not called back from it: the pause begins anew where they end up.
+ */
+export function useAfter(ms: number | null, act: () => unknown): void {
+  const going = useNavigation().state !== 'idle'
+  const latest = useRef(act)
+
+  useEffect(() => {
+    latest.current = act
+  })
+
+  useEffect(() => {
+    if (ms === null || going) return
+    const timer = window.setTimeout(() => latest.current(), ms)
+    return () => window.clearTimeout(timer)
+  }, [ms, going])
+}

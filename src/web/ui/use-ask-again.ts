@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+
+/**
+ * Asks for the page's data again and again, with a pause after each answer; null: not now. It waits
+ * for the answer, and for a way that somebody has begun: asking breaks off what is being loaded, and
+ * on a line slower than the pause nothing would ever arrive, nor anybody elsewhere.
+ */
+export function useAskAgain(pause: number | null, onAnswer?: () => void): void {
+  const { revalidate } = useRevalidator()
+  const going = useNavigation().state !== 'idle'
+  const answered = useRef(onAnswer)
+
+  useEffect(() => {
+    answered.current = onAnswer
+  })
+
+  useEffect(() => {
+    if (pause === null || going) return
+    let timer = window.setTimeout(ask, pause)
+    let over = false
+    async function ask() {
+      await revalidate()
+      if (over) return
+      answered.current?.()
+      timer = window.setTimeout(ask, pause ?? 0)
+    }
+    return () => {
+      over = true
+      window.clearTimeout(timer)
+    }
+  }, [pause, going, revalidate])
+}
