@@ -1,4 +1,13 @@
-import { addButton, addToCart, badge, expectToastFor, stopClock, visit } from './shopper.ts'
+import {
+  addButton,
+  addToCart,
+  badge,
+  expectToastFor,
+  fillCart,
+  ownPage,
+  stopClock,
+  visit,
+} from './shopper.ts'
 import { expect, test } from './test.ts'
 
 test('§4 adding: a dialog offers Go to cart', async ({ page, owner }) => {
@@ -40,6 +49,50 @@ test('§4 adding: the button pressed twice adds once', async ({ page, owner }) =
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(sent).toHaveLength(1)
   await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+})
+
+test('§4 adding: a double tap does not close the dialog that its first tap opened', async ({
+  page,
+  owner,
+}) => {
+  await visit(page, (await owner.makeSticker(5)).path)
+  await stopClock(page)
+  await addButton(page).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await page.clock.runFor(600)
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeHidden()
+})
+
+test('§4 adding: works when cart or session ended meanwhile, and says so when the piece did', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 4(01|04|10)/)
+  const sticker = await owner.makeSticker(5)
+  await fillCart(page, [{ piece: await owner.makeSticker(5) }])
+  await visit(page, sticker.path)
+  const added = page.getByRole('dialog').getByRole('link', { name: 'Go to cart' })
+
+  const { id } = await page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}'))
+  await page.request.delete(`/api/cart/delete/id/${id}`, { headers: ownPage })
+  await addButton(page).click()
+  await expect(added).toBeVisible()
+  await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+  await page.keyboard.press('Escape')
+
+  await page.context().clearCookies()
+  await addButton(page).click()
+  await expect(added).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await owner.deleteSticker(sticker)
+  await addButton(page).click()
+  await expect(page.getByRole('heading', { name: 'This piece has left the studio.' })).toBeVisible()
 })
 
 test('§5 adding: a failure says Error: Item not added to cart., for 1.5 s', async ({

@@ -9,6 +9,9 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Milliseconds in which a press beside a new dialog is still the one that opened it, made twice. */
+const doubleTap = 500
+
 /**
  * The platform's dialog: it traps the focus, answers Escape and gives the focus back to where it
  * was. Its content is on the page only while it is open.
@@ -16,16 +19,19 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const openedAt = useRef(0)
 
   useEffect(() => {
     const dialog = box.current
     if (!open || !dialog) return
     dialog.showModal()
+    openedAt.current = performance.now()
     return () => dialog.close()
   }, [open])
 
   function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {
-    if (event.target === event.currentTarget) onClose()
+    if (event.target !== event.currentTarget) return
+    if (performance.now() - openedAt.current > doubleTap) onClose()
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+import type { PublicUser } from '#shop/identity/visitor.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { copy } from '#web/ui/copy.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -31,16 +32,23 @@ export function useAddToCart(product: Product) {
       toast.error(copy.somethingWrong, 2500)
       return false
     }
-    try {
+    const put = async ({ id }: PublicUser, open: string | null) => {
       const cart =
-        cartId ?? (await call<{ id: string }>('POST', '/api/cart/create', { user_id: buyer.id })).id
+        open ?? (await call<{ id: string }>('POST', '/api/cart/create', { user_id: id })).id
       const line = { ...lineToAdd(product, size, quantity), cart_id: cart }
       await call('POST', `/api/cart-${product.kind}/create`, line)
+    }
+    try {
+      await put(buyer, cartId).catch(async (error) => {
+        // Session or cart may have ended meanwhile, in another tab: once more, with those of now.
+        if (!/no_session|forbidden|not_found/.test(codeOf(error))) throw error
+        await put(await ensureGuest(), null)
+      })
     } catch (error) {
-      const code = error instanceof ApiFailure ? error.code : null
+      const code = codeOf(error)
       toast.warning(code === 'duplicate' ? copy.alreadyInCart : copy.notAdded, 1500)
-      // Somebody was faster: the page as it is now says so.
-      if (code === 'sold_out' || code === 'sold' || code === 'held') void revalidate()
+      // Somebody was faster, or it is gone altogether: the page as it is now says so.
+      if (/^sold|held|not_found/.test(code)) void revalidate()
       return false
     }
     await refresh().catch(() => {})
@@ -48,4 +56,8 @@ export function useAddToCart(product: Product) {
   }
 
   return { state, add, close: () => setState('idle') }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof ApiFailure ? error.code : ''
 }
