@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { doodles, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -54,6 +55,22 @@ test('§2 galleries: print cards say From and the small price', async ({ page, o
   await expect(room).toBeHidden()
   await card.hover()
   await expect(room).toBeVisible()
+})
+
+test('§2 galleries: a name without a space stays in its card', async ({ page, owner }) => {
+  const printName = `Donaudampfschiff${'fahrts'.repeat(9)}gesellschaft${randomInt(1e6)}`
+  const sticker = await owner.makeSticker(5, { printName })
+  await visit(page, '/merch-gallery')
+  const words = cards(page, 'merch').filter({ hasText: printName }).locator('h2, h3').first()
+  for (const width of [1800, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wide = await words.evaluate((one) => [one.scrollWidth, one.clientWidth])
+    expect(wide[0]).toBeLessThanOrEqual(wide[1] ?? 0)
+  }
+  await visit(page, sticker.path)
+  const trail = page.getByRole('navigation', { name: /breadcrumb/i }).getByText(printName)
+  const { right } = await trail.evaluate((one) => one.getBoundingClientRect())
+  expect(right).toBeLessThanOrEqual(390)
 })
 
 test('§2 galleries: clothing cards say what it is and the plain price', async ({ page, owner }) => {

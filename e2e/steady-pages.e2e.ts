@@ -56,7 +56,12 @@ for (const paths of sideways) {
     const expectNoneAt = async (widths: number[], path: string) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 })
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        const wide = await page.evaluate(() => {
+          // The frame clips what sticks out of it: cart and menu would be gone without a scrollbar.
+          const ways = [...document.querySelectorAll('header :is(a, button)')]
+          const rights = ways.map((one) => one.getBoundingClientRect().right)
+          return Math.max(document.documentElement.scrollWidth, ...rights)
+        })
         expect.soft(wide, `${path} at ${width} px`).toBeLessThanOrEqual(width)
       }
     }
@@ -68,7 +73,7 @@ for (const paths of sideways) {
       await visit(page, path)
       await expectNoneAt([320, 390, 690, 800, 899, 900, 1049, 1050, 1280, 1800], path)
       await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-      await expectNoneAt([640, 1280], `${path} in large`)
+      await expectNoneAt([390, 640, 1280], `${path} in large`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
   })
