@@ -68,7 +68,11 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <Doodle which={standing === 'paid' ? 0 : 8} className={styles.doodle} />
+      {standing === 'paid' ? (
+        <Doodle which={0} className={styles.doodle} />
+      ) : (
+        <Doodle which={8} className={`${styles.doodle} ${styles.mug}`} />
+      )}
     </div>
   )
 }
