@@ -72,7 +72,11 @@ export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
     order: () => db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow(),
     /** What each mail that waits to be sent is about, oldest first. */
     async mails() {
-      const jobs = db.read.selectFrom('outbox').select('payload').where('topic', '=', 'mail.send')
+      const jobs = db.read
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'mail.send')
+        .orderBy('id')
       return (await jobs.execute()).map(({ payload }) => JSON.parse(payload))
     },
   }
