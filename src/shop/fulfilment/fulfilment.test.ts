@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { createOwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { fakeAddress } from '#testing/fake-payment.ts'
 import { eachDatabase } from '#testing/test-database.ts'
@@ -128,7 +129,8 @@ eachDatabase('fulfilment', (lane) => {
     expect(placed).toEqual([])
   })
 
-  const need = async () => (await createOwnerOrders({ ...bench, byHand: false }).get(orderId)).needs
+  const owners = () => createOwnerOrders({ ...bench, byHand: false }).get(orderId)
+  const need = async () => (await owners()).needs
   const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 
   it('ends a part of which every piece was paid back, and never the last one', async () => {
@@ -138,6 +140,12 @@ eachDatabase('fulfilment', (lane) => {
     await bench.till.jobs.runDue()
     await giveBack('one print', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect(await partState('prints')).toBe('failed')
+    expect((await owners()).lines).toMatchObject([
+      { kind: 'prints', quantity: 2, paidBack: 1 },
+      { kind: 'merch', quantity: 1, paidBack: 0 },
+    ])
+    const letters = await readMailOrder(bench.db.read, orderId, '')
+    expect(letters?.goods.map(({ paidBack }) => paidBack)).toEqual([1, 0])
     await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect((await view())?.parts).toMatchObject([{ part: 'studio', state: 'queued' }])
     expect(await need()).toEqual(['attention'])

@@ -4,22 +4,25 @@ import type { RefundTable } from '#db/tables-orders.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { RefundedLine } from '#shop/orders/put-back.server.ts'
 
+type RefundState = RefundTable['state']
+
 export interface PieceLeft {
+  lineId: number
   kind: ProductKind
   variantId: string | null
   quantity: number
 }
 
-/** The lines of an order without the pieces of its refunds in these states. */
-export async function piecesLeft(
+/** How many pieces of a line are in refunds of these states, by the line's id. */
+export async function piecesBack(
   reader: Reader | Writer,
-  orderId: string,
-  states: readonly RefundTable['state'][],
-): Promise<PieceLeft[]> {
+  orderIds: readonly string[],
+  states: readonly RefundState[],
+): Promise<Map<number, number>> {
   const refunds = await reader
     .selectFrom('refunds')
     .select('lines')
-    .where('order_id', '=', orderId)
+    .where('order_id', 'in', orderIds)
     .where('state', 'in', states)
     .execute()
   const back = new Map<number, number>()
@@ -28,6 +31,16 @@ export async function piecesLeft(
       back.set(lineId, (back.get(lineId) ?? 0) + quantity)
     }
   }
+  return back
+}
+
+/** The lines of an order without the pieces of its refunds in these states. */
+export async function piecesLeft(
+  reader: Reader | Writer,
+  orderId: string,
+  states: readonly RefundState[],
+): Promise<PieceLeft[]> {
+  const back = await piecesBack(reader, [orderId], states)
   const lines = await reader
     .selectFrom('order_lines')
     .select(['id', 'kind', 'variant_id', 'quantity'])
@@ -36,6 +49,7 @@ export async function piecesLeft(
     .execute()
   return lines
     .map(({ id, kind, variant_id: variantId, quantity }) => ({
+      lineId: id,
       kind,
       variantId,
       quantity: quantity - (back.get(id) ?? 0),

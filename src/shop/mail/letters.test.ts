@@ -185,6 +185,18 @@ describe('letters', () => {
     expect(letterText(letter, house)).not.toContain('The rest follows')
   })
 
+  it('about a parcel name only what travels, not what was paid back', () => {
+    const goods = [{ ...print, paidBack: print.quantity }, pin]
+    const shipped = { parts: ['studio', 'prints'] as const, parcels: [] }
+    for (const told of both(shippedLetter({ ...order, goods }, shipped, house))) {
+      expect(told).toContain('Tide pool')
+      expect(told).not.toContain('Moon moths')
+    }
+    const gone = goods.slice(0, 1)
+    const [, text] = both(shippedLetter({ ...order, goods: gone }, shipped, house))
+    expect(text).toContain('Moon moths')
+  })
+
   it('about a refund tell what goes back now, and what went back before', () => {
     const [, text] = both(refundLetter({ ...order, refunded: 2000 }, 1500, house))
     expect(text).toContain('Paid back before: $5.00\nPaid back now: $15.00')

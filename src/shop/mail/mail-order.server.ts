@@ -5,6 +5,7 @@ import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
 import { readPartParcels } from '#shop/fulfilment/part-parcels.server.ts'
+import { piecesBack } from '#shop/fulfilment/pieces-left.server.ts'
 import { wholeOrders } from '#shop/orders/called-off.server.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import { type CalledOff, orderPath, type PartName } from '#shop/orders/order.ts'
@@ -19,7 +20,7 @@ export interface MailOrder {
   /** Absolute address in the admin. */
   desk: string
   buyer: Mailbox | null
-  goods: (Good & { part: PartName })[]
+  goods: (Good & { part: PartName; paidBack?: number })[]
   subtotal: number
   shipping: number
   discount: number
@@ -62,9 +63,16 @@ export async function readMailOrder(
 
 async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const lines = await readOrderLines(reader, orderId)
+  const ids = await reader
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  const back = await piecesBack(reader, [orderId], ['asked', 'done'])
   const addresses = lines.map((line) => line.location)
   const pictures = await mailPictures(reader, addresses, publicUrl)
-  return lines.map((line) => {
+  return lines.map((line, i) => {
     const details = [line.size ? `${line.size.replace('x', ' × ')} inches` : line.descName]
     return {
       part: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
@@ -72,6 +80,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
       name: displayName(line),
       details: details.filter((detail) => detail !== null),
       quantity: line.quantity,
+      paidBack: back.get(ids[i]?.id ?? 0) ?? 0,
       unitPrice: line.unitPrice,
     }
   })

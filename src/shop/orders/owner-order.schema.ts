@@ -67,7 +67,9 @@ export const ownerOrderSchema = z
   .object({
     ...row,
     lines: z.array(
-      orderLineSchema.extend({ lineId: z.number().int() }).meta({ id: 'OwnerOrderLine' }),
+      orderLineSchema
+        .extend({ lineId: z.number().int(), paidBack: z.number().int() })
+        .meta({ id: 'OwnerOrderLine' }),
     ),
     page: z.string().meta({ description: 'The path of the buyer’s page.' }),
     subtotal: money,

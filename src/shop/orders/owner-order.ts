@@ -100,6 +100,8 @@ export interface StuckJob {
 export interface OwnerLine extends OrderLineView {
   /** The line's own id: what refunds are counted by. */
   lineId: number
+  /** How many of its pieces are paid back, or on their way there: they are not to be sent. */
+  paidBack: number
 }
 
 /** Everything about one order. */

@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { OrderTable } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
+import { piecesBack } from '#shop/fulfilment/pieces-left.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { CalledOff } from './order.ts'
 import type { Need, OwnerLine, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
@@ -96,10 +97,12 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
     reader,
     rows.map((row) => row.location),
   )
+  const back = await piecesBack(reader, ids, ['asked', 'done'])
   const found = new Map<string, OwnerLine[]>()
   for (const row of rows) {
     const line: OwnerLine = {
       lineId: row.id,
+      paidBack: back.get(row.id) ?? 0,
       kind: row.kind,
       productId: row.product_id,
       size: row.size,

@@ -21,9 +21,10 @@ export const orderShipped: MailKind = async ({ reader, house }, { orderId = '', 
 
 export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }: House): Letter {
   const { parts } = shipped
-  const here = order.goods.filter((good) => parts.includes(good.part))
+  const goods = goodsToSend(order, parts)
+  const here = goods.filter((good) => parts.includes(good.part))
   const rest = order.parts.some(({ part, state }) => !parts.includes(part) && state !== 'shipped')
-  const whole = here.length === order.goods.length
+  const whole = here.length === goods.length
   const own = whole ? 'Your order' : parts[0] === 'prints' ? 'Your prints' : 'Your pieces'
   const verb = whole ? 'is' : 'are'
   return {
@@ -55,6 +56,14 @@ export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }
       },
     ],
   }
+}
+
+/** Pieces that were paid back don't travel, unless nothing else of these parts could. */
+function goodsToSend({ goods }: MailOrder, parts: readonly PartName[]): MailOrder['goods'] {
+  const left = goods
+    .map((good) => ({ ...good, quantity: good.quantity - (good.paidBack ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  return left.some(({ part }) => parts.includes(part)) ? left : goods
 }
 
 function parcelsOf(order: MailOrder, { parts, parcels }: Shipped): Block[] {

@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
 import { adjustments } from '#shop/orders/order.ts'
-import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import styles from './bought.module.css'
 import { Thumb } from './thumb.tsx'
@@ -20,6 +20,9 @@ export function Bought({ order }: { order: OwnerOrder }) {
               <p className={styles.soft}>
                 {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
               </p>
+              {total > 0 && line.paidBack > 0 && (
+                <p className={styles.soft}>{paidBackWords(line)}</p>
+              )}
             </div>
             <p className={styles.count}>
               {line.quantity > 1 && <span className={styles.many}>{line.quantity} × </span>}
@@ -40,6 +43,11 @@ export function Bought({ order }: { order: OwnerOrder }) {
       </dl>
     </section>
   )
+}
+
+/** What is not to go into the parcel any more. */
+function paidBackWords({ quantity, paidBack }: OwnerLine): string {
+  return paidBack < quantity ? `${paidBack} of ${quantity} paid back` : 'Paid back'
 }
 
 function Sum({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) {

@@ -113,7 +113,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
       </fieldset>
       {draft.way === 'pieces' && (
         <ul className={styles.pieces}>
-          {order.lines.map((line) => (
+          {order.lines.filter(isLeft).map((line) => (
             <PieceCount
               key={line.lineId}
               line={line}
@@ -158,6 +158,8 @@ function wholeWords({ refunded }: OwnerOrder): string {
   return refunded > 0 ? 'Everything that is left' : 'The whole order'
 }
 
+const isLeft = ({ quantity, paidBack }: OwnerLine) => paidBack < quantity
+
 interface PieceCountProps {
   line: OwnerLine
   count: number
@@ -166,7 +168,8 @@ interface PieceCountProps {
 
 function PieceCount({ line, count, onChange }: PieceCountProps) {
   const field = useId()
-  const choices = Array.from({ length: Math.min(line.quantity, 1000) + 1 }, (_, i) => i)
+  const most = Math.min(line.quantity - line.paidBack, 1000)
+  const choices = Array.from({ length: most + 1 }, (_, i) => i)
   return (
     <li className={styles.piece}>
       <label htmlFor={field}>
