@@ -16,6 +16,7 @@ import type { PaymentProvider } from '#shop/checkout/payment.ts'
 import { dropEmptyParts } from '#shop/fulfilment/empty-parts.server.ts'
 import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
 import { mailRefund } from '#shop/mail/plan-mail.server.ts'
+import { isAnotherWish } from './another-wish.ts'
 import { putBack, type RefundedLine } from './put-back.server.ts'
 import type { RefundWish } from './refund.schema.ts'
 
@@ -106,11 +107,15 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
   }
   const same = await trx
     .selectFrom('refunds')
-    .select(['id', 'amount', 'state'])
+    .select(['id', 'amount', 'lines', 'state'])
     .where('order_id', '=', orderId)
     .where('attempt', '=', wish.attempt)
     .executeTakeFirst()
-  if (same) return { ...same, orderId, paymentRef }
+  if (same) {
+    if (isAnotherWish(wish, same)) throw badInput('attempt', askedBefore(same.amount))
+    const { id, amount, state } = same
+    return { id, amount, state, orderId, paymentRef }
+  }
 
   const earlier = await refundsOf(trx, orderId)
   if (isFree) return callOff(trx, orderId, wish, earlier, now)
@@ -172,6 +177,10 @@ async function writeDown(
     })
     .execute()
   return id
+}
+
+function askedBefore(amount: Cents): string {
+  return `${formatMoney(amount)} was asked for a moment ago. Close this, and see what has gone back.`
 }
 
 function nothingLeft(underWay: Cents): string {

@@ -74,6 +74,15 @@ eachDatabase('paying back', (lane) => {
     expect(await printsState()).toBe('queued')
   })
 
+  it('says so when an attempt whose answer was lost wants something else now', async () => {
+    const lineId = await lineOf('merch')
+    await refund({ amount: 150 })
+    await expect(refund({ amount: 300 })).rejects.toThrow('$1.50 was asked for a moment ago')
+    await expect(refund({ lines: [{ lineId, quantity: 1 }] })).rejects.toThrow('$1.50 was asked')
+    expect(await refund({ amount: 150 })).toMatchObject({ refunded: 150 })
+    expect(asked).toHaveLength(1)
+  })
+
   it('pays once for one attempt, pressed twice and at once', async () => {
     await Promise.all([refund({ putBack: true }), refund({ putBack: true })])
     await refund({ putBack: true })
