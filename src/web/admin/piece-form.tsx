@@ -13,6 +13,8 @@ import { OneTap } from './one-tap.tsx'
 import { PictureSlot } from './picture-slot.tsx'
 import styles from './piece-form.module.css'
 import type { Thing } from './places.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
 import { type FormParts, useForm } from './use-form.ts'
 
 const createWords: Record<Thing, string> = {
@@ -38,12 +40,7 @@ export function PieceForm(parts: PieceFormProps) {
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
   const [mark] = useState(newMark)
 
-  // The field that a check is about: the keyboard, and the eye, go there.
-  useEffect(() => {
-    if (!problem) return
-    const box = form.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
-    box?.querySelector<HTMLElement>('input:not([hidden]), textarea, button')?.focus()
-  }, [problem])
+  useFocusOnProblem(form, problem)
 
   // While it is saved nothing can be typed that would be lost; when that fails she goes on there.
   const open = state === 'open'
@@ -129,14 +126,7 @@ export function PieceForm(parts: PieceFormProps) {
           onSaveOver={() => void changes.saveOver()}
         />
       )}
-      <div className={styles.bar}>
-        <div role="alert" className={styles.reason}>
-          {reason && (
-            <>
-              {reason} {copy.notSaved}
-            </>
-          )}
-        </div>
+      <SaveBar reason={reason && `${reason} ${copy.notSaved}`}>
         {deed === 'create' && parts.thing !== 'hero' && (
           <Button
             look="quiet"
@@ -146,15 +136,10 @@ export function PieceForm(parts: PieceFormProps) {
             {copy.saveAsDraft}
           </Button>
         )}
-        <Button
-          type="submit"
-          busy={state === 'saving'}
-          aria-disabled={!open || undefined}
-          className={styles.save}
-        >
+        <Button type="submit" busy={state === 'saving'} aria-disabled={!open || undefined}>
           {state === 'saved' ? 'Saved' : deed === 'create' ? createWords[parts.thing] : 'Save'}
         </Button>
-      </div>
+      </SaveBar>
       <LeaveQuestion dirty={dirty} onLeave={kept.forget} />
     </form>
   )

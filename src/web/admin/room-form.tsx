@@ -1,9 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { KeptNote } from './kept-note.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { roomCopy } from './room-copy.ts'
 import styles from './room-form.module.css'
+import { SaveBar } from './save-bar.tsx'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
 import type { RoomForm as Form } from './use-room-form.ts'
 
 interface RoomFormProps<V extends object> {
@@ -27,12 +29,7 @@ export function RoomForm<V extends object>({
   const box = useRef<HTMLFormElement>(null)
   const { problem, reason, meanwhile, saving, dirty } = form
 
-  // The field that a check is about: the keyboard, and the eye, go there.
-  useEffect(() => {
-    if (!problem) return
-    const at = box.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
-    at?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
-  }, [problem])
+  useFocusOnProblem(box, problem)
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -47,15 +44,20 @@ export function RoomForm<V extends object>({
         </div>
       )}
       {children}
-      <div className={styles.bar} data-inline={inline || undefined}>
-        <div role="alert" className={styles.reason}>
-          {reason}
-          {meanwhile && <Meanwhile meanwhile={meanwhile} labels={labels} />}
-        </div>
-        <Button type="submit" busy={saving} className={styles.save}>
+      <SaveBar
+        className={styles.bar}
+        inline={inline}
+        reason={
+          <>
+            {reason}
+            {meanwhile && <Meanwhile meanwhile={meanwhile} labels={labels} />}
+          </>
+        }
+      >
+        <Button type="submit" busy={saving}>
           {save}
         </Button>
-      </div>
+      </SaveBar>
       {!inline && <LeaveQuestion dirty={dirty} onLeave={form.kept.forget} />}
     </form>
   )
