@@ -125,7 +125,8 @@ it('gives an address that two accounts ask for at once to one of them', async ()
     await sql`select id from users for update`.execute(trx)
     const both = Promise.allSettled(colleagues.map(change))
     const waiting = sql`select pid from pg_locks where not granted`
-    await expect.poll(async () => (await waiting.execute(trx)).rows.length).toBe(2)
+    const patient = { timeout: 10_000 }
+    await expect.poll(async () => (await waiting.execute(trx)).rows.length, patient).toBe(2)
     return { both }
   })
   const refused = (await asked.both).filter((each) => each.status === 'rejected')
