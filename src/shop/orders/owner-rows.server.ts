@@ -1,6 +1,6 @@
 /*
- * Owns how an order's rows become what the owner sees of it: one query each for lines, parts and
- * pictures, however many orders. Never decides which orders; find-orders.server.ts does.
+ * Owns how an order's rows become what the owner sees of it: one query each for lines, parts, pictures
+ * and what went back, however many orders. Never decides which orders; find-orders.server.ts does.
  */
 import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
