@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { browserPath } from '../scripts/browser.mjs'
+import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 export interface Scores {
   /** By category, 0 to 100. */
@@ -70,7 +70,7 @@ function ask(url: string): Report {
 }
 
 function run(command: string, args: string[], cwd?: string): void {
-  const env = { ...process.env, CHROME_PATH: browserPath() }
+  const env = { ...process.env, CHROME_PATH: wholeBrowserPath() }
   const { status, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} failed: ${stderr.slice(-500)}`)
 }

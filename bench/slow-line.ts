@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { browserPath } from '../scripts/browser.mjs'
+import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 /** Milliseconds after the tap, as the browser itself saw it; the middle one of several visits. */
 export interface Seen {
@@ -24,7 +24,7 @@ const line = {
  */
 export async function seenOnSlowLine(url: string): Promise<Seen> {
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: wholeBrowserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {

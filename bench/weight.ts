@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { browserPath } from '../scripts/browser.mjs'
+import { wholeBrowserPath } from '../scripts/browser.mjs'
 
 export interface Weight {
   /** KB (1000 bytes) over the wire with all headers, everything that the first view loads. */
@@ -16,7 +16,7 @@ export interface Weight {
 /** Loads a page as a phone does (390 px wide, empty cache) and weighs it. */
 export async function weigh(url: string): Promise<Weight> {
   const browser = await chromium.launch({
-    executablePath: browserPath(),
+    executablePath: wholeBrowserPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
   try {

@@ -1,23 +1,35 @@
-/** Finds a Chromium for the browser tests, or brings one. */
+/** Finds a Chromium for the browser tests and the bench, or brings one. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** The same engine without the browser around it: pages open in half the time. */
 const shell = '/usr/bin/chromium-headless-shell'
-
-const places = [
-  shell,
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The path of a Chromium; undefined means the one that Playwright installed for itself. */
+/**
+ * The path of a Chromium to test in, best the engine without the browser around it: pages open in
+ * half the time. Undefined means the one that Playwright installed for itself.
+ */
 export function browserPath() {
+  return find([shell, ...browsers], 'chromium-headless-shell')
+}
+
+/**
+ * The path of a Chromium to measure in, best a whole browser: it decides as a shopper's does, where
+ * the bare engine knows nothing of the line and loads pictures from twice as far below.
+ */
+export function wholeBrowserPath() {
+  return find([...browsers, shell], 'chromium')
+}
+
+function find(places, debianPackage) {
   const wanted = process.env.CHROMIUM_PATH
   if (wanted && existsSync(wanted)) return wanted
-  if (!existsSync(shell)) installShell()
+  if (!existsSync(places[0])) install(debianPackage)
   const found = places.find((path) => existsSync(path))
   if (found) return found
   spawnSync('playwright', ['install', '--with-deps', 'chromium'], { stdio: 'inherit' })
@@ -25,7 +37,7 @@ export function browserPath() {
 }
 
 /** On Debian, where we may. */
-function installShell() {
+function install(debianPackage) {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   if (!existsSync('/usr/bin/apt-get')) return
   process.stdout.write('Installing Chromium …\n')
@@ -33,5 +45,5 @@ function installShell() {
   const apt = (...args) =>
     spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  apt('install', '-y', '--no-install-recommends', debianPackage)
 }
