@@ -4,8 +4,8 @@
  */
 import type { Writer } from '#db/database.ts'
 import { wholeOrders } from '#shop/orders/called-off.server.ts'
+import { piecesLeft } from '#shop/orders/pieces-left.server.ts'
 import { fulfilWhenAllShipped } from './parts.server.ts'
-import { piecesLeft } from './pieces-left.server.ts'
 
 /**
  * Takes such parts out of an order, so that it waits for nothing that never comes; it is fulfilled

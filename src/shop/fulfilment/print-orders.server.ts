@@ -3,8 +3,8 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Address } from '#shop/checkout/payment.ts'
 import { wholeOrders } from '#shop/orders/called-off.server.ts'
+import { piecesLeft } from '#shop/orders/pieces-left.server.ts'
 import type { PrintOrder } from './fulfilment.ts'
-import { piecesLeft } from './pieces-left.server.ts'
 
 /**
  * The prints of a paid order whose part is in one of these states; null when there are none, or a

@@ -45,25 +45,22 @@ export async function withdrawInvitation(
   id: string,
   now: number,
 ): Promise<Invitation> {
-  await trx
-    .updateTable('invitations')
-    .set({ withdrawn_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .execute()
+  await withdraw(trx, now).where('id', '=', id).execute()
   return invitationById(trx, id, now)
 }
 
 /** Withdraws whatever is still open. */
 export async function withdrawOpenInvitations(trx: Writer, now: number): Promise<void> {
-  await trx
+  await withdraw(trx, now).where('expires_at', '>', now).execute()
+}
+
+/** Of those that nobody has used. */
+function withdraw(trx: Writer, now: number) {
+  return trx
     .updateTable('invitations')
     .set({ withdrawn_at: now })
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('expires_at', '>', now)
-    .execute()
 }
 
 /** Whether a token still opens the door. */

@@ -6,10 +6,10 @@ import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import type { OrderTable } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
-import { piecesBack } from '#shop/fulfilment/pieces-left.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { CalledOff } from './order.ts'
 import type { Need, OwnerLine, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
+import { piecesBack } from './pieces-left.server.ts'
 
 export interface RowContext {
   now: number

@@ -8,6 +8,11 @@ import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { lineToAdd } from './purchase.ts'
 
+/** What the shop answers when the session or the cart is over. */
+const ended = ['no_session', 'forbidden', 'not_found']
+/** And when the piece can't be had as the page shows it. */
+const gone = ['sold_out', 'sold', 'held', 'not_found']
+
 /**
  * Puts a piece into the visitor's cart, making guest and cart on the way (specification §4 and §5).
  * While one press is under way a second one does nothing.
@@ -41,14 +46,14 @@ export function useAddToCart(product: Product) {
     try {
       await put(buyer, cartId).catch(async (error) => {
         // Session or cart may have ended meanwhile, in another tab: once more, with those of now.
-        if (!/no_session|forbidden|not_found/.test(codeOf(error))) throw error
+        if (!ended.includes(codeOf(error))) throw error
         await put(await ensureGuest(), null)
       })
     } catch (error) {
       const code = codeOf(error)
       toast.warning(code === 'duplicate' ? copy.alreadyInCart : copy.notAdded, 1500)
       // Somebody was faster, or it is gone altogether: the page as it is now says so.
-      if (/^sold|held|not_found/.test(code)) void revalidate()
+      if (gone.includes(code)) void revalidate()
       return false
     }
     await refresh().catch(() => {})

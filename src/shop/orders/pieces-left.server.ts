@@ -2,7 +2,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { RefundedLine } from '#shop/orders/put-back.server.ts'
+import type { RefundedLine } from './put-back.server.ts'
 
 type RefundState = RefundTable['state']
 
