@@ -31,26 +31,26 @@ import { createVariants, type Variants } from '#shop/fulfilment/variants.server.
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
-import { mailStuckJob, mailWish } from '#shop/mail/plan-mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
+import { mailStuckJob, mailWish } from '#shop/notifications/plan-mail.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/orders/owner-orders.server.ts'
 import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
 import { createRefunds, type Refunds } from '#shop/orders/refunds.server.ts'
-import { createPeople, type People } from '#shop/people/people.server.ts'
+import { createPeople, type People } from '#shop/privacy/privacy.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
+import { wishesKeeper } from '#shop/subscriptions/personal-data.server.ts'
+import { createWaiting, type Waiting } from '#shop/subscriptions/subscriptions.server.ts'
 import {
   createVacation,
   readOnVacation,
   type VacationMode,
 } from '#shop/vacation/vacation.server.ts'
-import { wishesKeeper } from '#shop/waiting/personal-data.server.ts'
-import { createWaiting, type Waiting } from '#shop/waiting/waiting.server.ts'
 import {
   composeFeed,
   composeFulfilment,

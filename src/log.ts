@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#config'
-import { discreet } from '#kernel/discreet.ts'
+import { discreet } from '#kernel/redact.ts'
 
 /*
  * The process's log: one JSON line a thing worth knowing. Nothing in it leads to a person: whoever

@@ -3,8 +3,8 @@ import { composeShop, type Shop } from '#compose'
 import { type Config, readConfigFromProcess } from '#config'
 import { second } from '#kernel/clock.ts'
 import { ConfigError } from './config/values.ts'
-import { openStudio } from './opening.ts'
 import { startFailure } from './start-failure.ts'
+import { openStudio } from './startup.ts'
 
 /** How long running requests may take to finish after a signal to stop. */
 const grace = 10 * second

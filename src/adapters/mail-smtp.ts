@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { second } from '#kernel/clock.ts'
-import { discreet } from '#kernel/discreet.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import { discreet } from '#kernel/redact.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { messageOf } from './mail-message.ts'
 

@@ -1,5 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
-import { exportSchema, foundSchema, personSchema } from '#shop/people/people.schema.ts'
+import { exportSchema, foundSchema, personSchema } from '#shop/privacy/privacy.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { ownerOnly } from './owner-only.ts'

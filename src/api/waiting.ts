@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { askSchema, wishTokenSchema } from '#shop/waiting/wish.schema.ts'
-import { wishPath } from '#shop/waiting/wish.ts'
+import { askSchema, wishTokenSchema } from '#shop/subscriptions/subscription.schema.ts'
+import { wishPath } from '#shop/subscriptions/subscription.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'

@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { isShopError } from '#kernel/errors.ts'
 import { DatabaseError } from './database-error.ts'
-import { isPostgres } from './flavour.ts'
+import { isPostgres } from './dialect.ts'
 import { type Migration, migrations } from './migrations/list.ts'
 import type { Tables } from './tables.ts'
 

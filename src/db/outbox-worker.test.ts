@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/test-database.ts'
 import { lingering, noting, outbox, refuse } from '#testing/test-outbox.ts'
+import { listSetAside, retryJob } from './dead-letters.ts'
 import { enqueue, type OutboxTopic } from './outbox.ts'
-import { listSetAside, retryJob } from './outbox-desk.ts'
 
 /** Lets so many days pass, with a look every quarter of an hour. */
 async function passDays(

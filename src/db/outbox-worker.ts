@@ -1,9 +1,9 @@
 import { type Clock, day, hour } from '#kernel/clock.ts'
-import { discreet } from '#kernel/discreet.ts'
+import { discreet } from '#kernel/redact.ts'
 import type { Database, Writer } from './database.ts'
+import { forgetDoneJobs } from './dead-letters.ts'
 import type { DatabaseLog } from './log.ts'
 import { afterADay, type JobHandlers, longTries, type OutboxTopic } from './outbox.ts'
-import { forgetDoneJobs } from './outbox-desk.ts'
 import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
 import { attemptsInADay, type OutboxPace, pauseAfter, usualPace } from './outbox-pause.ts'
 

@@ -2,9 +2,9 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Dialect, Driver } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { whileBusy } from './busy.ts'
+import { Turns } from './mutex.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
-import { Turns } from './turns.ts'
 
 class ShopSqliteAdapter extends SqliteAdapter {
   // The drivers below take turns themselves, first come first served.

@@ -9,9 +9,9 @@ import type {
   PaymentNewsTable,
   RefundTable,
 } from './tables-orders.ts'
-import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-people.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
-import type { WishTable } from './tables-waiting.ts'
+import type { WishTable } from './tables-subscriptions.ts'
+import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
 
 /*
  * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,

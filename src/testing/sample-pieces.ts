@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import type { NewClothing, NewMerch } from '#shop/catalogue/write-own.server.ts'
 import type { NewPrint } from '#shop/catalogue/write-prints.server.ts'
+import type { NewClothing, NewMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
 
 /** The address of a picture that `hangPictures` has put up. */

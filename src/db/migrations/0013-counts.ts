@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { isPostgres } from '../flavour.ts'
+import { isPostgres } from '../dialect.ts'
 import type { MigrationTools } from '../migrate.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { migrations } from '#db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
-import { fromTheBeginning } from '#db/refill.ts'
+import { fromTheBeginning } from '#db/restore-rows.ts'
 import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { tableOrder } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'

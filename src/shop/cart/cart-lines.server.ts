@@ -4,7 +4,7 @@
  */
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import type { CartLineTable } from '#db/tables-people.ts'
+import type { CartLineTable } from '#db/tables-visitors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/sale-item.server.ts'
 

@@ -10,13 +10,20 @@ import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import type { ClothingEdit } from './clothing.schema.ts'
-import { arrange, refuseOlder, setHidden } from './marks.server.ts'
 import type { MerchEdit } from './merch.schema.ts'
 import { cardOf, type Piece } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
+import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
+import { arrange, refuseOlder, setHidden } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
-import { findRow, galleryRows, type RowChoice } from './rows.server.ts'
+import {
+  addPrint,
+  deletePrint,
+  editPrint,
+  type NewPrint,
+  type PrintEdit,
+} from './write-prints.server.ts'
 import {
   addClothing,
   addMerch,
@@ -25,14 +32,7 @@ import {
   editMerch,
   type NewClothing,
   type NewMerch,
-} from './write-own.server.ts'
-import {
-  addPrint,
-  deletePrint,
-  editPrint,
-  type NewPrint,
-  type PrintEdit,
-} from './write-prints.server.ts'
+} from './write-stocked-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 

@@ -11,7 +11,7 @@ import { readStock } from '#shop/stock/stock.server.ts'
 import { type StockLevel, stockKey } from '#shop/stock/stock.ts'
 import type { ClothingPiece, MerchPiece, Piece, PrintPiece } from './piece.ts'
 import { type PrintSize, sizeLabel, sizesOf } from './product.ts'
-import type { ClothingRow, MerchRow, PieceRow, PrintRow } from './rows.server.ts'
+import type { ClothingRow, MerchRow, PieceRow, PrintRow } from './product-rows.server.ts'
 
 interface Beside {
   sizes: Map<number, PrintSize[]>

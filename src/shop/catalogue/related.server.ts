@@ -5,7 +5,7 @@
  */
 import type { Reader } from '#db/database.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
-import { galleryRows, type PieceRow } from './rows.server.ts'
+import { galleryRows, type PieceRow } from './product-rows.server.ts'
 
 /** At most `limit` pieces that go with this one, those of its motif first. */
 export async function relatedRows(

@@ -6,9 +6,9 @@ import type { Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
-import { byForm, hiddenColumn, version } from './marks.server.ts'
 import type { PrintImages } from './piece.ts'
 import type { PrintFacts } from './print.schema.ts'
+import { byForm, hiddenColumn, version } from './publishing.server.ts'
 
 export type NewPrint = PrintFacts & PrintImages & CreateMarks
 export type PrintEdit = PrintFacts & Partial<PrintImages> & EditMarks

@@ -6,7 +6,7 @@
 import { type Selectable, sql } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Reader, Writer } from '#db/database.ts'
-import { isPostgres } from '#db/flavour.ts'
+import { isPostgres } from '#db/dialect.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'

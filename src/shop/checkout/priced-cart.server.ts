@@ -1,6 +1,6 @@
 /* What a cart costs at the moment of checkout: ids and quantities from the cart, the rest anew. */
 import type { Writer } from '#db/database.ts'
-import type { CartLineTable } from '#db/tables-people.ts'
+import type { CartLineTable } from '#db/tables-visitors.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'

@@ -7,7 +7,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
-import { findRow, galleryRows, type PieceRow } from '#shop/catalogue/rows.server.ts'
+import { findRow, galleryRows, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 

@@ -1,6 +1,6 @@
 import { sizesOf } from '#shop/catalogue/product.ts'
-import type { NewClothing, NewMerch } from '#shop/catalogue/write-own.server.ts'
 import type { NewPrint } from '#shop/catalogue/write-prints.server.ts'
+import type { NewClothing, NewMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint } from './demo-studio.ts'
 
 type AddressOf = (drawing: DemoPicture) => string

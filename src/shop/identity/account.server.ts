@@ -3,7 +3,7 @@
  * blocks and what identity.server puts together; never answers a hash or a token's digest whole.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { isTaken } from '#db/taken.ts'
+import { isTaken } from '#db/unique-violation.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'

@@ -8,6 +8,7 @@ import type { MailJob } from '#db/outbox.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
+import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
 import { addRemark } from '#shop/orders/remarks.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { mailKinds } from './kinds.server.ts'
@@ -15,7 +16,6 @@ import type { House } from './letter.ts'
 import { letterHtml } from './letter-html.ts'
 import { letterText } from './letter-text.ts'
 import { isAddress, type Mail, type Mailbox, type Mailer } from './mailer.ts'
-import { mailAttention } from './plan-mail.server.ts'
 
 export interface MailDeps {
   db: Database

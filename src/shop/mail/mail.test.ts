@@ -4,12 +4,12 @@ import { day, hour } from '#kernel/clock.ts'
 import { applyEvent } from '#shop/checkout/payment-events.server.ts'
 import { applyPartNews } from '#shop/fulfilment/parts.server.ts'
 import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
+import { mailPaidOrder, mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { askForAttention } from '#shop/orders/transition.server.ts'
 import { type Placed, type PlacedFacts, placeOrder } from '#testing/placed-orders.ts'
 import { startMailServer, type TestMailServer } from '#testing/smtp-server.ts'
 import { eachDatabase } from '#testing/test-database.ts'
 import { createTestShop, type TestShop } from '#testing/test-shop.ts'
-import { mailPaidOrder, mailRefund } from './plan-mail.server.ts'
 
 const owner = 'maren@heron.example'
 

@@ -7,10 +7,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { mailMessage } from '#shop/mail/plan-mail.server.ts'
+import { mailMessage } from '#shop/notifications/plan-mail.server.ts'
+import { findMessages, type MessageSearch, readMessage } from './find-messages.server.ts'
 import type { Message } from './message.ts'
 import { quickest } from './message.ts'
-import { findMessages, type MessageSearch, readMessage } from './rows.server.ts'
 
 export interface Letter {
   name: string

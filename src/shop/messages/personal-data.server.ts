@@ -1,6 +1,6 @@
 /* What messages keep about a person: all that she wrote. Erasing removes it. */
 import { sql } from 'kysely'
-import type { Keeper } from '#shop/people/keeper.ts'
+import type { Keeper } from '#shop/privacy/personal-data-source.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(email) = ${email}`
 

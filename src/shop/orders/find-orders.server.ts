@@ -4,10 +4,10 @@
  */
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { numberIn, patternsFor, wordsOf } from '#db/like-patterns.ts'
 import { calledOff, wholeOrders } from './called-off.server.ts'
 import { openSince, ownParts } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
-import { numberIn, patternsFor, wordsOf } from './spellings.ts'
 
 export interface OrderSearch {
   filter: OrderFilter

@@ -5,7 +5,7 @@
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { type Clock, day } from '#kernel/clock.ts'
-import { mailOverdue } from '#shop/mail/plan-mail.server.ts'
+import { mailOverdue } from '#shop/notifications/plan-mail.server.ts'
 import { readSetting } from '#shop/settings/settings.server.ts'
 import { calledOff } from './called-off.server.ts'
 import type { PartName } from './order.ts'

@@ -6,7 +6,7 @@
 import type { Writer } from '#db/database.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { releasePrints } from '#shop/fulfilment/release-prints.server.ts'
-import { mailRefund } from '#shop/mail/plan-mail.server.ts'
+import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { addRemark } from './remarks.server.ts'
 import { askForAttention, dropReasons } from './transition.server.ts'
 

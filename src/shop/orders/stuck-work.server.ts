@@ -3,7 +3,7 @@
  * (db/outbox-desk.ts) keeps the jobs; nothing here runs one.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { listSetAside, retryJob, type SetAsideJob } from '#db/outbox-desk.ts'
+import { listSetAside, retryJob, type SetAsideJob } from '#db/dead-letters.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import type { StuckJob } from './owner-order.ts'

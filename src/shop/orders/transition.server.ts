@@ -2,7 +2,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
-import { mailAttention } from '#shop/mail/plan-mail.server.ts'
+import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
 import { mayBecome } from './order.ts'
 
 type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>

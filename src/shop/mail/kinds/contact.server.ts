@@ -1,5 +1,5 @@
 /* A message from the contact form, as the owner gets it: answering the mail answers the visitor. */
-import { type Message, readMessage } from '#shop/messages/rows.server.ts'
+import { type Message, readMessage } from '#shop/messages/find-messages.server.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 

@@ -1,8 +1,8 @@
 /* The one mail of the waiting list: what somebody waited for is back. */
 import type { Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
-import { readWish } from '#shop/waiting/rows.server.ts'
-import { isPiece, type WishFor, wishPath } from '#shop/waiting/wish.ts'
+import { readWish } from '#shop/subscriptions/find-subscription.server.ts'
+import { isPiece, type WishFor, wishPath } from '#shop/subscriptions/subscription.ts'
 import type { Good, House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 import { mailPictures } from '../mail-pictures.server.ts'

@@ -1,6 +1,6 @@
 /* The mail that asks an address for its yes: nobody is put on the waiting list by somebody else. */
-import { readWish } from '#shop/waiting/rows.server.ts'
-import { wishPath } from '#shop/waiting/wish.ts'
+import { readWish } from '#shop/subscriptions/find-subscription.server.ts'
+import { wishPath } from '#shop/subscriptions/subscription.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 

@@ -1,4 +1,4 @@
-import type { Found } from '#shop/people/keeper.ts'
+import type { Found } from '#shop/privacy/personal-data-source.ts'
 
 export const copy = {
   intro:

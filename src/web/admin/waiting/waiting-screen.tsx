@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { WaitingFor } from '#shop/waiting/wish.ts'
+import type { WaitingFor } from '#shop/subscriptions/subscription.ts'
 import { addressOf } from '../places.ts'
 import { copy } from './copy.ts'
 import styles from './waiting-screen.module.css'

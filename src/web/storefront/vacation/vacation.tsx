@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { theShop } from '#shop/waiting/wish.ts'
+import { theShop } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { TellMe } from '#web/storefront/waiting/tell-me.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'

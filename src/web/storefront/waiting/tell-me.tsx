@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { WishFor } from '#shop/waiting/wish.ts'
+import type { WishFor } from '#shop/subscriptions/subscription.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './tell-me.module.css'

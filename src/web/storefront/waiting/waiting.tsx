@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WishFor, WishView } from '#shop/waiting/wish.ts'
+import type { WishFor, WishView } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'

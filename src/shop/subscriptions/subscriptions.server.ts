@@ -7,9 +7,9 @@ import { enqueue } from '#db/outbox.ts'
 import { type Clock, day, hour, minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newSecret } from '#kernel/ids.ts'
-import { isBack, isShown, namesOf } from './pieces-back.server.ts'
-import { keyOf, readWish } from './rows.server.ts'
-import { isPiece, type WaitingFor, type WishFor, type WishView } from './wish.ts'
+import { keyOf, readWish } from './find-subscription.server.ts'
+import { isBack, isShown, namesOf } from './stocked-pieces.server.ts'
+import { isPiece, type WaitingFor, type WishFor, type WishView } from './subscription.ts'
 
 /** A mail of the waiting list, in the transaction of what caused it: asks for a yes, or tells. */
 export interface WishMail {

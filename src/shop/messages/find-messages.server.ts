@@ -2,8 +2,8 @@
 import type { Expression, Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { patternsFor, wordsOf } from '#db/like-patterns.ts'
 import type { MessageTable } from '#db/tables-messages.ts'
-import { patternsFor, wordsOf } from '#shop/orders/spellings.ts'
 import type { Message } from './message.ts'
 
 export type { Message } from './message.ts'

@@ -1,8 +1,8 @@
 /* Reads a wish by its secret, as its page and its mails show it. Never changes one. */
 import type { Reader } from '#db/database.ts'
 import { isSecret } from '#kernel/ids.ts'
-import { namesOf } from './pieces-back.server.ts'
-import { isPiece, type WishFor, type WishView } from './wish.ts'
+import { namesOf } from './stocked-pieces.server.ts'
+import { isPiece, type WishFor, type WishView } from './subscription.ts'
 
 export async function readWish(
   reader: Reader,

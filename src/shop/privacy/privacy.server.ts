@@ -6,7 +6,7 @@
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import type { Found, Keeper } from './keeper.ts'
+import type { Found, Keeper } from './personal-data-source.ts'
 
 export type People = ReturnType<typeof createPeople>
 

@@ -1,4 +1,4 @@
-import type { WishKind } from '#db/tables-waiting.ts'
+import type { WishKind } from '#db/tables-subscriptions.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
 
 export type { WishKind }

@@ -10,9 +10,9 @@ import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/sto
 import { stockKey } from '#shop/stock/stock.ts'
 import type { ClothingEdit, ClothingExtras, ClothingFacts } from './clothing.schema.ts'
 import type { CreateMarks } from './form-checks.ts'
-import { byForm, hiddenColumn, version } from './marks.server.ts'
 import { type MerchEdit, type MerchExtras, type MerchFacts, needsQuantity } from './merch.schema.ts'
 import type { ClothingImages, MerchImages } from './piece.ts'
+import { byForm, hiddenColumn, version } from './publishing.server.ts'
 
 export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages & CreateMarks
 export type NewMerch = MerchFacts & MerchExtras & MerchImages & CreateMarks

@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { makeUpPassword } from '#config'
-import { hangDemo } from './hang-demo.ts'
+import { hangDemo } from './seed-demo.ts'
 
 /**
  * What a start does before it listens: the owner's account, the hidden sign-in path, and the demo

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discreet } from './discreet.ts'
+import { discreet } from './redact.ts'
 
 it.each([
   ['550 5.1.1 <ada.l+x@mail.example.com>: unknown', '550 5.1.1 <an address>: unknown'],

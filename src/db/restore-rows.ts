@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Writer } from './database.ts'
-import { isPostgres } from './flavour.ts'
+import { isPostgres } from './dialect.ts'
 import type { Row } from './snapshot.ts'
 import { tableOrder } from './table-order.ts'
 

@@ -1,5 +1,5 @@
 /* What the waiting list keeps about a person: her wishes. */
-import type { Keeper } from '#shop/people/keeper.ts'
+import type { Keeper } from '#shop/privacy/personal-data-source.ts'
 
 export const wishesKeeper: Keeper = {
   name: 'waiting',

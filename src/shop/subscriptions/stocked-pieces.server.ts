@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import type { WishFor } from './wish.ts'
+import type { WishFor } from './subscription.ts'
 
 /** Names by 'kind/id'; a piece that was deleted, or never was, is absent. */
 export async function namesOf(

@@ -4,8 +4,8 @@ import { setOnHand } from '#shop/stock/stock.server.ts'
 import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
 import { type Counter, openCounter, shelf } from '#testing/front-counter.ts'
 import { eachDatabase } from '#testing/test-database.ts'
-import { createWaiting, type Waiting, type WishMail } from './waiting.server.ts'
-import { theShop } from './wish.ts'
+import { theShop } from './subscription.ts'
+import { createWaiting, type Waiting, type WishMail } from './subscriptions.server.ts'
 
 const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
 const ada = 'ada@example.com'

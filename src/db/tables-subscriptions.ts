@@ -3,7 +3,7 @@ import type { StockedKind } from '#kernel/kinds.ts'
 
 export type WishKind = StockedKind | 'shop'
 
-/** shop/waiting: somebody wants one mail when a piece, or the shop, is back. */
+/** shop/subscriptions: somebody wants one mail when a piece, or the shop, is back. */
 export interface WishTable {
   id: Generated<number>
   /** 'shop' is the end of a vacation; its `product_id` is 0. */
