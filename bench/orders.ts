@@ -5,7 +5,7 @@ import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { demoStudio } from '#demo/studio.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { fakePayment } from '#testing/fake-payment.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { type Load, repeat } from './load.ts'
 
 /**

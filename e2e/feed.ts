@@ -3,7 +3,7 @@ import { drawPicture } from '../demo/draw.ts'
 import { everyPicture } from '../demo/every-picture.ts'
 import type { DemoPicture } from '../demo/picture.ts'
 import { demoStudio } from '../demo/studio.ts'
-import { type FakeInstagram, fakeInstagram } from '../src/testing/fake-instagram.ts'
+import { type FakeInstagram, fakeInstagram } from '../src/testing/fakes/fake-instagram.ts'
 
 const kinds = ['IMAGE', 'VIDEO', 'IMAGE', 'CAROUSEL_ALBUM'] as const
 

@@ -2,7 +2,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type FakePrintful, openFakePrintful, printfulToken } from '../src/testing/fake-printful.ts'
+import {
+  type FakePrintful,
+  openFakePrintful,
+  printfulToken,
+} from '../src/testing/fakes/fake-printful.ts'
 import { shopAddress } from './settings.ts'
 import { test as base } from './test.ts'
 

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { fakeClock } from '#testing/fake-clock.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { createIdentity } from './shop/identity/identity.server.ts'
 
 /* `npm run owner`, run beside a shop that is open. */

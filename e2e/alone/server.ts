@@ -4,7 +4,7 @@
  */
 import { composeShop } from '#compose'
 import { readConfig } from '#config'
-import { tinyStudio } from '#testing/tiny-studio.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { freshShop } from '../settings.ts'
 
 const settings = { ...freshShop(process.env.E2E_PORT ?? '4174'), DEMO: 'off' }

@@ -1,4 +1,4 @@
-import { fulfilmentContract } from '#testing/fulfilment-contract.ts'
+import { fulfilmentContract } from '#testing/contracts/fulfilment-contract.ts'
 import { createManualFulfilment } from './fulfilment-manual.ts'
 
 fulfilmentContract('the owner makes the prints', createManualFulfilment)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fake-printful.ts'
-import { aPrintOrder, fulfilmentContract } from '#testing/fulfilment-contract.ts'
+import { aPrintOrder, fulfilmentContract } from '#testing/contracts/fulfilment-contract.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
 import { createPrintfulFulfilment } from './fulfilment-printful.ts'
 
 let fake: FakePrintful

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { mailerContract, sampleMail } from '#testing/mailer-contract.ts'
+import { mailerContract, sampleMail } from '#testing/contracts/mailer-contract.ts'
 import { createFileMailer } from './mail-file.ts'
 
 let folder: string

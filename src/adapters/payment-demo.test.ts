@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minute, second } from '#kernel/clock.ts'
 import type { PaymentRequest, PaymentSession } from '#shop/checkout/payment.ts'
-import { goodForm, openDemoPayment } from '#testing/demo-payment.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { paymentContract, paymentRequestOf } from '#testing/payment-contract.ts'
+import { paymentContract, paymentRequestOf } from '#testing/contracts/payment-contract.ts'
+import { goodForm, openDemoPayment } from '#testing/fakes/demo-payment.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 
 paymentContract('the demo provider', async (clock) => {
   const demo = await openDemoPayment(clock)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minute, second } from '#kernel/clock.ts'
-import { stripeBench } from '#testing/stripe-bench.ts'
+import { stripeBench } from '#testing/fixtures/stripe-account.ts'
 
 describe('after a payment with Stripe', () => {
   const bench = stripeBench()

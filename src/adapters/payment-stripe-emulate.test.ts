@@ -3,8 +3,8 @@ import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import type { PaymentProvider } from '#shop/checkout/payment.ts'
-import { freePort } from '#testing/built-shop.ts'
-import { type LocalServer, openLocalServer } from '#testing/local-server.ts'
+import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
+import { freePort } from '#testing/processes/built-shop.ts'
 import { createStripePayment } from './payment-stripe.ts'
 
 /*

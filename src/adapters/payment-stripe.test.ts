@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { second } from '#kernel/clock.ts'
-import { fakeAddress } from '#testing/fake-payment.ts'
-import { openFakeStripe, type StripeTrouble } from '#testing/fake-stripe.ts'
-import { paymentContract } from '#testing/payment-contract.ts'
-import { providerAt, stripeBench } from '#testing/stripe-bench.ts'
+import { paymentContract } from '#testing/contracts/payment-contract.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { openFakeStripe, type StripeTrouble } from '#testing/fakes/fake-stripe.ts'
+import { providerAt, stripeBench } from '#testing/fixtures/stripe-account.ts'
 
 paymentContract('Stripe', async (clock) => {
   const stripe = await openFakeStripe(clock)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
-import { type FakeInstagram, fakeInstagram, graphError } from '#testing/fake-instagram.ts'
+import { type FakeInstagram, fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
 import { createInstagramFeed, isPictureAddress } from './social-instagram.ts'
 
 describe('Instagram', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { derivativeAddress, shareAddress } from '#shop/media/picture.ts'
+import { imageStoreContract } from '#testing/contracts/image-store-contract.ts'
 import {
   cloudinaryAccount,
   type FakeCloudinary,
   openFakeCloudinary,
-} from '#testing/fake-cloudinary.ts'
-import { imageStoreContract } from '#testing/image-store-contract.ts'
+} from '#testing/fakes/fake-cloudinary.ts'
 import { type CloudinaryOptions, createCloudinaryStorage } from './storage-cloudinary.ts'
 
 let fake: FakeCloudinary

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { imageStoreContract } from '#testing/image-store-contract.ts'
-import { openLocalServer } from '#testing/local-server.ts'
-import { openS3Server } from '#testing/s3-server.ts'
+import { imageStoreContract } from '#testing/contracts/image-store-contract.ts'
+import { openLocalServer } from '#testing/fakes/local-server.ts'
+import { openS3Server } from '#testing/fakes/s3-server.ts'
 import { createS3Storage } from './storage-s3.ts'
 
 describe('pictures in S3', () => {

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createApi } from '#api/app.ts'
-import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
 
 let desk: OwnersDesk
 beforeEach(async () => {

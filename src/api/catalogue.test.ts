@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClothingEntity, MerchEntity, PrintEntity } from '#shop/catalogue/entity.schema.ts'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
 import {
   pictureAt,
   portraitPrint,
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+} from '#testing/fixtures/products.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('§7 catalogue', (lane) => {
   let desk: OwnersDesk

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HeroEntity, HotEntity } from '#shop/content/content.schema.ts'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('§7 home content', (lane) => {
   let desk: OwnersDesk

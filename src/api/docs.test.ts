@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bodyOf } from '#testing/api-client.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { type ApiDocument, fieldsOf, typeParts } from './docs-schema.ts'
 
 describe('the API’s description', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '#kernel/errors.ts'
-import { failureOf } from '#testing/api-client.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { failureOf } from '#testing/harness/api-client.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { statusOf } from './errors.ts'
 
 describe('the table of failures', () => {

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { newId } from '#kernel/ids.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
-import { bodyOf } from '#testing/api-client.ts'
-import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fake-printful.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { putPrint } from '#testing/till.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+import { putPrint } from '#testing/harness/checkout-parts.ts'
 
 let fake: FakePrintful
 let desk: OwnersDesk

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { photograph } from '#testing/photographs.ts'
+import { photograph } from '#testing/fixtures/photographs.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Uploaded {
   secure_url: string

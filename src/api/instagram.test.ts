@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import type { SocialItem } from '#shop/social/social.schema.ts'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { type FakeInstagram, fakeInstagram } from '#testing/fake-instagram.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('§7 the feed', (lane) => {
   let instagram: FakeInstagram

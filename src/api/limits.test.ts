@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { failureOf } from '#testing/api-client.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { failureOf } from '#testing/harness/api-client.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { limitGroupOf, limitGroups } from './limits.ts'
 
 describe('limits', () => {

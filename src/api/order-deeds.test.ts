@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { PartState } from '#db/tables.ts'
 import { readPartParcels } from '#shop/fulfilment/part-parcels.server.ts'
-import { bodyOf } from '#testing/api-client.ts'
-import { insertOrder } from '#testing/orders.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('what the owner does about an order', (lane) => {
   let desk: OwnersDesk

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type ApiClient, bodyOf, failureOf } from '#testing/api-client.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { comesFromElsewhere } from './origin.ts'
 
 const cookie = `atelier_session=${'a'.repeat(43)}`

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { bodyOf } from '#testing/api-client.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 describe('the log', () => {
   let counter: Counter

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type ApiClient, bodyOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
 /**
  * What everybody may call. A route that is not here is the owner's: whoever adds one for shoppers

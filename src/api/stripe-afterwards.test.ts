@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { stripeShop } from '#testing/stripe-shop.ts'
+import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const at = stripeShop()
 const { guestWith, theShirt, pins, press, sessionIn, deliver, post, units, theOrder } = at

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { pictureAt } from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { pictureAt } from '#testing/fixtures/products.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Studio extends Record<string, unknown> {
   studioName: string

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
-import { type ApiClient, bodyOf, failureOf } from '#testing/api-client.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 interface SignedIn {
   user: { id: string; role: string }

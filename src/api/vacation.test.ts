@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { bodyOf, failureOf } from '#testing/api-client.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { putMerch } from '#testing/till.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+import { putMerch } from '#testing/harness/checkout-parts.ts'
 
 const address = '/api/vacation-mode/edit'
 const on = { vacationModeOn: 1, header: 'Out to sea', message: 'Back soon.' }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { eachDatabase, type Lane, openTestDatabase } from '#testing/test-database.ts'
+import { eachDatabase, type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { raiseContentVersion } from './content-version.ts'
 import type { Writer } from './database.ts'
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { minute } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { lingering, noting, outbox, refuse } from '#testing/test-outbox.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { lingering, noting, outbox, refuse } from '#testing/database/test-outbox.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { day, hour, minute, second } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { lingering, noting, outbox, refuse } from '#testing/test-outbox.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { lingering, noting, outbox, refuse } from '#testing/database/test-outbox.ts'
 import { listSetAside, retryJob } from './dead-letters.ts'
 import { enqueue, type OutboxTopic } from './outbox.ts'
 

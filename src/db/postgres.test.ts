@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
 import { listenerName } from './content-listener.ts'
 import { raiseContentVersion } from './content-version.ts'
 import type { Database, Writer } from './database.ts'

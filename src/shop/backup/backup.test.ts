@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openSnapshot } from '#db/snapshot.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
   backupBench,
   contentsOf,
   newHero,
   originalsIn,
   withLocation,
-} from '#testing/backup-bench.ts'
-import { memoryStore } from '#testing/memory-store.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+} from '#testing/fixtures/backup.ts'
 import { backUp, inspectBackup, restore } from './backup.server.ts'
 
 const at = backupBench()

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '#kernel/clock.ts'
-import { backupsBench } from '#testing/backups-bench.ts'
-import { memoryStore } from '#testing/memory-store.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { backupsBench } from '#testing/fixtures/nightly-backups.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 
 const at = backupsBench()

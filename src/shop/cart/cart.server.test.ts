@@ -3,9 +3,9 @@ import { hour } from '#kernel/clock.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { holdStock } from '#shop/stock/stock.server.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
-import { insertOrder } from '#testing/orders.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import type { LineWish } from './cart.ts'
 
 const wish = (facts: Partial<LineWish>): LineWish => ({

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import {
   pictureAt,
   portraitPrint,
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+} from '#testing/fixtures/products.ts'
 
 eachDatabase('the catalogue', (lane) => {
   let shop: OpenCatalogue

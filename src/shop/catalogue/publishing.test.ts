@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
-import { sampleClothing, sampleMerch, squarePrint } from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 import { findSaleItems } from './sale-item.server.ts'
 
 eachDatabase('drafts, order and versions', (lane) => {

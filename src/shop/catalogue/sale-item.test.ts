@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenCatalogue, openCatalogue } from '#testing/open-catalogue.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
 import {
   pictureAt,
   portraitPrint,
   sampleClothing,
   sampleMerch,
   squarePrint,
-} from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+} from '#testing/fixtures/products.ts'
 import { displayName } from './display-name.ts'
 import { findSaleItemByVariant, findSaleItems, saleKey } from './sale-item.server.ts'
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { tillBench } from '#testing/harness/checkout.ts'
 import {
   cartOf,
   fillCart,
@@ -9,8 +10,7 @@ import {
   putPrint,
   putShirt,
   shopperWith,
-} from '#testing/till.ts'
-import { tillBench } from '#testing/till-bench.ts'
+} from '#testing/harness/checkout-parts.ts'
 
 eachDatabase('checkout', (lane) => {
   const bench = tillBench(lane)

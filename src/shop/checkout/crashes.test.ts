@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { hour, systemClock } from '#kernel/clock.ts'
-import { readBooks } from '#testing/books.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { readBooks } from '#testing/fixtures/ledger.ts'
 import {
   openTill,
   putMerch,
@@ -14,8 +14,8 @@ import {
   shopperWith,
   type Till,
   type Wish,
-} from '#testing/till.ts'
-import { listenForEvents, startTillProcess } from '#testing/till-processes.ts'
+} from '#testing/harness/checkout-parts.ts'
+import { listenForEvents, startTillProcess } from '#testing/processes/checkout-processes.ts'
 
 const units = 80
 const buyersInAll = 100

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Books, readBooks } from '#testing/books.ts'
-import { MarketDay, type Step } from '#testing/market-day.ts'
-import { eachDatabase, type Lane, openTestDatabase } from '#testing/test-database.ts'
+import { eachDatabase, type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { type Books, readBooks } from '#testing/fixtures/ledger.ts'
+import { MarketDay, type Step } from '#testing/harness/checkout-interleaving.ts'
 
 const small = fc.nat({ max: 7 })
 const step: fc.Arbitrary<Step> = fc.oneof(

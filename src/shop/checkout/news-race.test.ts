@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { settle } from '#shop/orders/settlement.server.ts'
-import { fakeClock } from '#testing/fake-clock.ts'
-import { fakePayment } from '#testing/fake-payment.ts'
-import { openTestDatabase } from '#testing/test-database.ts'
-import { openTill, putMerch, shopperWith } from '#testing/till.ts'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { openTill, putMerch, shopperWith } from '#testing/harness/checkout-parts.ts'
 
 /* Only on PostgreSQL do two transactions stand beside each other. */
 it.each([

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
-import type { Trouble } from '#testing/fake-payment.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { cartOf, putMerch, shopperWith } from '#testing/till.ts'
-import { tillBench } from '#testing/till-bench.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import type { Trouble } from '#testing/fakes/fake-payment.ts'
+import { tillBench } from '#testing/harness/checkout.ts'
+import { cartOf, putMerch, shopperWith } from '#testing/harness/checkout-parts.ts'
 
 eachDatabase('checkout beside a provider in trouble', (lane) => {
   const bench = tillBench(lane)

@@ -5,10 +5,17 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { systemClock } from '#kernel/clock.ts'
-import { readBooks } from '#testing/books.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { openTill, putMerch, putShirt, quietLog, shopperWith, type Wish } from '#testing/till.ts'
-import { listenForEvents, startTillProcess } from '#testing/till-processes.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { readBooks } from '#testing/fixtures/ledger.ts'
+import {
+  openTill,
+  putMerch,
+  putShirt,
+  quietLog,
+  shopperWith,
+  type Wish,
+} from '#testing/harness/checkout-parts.ts'
+import { listenForEvents, startTillProcess } from '#testing/processes/checkout-processes.ts'
 
 const buyersInAll = 50
 

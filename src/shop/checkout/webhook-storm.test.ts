@@ -2,20 +2,20 @@ import { afterEach, expect, it } from 'vitest'
 import { createStripePayment } from '#adapters/payment-stripe.ts'
 import { minute, second } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import {
-  type FakeStripe,
-  openFakeStripe,
-  stripeSecretKey,
-  stripeWebhookSecret,
-} from '#testing/fake-stripe.ts'
-import type { StripeEvent } from '#testing/fake-stripe-books.ts'
 import {
   eachDatabase,
   type Lane,
   openTestDatabase,
   type TestDatabase,
-} from '#testing/test-database.ts'
+} from '#testing/database/test-database.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import {
+  type FakeStripe,
+  openFakeStripe,
+  stripeSecretKey,
+  stripeWebhookSecret,
+} from '#testing/fakes/fake-stripe.ts'
+import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
 import {
   openTill,
   putMerch,
@@ -24,7 +24,7 @@ import {
   shopperWith,
   type Till,
   unitsOf,
-} from '#testing/till.ts'
+} from '#testing/harness/checkout-parts.ts'
 
 /**
  * On SQLite a thousand events and more, each told twice. On the slower PGlite as many orders as are

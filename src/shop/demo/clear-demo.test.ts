@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { memoryStore } from '#testing/memory-store.ts'
-import { hangPictures, sampleMerch, samplePictures, squarePrint } from '#testing/sample-pieces.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { createTestShop } from '#testing/test-shop.ts'
-import { tinyStudio } from '#testing/tiny-studio.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import {
+  hangPictures,
+  sampleMerch,
+  samplePictures,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
 eachDatabase('clearing the demo studio', (lane) => {
   let shop: Awaited<ReturnType<typeof createTestShop>>

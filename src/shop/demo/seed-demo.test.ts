@@ -6,12 +6,16 @@ import { day } from '#kernel/clock.ts'
 import { createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { createContent } from '#shop/content/content.server.ts'
 import { createMedia } from '#shop/media/media.server.ts'
-import { fakeClock } from '#testing/fake-clock.ts'
-import { memoryStore } from '#testing/memory-store.ts'
-import { hangPictures, sampleMerch, samplePictures } from '#testing/sample-pieces.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { quietLog } from '#testing/till.ts'
-import { tinyStudio } from '#testing/tiny-studio.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { hangPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { quietLog } from '#testing/harness/checkout-parts.ts'
 import type { Draw } from './demo-pictures.server.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'
 

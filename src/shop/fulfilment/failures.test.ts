@@ -5,13 +5,20 @@ import { afterEach, beforeEach, describe, expect, it, onTestFailed } from 'vites
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { hour, systemClock } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
-import { readBooks } from '#testing/books.ts'
-import { type FailingServices, openFailingServices } from '#testing/failing-services.ts'
-import { printfulToken } from '#testing/fake-printful.ts'
-import { liveAndBeKilled } from '#testing/killed-lives.ts'
-import { seeded } from '#testing/seeded.ts'
-import { openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { openTill, putMerch, putPrint, quietLog, shopperWith, type Wish } from '#testing/till.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { type FailingServices, openFailingServices } from '#testing/fakes/failing-services.ts'
+import { printfulToken } from '#testing/fakes/fake-printful.ts'
+import { seeded } from '#testing/fakes/seeded.ts'
+import { readBooks } from '#testing/fixtures/ledger.ts'
+import {
+  openTill,
+  putMerch,
+  putPrint,
+  quietLog,
+  shopperWith,
+  type Wish,
+} from '#testing/harness/checkout-parts.ts'
+import { liveAndBeKilled } from '#testing/processes/killed-shops.ts'
 
 /*
  * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
-import { printfulBench } from '#testing/printful-bench.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { printfulBench } from '#testing/fixtures/printful-checkout.ts'
 
 eachDatabase('news of prints', (lane) => {
   const bench = printfulBench(lane)

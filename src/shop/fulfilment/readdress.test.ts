@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
-import { fakeAddress } from '#testing/fake-payment.ts'
-import { printfulBench } from '#testing/printful-bench.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { openTill } from '#testing/till.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { printfulBench } from '#testing/fixtures/printful-checkout.ts'
+import { openTill } from '#testing/harness/checkout-parts.ts'
 
 eachDatabase('an address', (lane) => {
   const bench = printfulBench(lane)

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
-import { type Counter, openCounter } from '#testing/front-counter.ts'
-import { insertOrder } from '#testing/orders.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 const first = { email: 'owner@atelier.example', password: 'made up at first' }
 

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { animatedPng, animatedWebp, boastfulPng, photograph } from '#testing/photographs.ts'
+import {
+  animatedPng,
+  animatedWebp,
+  boastfulPng,
+  photograph,
+} from '#testing/fixtures/photographs.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 
 const sentence = expect.stringMatching(/^[A-Z].*\.$/)

@@ -1,10 +1,14 @@
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fakeClock } from '#testing/fake-clock.ts'
-import { type MemoryStore, memoryStore } from '#testing/memory-store.ts'
-import { photograph } from '#testing/photographs.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
-import { quietLog } from '#testing/till.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
+import { photograph } from '#testing/fixtures/photographs.ts'
+import { quietLog } from '#testing/harness/checkout-parts.ts'
 import { createMedia, type Media } from './media.server.ts'
 import { keyOf } from './picture-key.ts'
 

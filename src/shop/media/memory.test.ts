@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
-const script = fileURLToPath(new URL('../../testing/clean-large-picture.ts', import.meta.url))
+const script = fileURLToPath(
+  new URL('../../testing/processes/large-picture-process.ts', import.meta.url),
+)
 
 /** Cleans a picture in a process of its own; answers what it says and its peak memory in MB. */
 async function cleanElsewhere(megapixels: number, kind: string) {

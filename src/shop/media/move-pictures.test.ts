@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { memoryStore } from '#testing/memory-store.ts'
-import { createTestShop, type TestShop } from '#testing/test-shop.ts'
-import { tinyStudio } from '#testing/tiny-studio.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { movePictures } from './move-pictures.server.ts'
 
 const from = memoryStore()

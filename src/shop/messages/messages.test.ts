@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { answerAddress } from './message.ts'
 import { createMessages, type Messages } from './messages.server.ts'
 

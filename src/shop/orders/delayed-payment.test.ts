@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { hour } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { cartOf, fillCart } from '#testing/till.ts'
-import { type Basket, tillBench } from '#testing/till-bench.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type Basket, tillBench } from '#testing/harness/checkout.ts'
+import { cartOf, fillCart } from '#testing/harness/checkout-parts.ts'
 import { createOwnerOrders } from './owner-orders.server.ts'
 
 eachDatabase('settling a delayed payment', (lane) => {

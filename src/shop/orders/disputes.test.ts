@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { tillBench } from '#testing/till-bench.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { tillBench } from '#testing/harness/checkout.ts'
 import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
 import { ordersKeeper } from './personal-data.server.ts'
 

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type PlacedFacts, placeOrder } from '#testing/placed-orders.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { type PlacedFacts, placeOrder } from '#testing/fixtures/placed-orders.ts'
 import type { OrderFilter } from './owner-order.ts'
 import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
 

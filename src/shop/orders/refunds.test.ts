@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { PaymentEvent } from '#shop/checkout/payment.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { type Basket, tillBench } from '#testing/till-bench.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type Basket, tillBench } from '#testing/harness/checkout.ts'
 import { type RefundWish, refundSchema } from './refund.schema.ts'
 
 eachDatabase('paying back', (lane) => {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import type { PaymentEvent } from '#shop/checkout/payment.ts'
-import { fakeAddress } from '#testing/fake-payment.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { cartOf, fillCart, ownerChanges } from '#testing/till.ts'
-import { type Basket, tillBench } from '#testing/till-bench.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { type Basket, tillBench } from '#testing/harness/checkout.ts'
+import { cartOf, fillCart, ownerChanges } from '#testing/harness/checkout-parts.ts'
 
 eachDatabase('settling a payment', (lane) => {
   const bench = tillBench(lane)

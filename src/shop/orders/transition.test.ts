@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import { insertOrder } from '#testing/orders.ts'
-import { eachDatabase, openTestDatabase } from '#testing/test-database.ts'
+import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
 import { askForAttention } from './transition.server.ts'
 
 async function openOrder(lane: Parameters<typeof openTestDatabase>[0]) {

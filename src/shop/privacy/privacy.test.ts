@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OrderState } from '#db/tables.ts'
-import { bodyOf } from '#testing/api-client.ts'
-import { insertOrder } from '#testing/orders.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/owners-desk.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
 
 const ada = { email: 'Ada@Example.com' }
 const shipTo = JSON.stringify({ name: 'Ada Byron', line1: '12 Engine Row', city: 'Bath' })

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
-import { fakeClock } from '#testing/fake-clock.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { claimSetting, createSettings, type Settings } from './settings.server.ts'
 import { shippingFor } from './shipping.ts'
 

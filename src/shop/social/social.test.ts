@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
-import { fakeInstagram, graphError } from '#testing/fake-instagram.ts'
-import { feedBench } from '#testing/feed-bench.ts'
-import { photograph } from '#testing/photographs.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
+import { feedBench } from '#testing/fixtures/instagram-feed.ts'
+import { photograph } from '#testing/fixtures/photographs.ts'
 
 eachDatabase('the feed', (lane) => {
   const at = feedBench(lane)

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { day, hour } from '#kernel/clock.ts'
 import { SocialFailure } from '#shop/social/social-feed.ts'
-import { graphError } from '#testing/fake-instagram.ts'
-import { feedBench } from '#testing/feed-bench.ts'
-import { memoryStore } from '#testing/memory-store.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { createTestShop } from '#testing/test-shop.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { graphError } from '#testing/fakes/fake-instagram.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { feedBench } from '#testing/fixtures/instagram-feed.ts'
+import { createTestShop } from '#testing/harness/shop.ts'
 
 eachDatabase('the feed’s token', (lane) => {
   const at = feedBench(lane)

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { insertOrder } from '#testing/orders.ts'
-import { eachDatabase, openTestDatabase, type TestDatabase } from '#testing/test-database.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
 import {
   addNewStock,
   changeOnHand,

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import { type FakeClock, fakeClock } from '#testing/fake-clock.ts'
-import { type Counter, openCounter, shelf } from '#testing/front-counter.ts'
-import { eachDatabase } from '#testing/test-database.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { type Counter, openCounter, shelf } from '#testing/harness/api-door.ts'
 import { theShop } from './subscription.ts'
 import { createWaiting, type Waiting, type WishMail } from './subscriptions.server.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
-import { eachDatabase } from '#testing/test-database.ts'
-import { createTestShop, type TestShop } from '#testing/test-shop.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { firstVacation, type VacationWish } from './vacation.ts'
 
 const words = { header: 'Out to sea', message: 'Back when the tide is.' }

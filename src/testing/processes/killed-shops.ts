@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type BuyersProcess, startBuyers } from './checkout-processes.ts'
 import type { Buyers, ShopSetup } from './shop-process.ts'
-import { type BuyersProcess, startBuyers } from './till-processes.ts'
 
 const script = fileURLToPath(new URL('./shop-process.ts', import.meta.url))
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach } from 'vitest'
 import type { PaymentEvent } from '#shop/checkout/payment.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
-import { fakeClock } from './fake-clock.ts'
-import { fakePayment } from './fake-payment.ts'
-import { type Lane, openTestDatabase } from './test-database.ts'
-import { openTill, putMerch, putPrint, putShirt, shopperWith, unitsOf } from './till.ts'
+import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { openTill, putMerch, putPrint, putShirt, shopperWith, unitsOf } from './checkout-parts.ts'
 
 export type TillBench = Awaited<ReturnType<typeof openTillBench>>
 

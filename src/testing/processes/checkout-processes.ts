@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { isShopError } from '#kernel/errors.ts'
-import type { Till } from './till.ts'
-import type { TillOrders } from './till-process.ts'
+import type { Till } from '#testing/harness/checkout-parts.ts'
+import type { TillOrders } from './checkout-process.ts'
 
-const tillScript = fileURLToPath(new URL('./till-process.ts', import.meta.url))
+const tillScript = fileURLToPath(new URL('./checkout-process.ts', import.meta.url))
 
 /** A process in which buyers buy, ready to be let go. */
 export interface BuyersProcess {

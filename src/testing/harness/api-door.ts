@@ -7,10 +7,10 @@ import { createCart } from '#shop/cart/cart.server.ts'
 import { createIdentity } from '#shop/identity/identity.server.ts'
 import { addNewStock } from '#shop/stock/stock.server.ts'
 import { createVacation } from '#shop/vacation/vacation.server.ts'
+import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { captureLog } from '#testing/fakes/captured-log.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type ApiClientOptions, createApiClient } from './api-client.ts'
-import { captureLog } from './captured-log.ts'
-import { fakeClock } from './fake-clock.ts'
-import { type Lane, openTestDatabase } from './test-database.ts'
 
 /** What is on the counter: two prints, two pieces of clothing, two of merch. */
 export const shelf = {

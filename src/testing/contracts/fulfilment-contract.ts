@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import type { FulfilmentProvider, PrintOrder } from '#shop/fulfilment/fulfilment.ts'
-import { fakeAddress } from './fake-payment.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 
 /** An order that every provider takes. */
 export function aPrintOrder(): PrintOrder {

@@ -16,9 +16,9 @@ import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { usualPace } from '#db/outbox-pause.ts'
 import { minute, systemClock } from '#kernel/clock.ts'
+import { openLocalServer } from '#testing/fakes/local-server.ts'
+import { quietLog } from '#testing/harness/checkout-parts.ts'
 import { buyUntilTold } from './buy-as.ts'
-import { openLocalServer } from './local-server.ts'
-import { quietLog } from './till.ts'
 
 export interface ShopSetup {
   /** Its configuration; who takes the money is the demo, whatever it says. */

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { composeShop, type Overrides, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { openSnapshot } from '#db/snapshot.ts'
-import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { type Lane, openTestDatabase } from './test-database.ts'
+import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 
 export interface TestShop extends Shop {
   clock: FakeClock

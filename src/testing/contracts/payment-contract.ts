@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { PaymentProvider, PaymentRequest } from '#shop/checkout/payment.ts'
-import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { fakeAddress } from './fake-payment.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 
 /** A provider with a buyer before it, and the post that it sends. */
 export interface PaymentHarness {

@@ -3,9 +3,9 @@ import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import type { PaymentEvent } from '#shop/checkout/payment.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
-import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { type FakePayment, fakePayment, type Trouble } from './fake-payment.ts'
-import type { TestDatabase } from './test-database.ts'
+import type { TestDatabase } from '#testing/database/test-database.ts'
+import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { type FakePayment, fakePayment, type Trouble } from '#testing/fakes/fake-payment.ts'
 import {
   fillCart,
   openTill,
@@ -16,7 +16,7 @@ import {
   shopperWith,
   type Till,
   type Wish,
-} from './till.ts'
+} from './checkout-parts.ts'
 
 /** One thing that happens; numbers choose among whatever there is at that moment. */
 export type Step =

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { enqueue, type JobHandlers, type OutboxTopic } from '#db/outbox.ts'
 import { type OutboxPace, usualPace } from '#db/outbox-pause.ts'
 import { createOutboxWorker } from '#db/outbox-worker.ts'
-import { fakeClock } from './fake-clock.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type Lane, openTestDatabase } from './test-database.ts'
 
 const silent = { info() {}, warn() {}, error() {} }

@@ -2,12 +2,12 @@ import { createApi } from '#api/app.ts'
 import { newId } from '#kernel/ids.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
 import { holdStock, sellHeld } from '#shop/stock/stock.server.ts'
+import type { Lane } from '#testing/database/test-database.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { hangPictures, samplePictures } from '#testing/fixtures/products.ts'
 import { bodyOf, createApiClient } from './api-client.ts'
-import { memoryStore } from './memory-store.ts'
-import { insertOrder } from './orders.ts'
-import { hangPictures, samplePictures } from './sample-pieces.ts'
-import type { Lane } from './test-database.ts'
-import { createTestShop, type TestShopOptions } from './test-shop.ts'
+import { createTestShop, type TestShopOptions } from './shop.ts'
 
 const login = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { photograph } from './photographs.ts'
+import { photograph } from '#testing/fixtures/photographs.ts'
 
 /** A post as a test describes it. */
 export interface FakePost {

@@ -12,7 +12,7 @@ import {
   type StripeBooks,
   type StripeEvent,
   stripeBooks,
-} from './fake-stripe-books.ts'
+} from './fake-stripe-ledger.ts'
 import { parseForm } from './fake-stripe-rules.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 

@@ -1,6 +1,6 @@
 import type { DemoPayment } from '#adapters/payment-demo.ts'
 import { isShopError } from '#kernel/errors.ts'
-import type { Till } from './till.ts'
+import type { Till } from '#testing/harness/checkout-parts.ts'
 
 const form = new URLSearchParams({
   email: 'robin@example.com',

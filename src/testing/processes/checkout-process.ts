@@ -1,6 +1,6 @@
 /*
  * A process of its own with a till on a database that others use too, for races and for being killed:
- * node till-process.ts '<TillOrders as JSON>'
+ * node checkout-process.ts '<TillOrders as JSON>'
  * It says 'ready', waits for a line, lets its buyers press, pay and return, says one line a buyer
  * ('<user> <what became of it>'), and ends.
  */
@@ -10,8 +10,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { openTill, quietLog } from '#testing/harness/checkout-parts.ts'
 import { buyUntilTold } from './buy-as.ts'
-import { openTill, quietLog } from './till.ts'
 
 export interface TillOrders {
   location: DatabaseLocation
