@@ -11,6 +11,7 @@ import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
+import { createSealing, type Sealing } from '#kernel/sealing.ts'
 import { createLog } from '#log'
 import { type Backups, createBackups } from '#shop/backup/backups.server.ts'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
@@ -51,6 +52,7 @@ import {
   readOnVacation,
   type VacationMode,
 } from '#shop/vacation/vacation.server.ts'
+import { readSecretKey } from './config/secret-key.ts'
 import {
   composeFeed,
   composeFulfilment,
@@ -89,6 +91,8 @@ export interface Shop {
   checkUp: CheckUp
   people: People
   backups: Backups
+  /** Seals what the database must not tell by itself. */
+  sealing: Sealing
   /** Pages of a payment provider that lives in this process: the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
   demo: Demo
@@ -228,6 +232,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     checkUp,
     people,
     backups,
+    sealing: createSealing(() => readSecretKey(config)),
     hostedPayment: demoPayment?.hosted ?? null,
     demo: createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } }),
     seedDemo: (studio) => seedDemo({ db, media, clock, log, draw: drawPicture }, studio),

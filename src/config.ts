@@ -9,6 +9,7 @@ import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
 import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
 import { requirePrintCountries } from './config/print-countries.ts'
+import { secretKeyVariables } from './config/secret-key.ts'
 import { readShipping, shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
@@ -42,6 +43,7 @@ const environment = z.object({
       .optional(),
   ),
   DEMO: oneOf(['auto', 'off']),
+  ...secretKeyVariables,
   ...paymentVariables,
   ...shippingVariables,
   ...fulfilmentVariables,
@@ -82,6 +84,8 @@ export interface Config {
   databaseUrl: string | undefined
   owner: { email: string; password: string } | undefined
   signInPath: string | undefined
+  /** Seals secrets in the database; undefined: a file in `dataDir` holds it. */
+  secretKey: Buffer | undefined
   demo: 'auto' | 'off'
   payments: PaymentsConfig
   /** Where parcels may go; ISO 3166-1 alpha-2. */
@@ -143,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { email: e.ADMIN_EMAIL, password: e.ADMIN_PASSWORD }
         : undefined,
     signInPath: e.SIGN_IN_PATH,
+    secretKey: e.SECRET_KEY,
     demo: e.DEMO ?? 'auto',
     payments,
     shipsTo,

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '../config.ts'
+import { readSecretKey } from './secret-key.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-key-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describe('the key that seals secrets', () => {
+  it('is made once, for the shop’s own account alone', () => {
+    const place = { secretKey: undefined, dataDir: join(folder, 'data') }
+    const key = readSecretKey(place)
+    expect(key.length).toBe(32)
+    expect(readSecretKey(place)).toEqual(key)
+    expect(statSync(join(folder, 'data/secret.key')).mode & 0o777).toBe(0o600)
+  })
+
+  it('is SECRET_KEY when that is set, and then nothing is written', () => {
+    const given = Buffer.alloc(32, 7)
+    const config = readConfig({ SECRET_KEY: given.toString('base64'), DATA_DIR: folder })
+    expect(readSecretKey(config)).toEqual(given)
+    expect(() => readFileSync(join(folder, 'secret.key'))).toThrow('ENOENT')
+  })
+
+  it('is never replaced when its file is damaged', () => {
+    writeFileSync(join(folder, 'secret.key'), 'half')
+    expect(() => readSecretKey({ secretKey: undefined, dataDir: folder })).toThrow('holds no key')
+    expect(readFileSync(join(folder, 'secret.key'), 'utf8')).toBe('half')
+  })
+
+  it('is refused at the start when it is too short', () => {
+    expect(() => readConfig({ SECRET_KEY: 'c2hvcnQ=' })).toThrow('SECRET_KEY wants 32 random bytes')
+  })
+})
