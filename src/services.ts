@@ -16,10 +16,10 @@ import { createDiskStorage } from '#adapters/storage-disk.ts'
 import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
 import type { Clock } from '#kernel/clock.ts'
-import type { PaymentProvider } from '#shop/checkout/payment.ts'
-import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import type { PaymentProvider } from '#shop/payments/payment.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 
 /** The picture store that the configuration names. */

@@ -2,7 +2,7 @@ import type {
   FulfilmentProvider,
   PrintOrder,
   PrintOrderStatus,
-} from '#shop/fulfilment/fulfilment.ts'
+} from '#shop/fulfilment/print-provider.ts'
 
 /**
  * The owner makes the prints herself: an order is hers the moment it is placed, and it is shipped

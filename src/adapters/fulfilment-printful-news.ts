@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
 import { digest, isId } from '#kernel/ids.ts'
-import type { ProviderNews } from '#shop/fulfilment/fulfilment.ts'
+import type { ProviderNews } from '#shop/fulfilment/print-provider.ts'
 import type { CallPrintful } from './fulfilment-printful-call.ts'
 import { refusal } from './fulfilment-printful-words.ts'
 

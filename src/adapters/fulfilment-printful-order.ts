@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
-import { stateCodeOf } from '#shop/fulfilment/address.ts'
-import type { Parcel, PrintOrder, PrintOrderStatus } from '#shop/fulfilment/fulfilment.ts'
+import type { Parcel, PrintOrder, PrintOrderStatus } from '#shop/fulfilment/print-provider.ts'
+import { stateCodeOf } from '#shop/orders/address.ts'
 
 /** As much of Printful's order as the shop looks at. */
 const orderSchema = z.object({

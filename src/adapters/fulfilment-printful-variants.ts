@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
-import type { VariantStanding } from '#shop/fulfilment/fulfilment.ts'
+import type { VariantStanding } from '#shop/fulfilment/print-provider.ts'
 import type { CallPrintful } from './fulfilment-printful-call.ts'
 import { refusal } from './fulfilment-printful-words.ts'
 

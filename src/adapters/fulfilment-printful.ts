@@ -1,10 +1,10 @@
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import { addressProblem } from '#shop/fulfilment/address.ts'
 import type {
   FulfilmentProvider,
   PrintOrder,
   PrintOrderStatus,
-} from '#shop/fulfilment/fulfilment.ts'
+} from '#shop/fulfilment/print-provider.ts'
+import { addressProblem } from '#shop/orders/address.ts'
 import {
   createPrintfulCalls,
   type PrintfulAccount,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type Clock, minute, second } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import type { PaymentEvent } from '#shop/checkout/payment.ts'
+import type { PaymentEvent } from '#shop/payments/payment.ts'
 import type { Facts } from './payment-demo-facts.ts'
 import type { DemoSessions, Report } from './payment-demo-sessions.ts'
 

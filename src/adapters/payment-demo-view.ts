@@ -1,5 +1,5 @@
 import { formatMoney } from '#kernel/money.ts'
-import type { PaymentLine, PaymentRequest } from '#shop/checkout/payment.ts'
+import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
 import { type Html, html, trusted } from './payment-demo-html.ts'
 import { demoPageStyle } from './payment-demo-style.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { minute, second } from '#kernel/clock.ts'
-import type { PaymentRequest, PaymentSession } from '#shop/checkout/payment.ts'
+import type { PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
 import { paymentContract, paymentRequestOf } from '#testing/contracts/payment-contract.ts'
 import { goodForm, openDemoPayment } from '#testing/fakes/demo-payment.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Clock, second } from '#kernel/clock.ts'
-import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { demoEvents, readEventBody, signatureHeader, verifyEvent } from './payment-demo-events.ts'
 import { factsIn } from './payment-demo-facts.ts'
 import { wakefulLoop } from './payment-demo-loop.ts'

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { type Clock, minute } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import type { AboutPayment, PaymentEvent } from '#shop/checkout/payment.ts'
+import type { AboutPayment, PaymentEvent } from '#shop/payments/payment.ts'
 import { ask, askFor } from './payment-stripe-call.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentLine, PaymentRequest } from '#shop/checkout/payment.ts'
+import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
 type LineItem = NonNullable<Params['line_items']>[number]

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Address, PaymentSession } from '#shop/checkout/payment.ts'
+import type { Address, PaymentSession } from '#shop/payments/payment.ts'
 
 type Session = Stripe.Checkout.Session
 

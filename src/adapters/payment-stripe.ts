@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import type { PaymentProvider, PaymentSession } from '#shop/checkout/payment.ts'
+import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
 import {
   ask,
   askFor,

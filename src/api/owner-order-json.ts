@@ -1,7 +1,7 @@
 import { toDecimal } from '#kernel/money.ts'
+import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
+import { stateWords } from '#shop/order-admin/owner-words.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
-import type { OwnerOrder, OwnerOrderRow } from '#shop/orders/owner-order.ts'
-import { stateWords } from '#shop/orders/owner-words.ts'
 
 /** One of the owner's list, as the API tells it: dollars, no placeholders of pictures. */
 export function ownerRowJson(order: OwnerOrderRow) {

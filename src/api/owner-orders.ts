@@ -9,7 +9,7 @@ import {
   ownerOrderRowSchema,
   ownerOrderSchema,
   stuckJobSchema,
-} from '#shop/orders/owner-order.schema.ts'
+} from '#shop/order-admin/owner-order.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { ownerOnly } from './owner-only.ts'

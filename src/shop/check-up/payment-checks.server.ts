@@ -4,8 +4,8 @@
  */
 import type { Database } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
-import { lastHeard } from '#shop/checkout/heard.server.ts'
-import type { PaymentProvider } from '#shop/checkout/payment.ts'
+import type { PaymentProvider } from '#shop/payments/payment.ts'
+import { lastHeard } from '#shop/payments/webhook-seen.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'playMoney' | 'getSession'>

@@ -5,7 +5,7 @@
 import type { Database } from '#db/database.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
-import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import type { Check, Finding } from './check-up.ts'

@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { OrderLine } from '#shop/orders/lines.server.ts'
-import type { PaymentLine, PaymentRequest, PaymentTerms } from './payment.ts'
+import type { PaymentLine, PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
 
 /** How long a buyer has to pay. The provider's least is 30 minutes by its own clock. */
 const timeToPay = 35 * minute

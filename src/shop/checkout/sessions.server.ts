@@ -9,9 +9,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import { mailPaymentTrouble } from '#shop/notifications/plan-mail.server.ts'
 import { isBought } from '#shop/orders/order.ts'
-import { settlePayment } from '#shop/orders/settle-payment.server.ts'
+import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
+import { settlePayment } from '#shop/payments/settle-payment.server.ts'
 import { type Attempt, abandonAttempt, recordSession } from './attempts.server.ts'
-import type { PaymentProvider, PaymentSession } from './payment.ts'
 import { successUrl } from './payment-request.ts'
 
 export interface SessionDeps {

@@ -7,21 +7,21 @@ import type { Database, Reader } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import type { Address } from '#shop/checkout/payment.ts'
-import { isPaid, type PartName } from '#shop/orders/order.ts'
-import { askForAttention } from '#shop/orders/transition.server.ts'
-import { dropEmptyParts } from './empty-parts.server.ts'
-import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
+import { dropEmptyParts } from '#shop/orders/empty-fulfillments.server.ts'
 import {
   applyPartNews,
   applyPrintNews,
   type PartNews,
   queueAgain,
   shipTogether,
-} from './parts.server.ts'
-import { findPrints, printsToMake } from './print-orders.server.ts'
-import { readdress } from './readdress.server.ts'
+} from '#shop/orders/fulfillments.server.ts'
+import { isPaid, type PartName } from '#shop/orders/order.ts'
+import { askForAttention } from '#shop/orders/order-record.server.ts'
+import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
+import type { Address } from '#shop/payments/payment.ts'
+import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './print-provider.ts'
 import type { Shipment } from './ship.schema.ts'
+import { readdress } from './shipping-address.server.ts'
 import { countWaitingPrints } from './waiting-prints.server.ts'
 
 export interface FulfilmentDeps {

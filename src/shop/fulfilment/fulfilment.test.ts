@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
-import { createOwnerOrders } from '#shop/orders/owner-orders.server.ts'
+import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import { mayAdvance } from '#shop/orders/fulfillment-states.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 import { putMerch, putPrint, shopperWith } from '#testing/harness/checkout-parts.ts'
-import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './fulfilment.ts'
-import { mayAdvance } from './part-states.ts'
+import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './print-provider.ts'
 
 describe('a part', () => {
   it.each([

@@ -2,7 +2,7 @@
 import type { Database, Reader } from '#db/database.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { sizeLabel } from '#shop/catalogue/product.ts'
-import type { FulfilmentProvider, VariantStanding } from './fulfilment.ts'
+import type { FulfilmentProvider, VariantStanding } from './print-provider.ts'
 import type { VariantsChecked } from './variants.ts'
 
 export type Variants = ReturnType<typeof createVariants>

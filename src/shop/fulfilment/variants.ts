@@ -1,4 +1,4 @@
-import type { VariantStanding } from './fulfilment.ts'
+import type { VariantStanding } from './print-provider.ts'
 
 /** One size of a print that the shop sells, and whether the provider can make it. */
 export interface SizeChecked {

@@ -1,6 +1,6 @@
 /* Owns the count of prints that the print provider doesn't have yet. Only reads. */
 import type { Reader } from '#db/database.ts'
-import { calledOff } from '#shop/orders/called-off.server.ts'
+import { calledOff } from '#shop/orders/void-reason.server.ts'
 
 /** Paid orders by what became of their prints. */
 export interface WaitingPrints {

@@ -2,9 +2,9 @@ import type { OrderState, PartState } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Address, PaymentSession } from '#shop/checkout/payment.ts'
-import type { Parcel } from '#shop/fulfilment/fulfilment.ts'
+import type { Parcel } from '#shop/fulfilment/print-provider.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import type { Address, PaymentSession } from '#shop/payments/payment.ts'
 
 export type { OrderState, PartState }
 

@@ -4,13 +4,13 @@
  */
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
-import type { Address } from '#shop/checkout/payment.ts'
-import { readPartParcels } from '#shop/fulfilment/part-parcels.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
-import { wholeOrders } from './called-off.server.ts'
+import type { OrderRow } from '#shop/order-admin/owner-rows.server.ts'
+import type { Address } from '#shop/payments/payment.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type SessionOutcome } from './order.ts'
-import type { OrderRow } from './owner-rows.server.ts'
+import { readPartParcels } from './parcels.server.ts'
+import { wholeOrders } from './void-reason.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 

@@ -7,9 +7,9 @@ import type { Reader, Writer } from '#db/database.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { toDecimal } from '#kernel/money.ts'
 import type { Keeper } from '#shop/privacy/personal-data-source.ts'
-import { calledOff } from './called-off.server.ts'
 import { readOrderLines } from './lines.server.ts'
-import { readNote } from './remarks.server.ts'
+import { readNote } from './order-events.server.ts'
+import { calledOff } from './void-reason.server.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import type { FulfilmentProvider, PrintOrder } from '#shop/fulfilment/fulfilment.ts'
+import type { FulfilmentProvider, PrintOrder } from '#shop/fulfilment/print-provider.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 
 /** An order that every provider takes. */

@@ -6,7 +6,7 @@ import type {
   PaymentProvider,
   PaymentRequest,
   PaymentSession,
-} from '#shop/checkout/payment.ts'
+} from '#shop/payments/payment.ts'
 
 /** What goes wrong with a call: it never arrives, or it is done but its answer is lost. */
 export type Trouble = 'before' | 'after' | 'refused' | null

@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
-import type { PaymentEvent } from '#shop/checkout/payment.ts'
+import type { PaymentEvent } from '#shop/payments/payment.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import type { TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
-import type { PaymentEvent } from '#shop/checkout/payment.ts'
-import type { FulfilmentProvider } from '#shop/fulfilment/fulfilment.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
+import type { PaymentEvent } from '#shop/payments/payment.ts'
 import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
-import type { NeedsYou, OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import type { NeedsYou, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from './badges.ts'
 import styles from './home.module.css'

@@ -1,6 +1,6 @@
 /* What the owner is told when the shop can't go on without her: one mail a cause. */
 import type { MailJob } from '#db/outbox.ts'
-import { failureWords, workWords } from '#shop/orders/stuck-work.ts'
+import { failureWords, workWords } from '#shop/order-admin/stuck-work.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 

@@ -1,7 +1,7 @@
 /* Reads the owner's letters: a page of the list, or one of them. */
 import type { Shop } from '#compose'
 import { answerAddress } from '#shop/messages/message.ts'
-import { stateWords } from '#shop/orders/owner-words.ts'
+import { stateWords } from '#shop/order-admin/owner-words.ts'
 import type { RoomAsk } from '../load-room.server.ts'
 import { longestSearch, pageOf } from './messages-address.ts'
 

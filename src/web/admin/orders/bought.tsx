@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { adjustments } from '#shop/orders/order.ts'
-import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import styles from './bought.module.css'
 import { Thumb } from './thumb.tsx'

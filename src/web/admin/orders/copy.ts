@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#shop/orders/owner-order.ts'
+import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 
 /* What the admin says about orders. Nothing here is the specification's; the voice is the studio's. */
 export const copy = {

@@ -1,4 +1,4 @@
-import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TextButton } from '../text-button.tsx'
 import { copy } from './copy.ts'

@@ -1,4 +1,4 @@
-import type { OrderMoment, OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OrderMoment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayWords, timeWords } from './days.ts'
 import styles from './history.module.css'
 import sheet from './order-sheet.module.css'

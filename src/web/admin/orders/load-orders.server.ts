@@ -1,6 +1,6 @@
 /* Reads the owner's orders: a page of the list, or everything about one. */
 import type { Shop } from '#compose'
-import { longestSearch, type OrderFilter, orderFilters } from '#shop/orders/owner-order.ts'
+import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
 import type { RoomAsk } from '../load-room.server.ts'
 import { mostShown, pageOf } from './orders-address.ts'
 

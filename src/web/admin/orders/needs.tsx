@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from './copy.ts'

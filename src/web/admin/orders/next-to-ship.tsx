@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { boughtWords } from './bought-words.ts'
 import styles from './next-to-ship.module.css'
 import entry from './order-entry.module.css'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { longestNote, type OwnerOrder } from '#shop/orders/owner-order.ts'
+import { longestNote, type OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from './copy.ts'

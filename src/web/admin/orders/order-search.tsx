@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { longestSearch, type OrderFilter, orderFilters } from '#shop/orders/owner-order.ts'
+import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
 import { SearchForm } from '../search-form.tsx'
 import { copy } from './copy.ts'
 import styles from './order-search.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
-import type { OwnerOrder, OwnerPartView } from '#shop/orders/owner-order.ts'
+import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { Bought } from './bought.tsx'
 import { CallOff } from './call-off.tsx'

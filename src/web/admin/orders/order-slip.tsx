@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
+import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
-import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
 import { boughtWords } from './bought-words.ts'
 import entry from './order-entry.module.css'
 import styles from './order-slip.module.css'

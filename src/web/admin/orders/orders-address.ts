@@ -1,4 +1,4 @@
-import type { OrderFilter } from '#shop/orders/owner-order.ts'
+import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 import { roomAddress } from '../places.ts'
 
 /** Orders are shown so many more at a time, and at most so many at once. */

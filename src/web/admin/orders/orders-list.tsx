@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
+import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'

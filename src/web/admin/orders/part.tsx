@@ -1,5 +1,5 @@
-import { parcelsOf } from '#shop/fulfilment/part-parcels.ts'
-import type { OwnerOrder, OwnerPartView } from '#shop/orders/owner-order.ts'
+import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
+import { parcelsOf } from '#shop/orders/parcels.ts'
 import { timeline } from '#web/storefront/order/timeline.ts'
 import { copy } from './copy.ts'
 import { type Clocks, dayInside } from './days.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { type RefundDraft, refundBody, refundSum } from './refund-sum.ts'
 import { trackingAddress } from './tracking.ts'
 

@@ -1,5 +1,5 @@
 import { type Cents, parseMoney } from '#kernel/money.ts'
-import type { OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { priceText } from '../price-text.ts'
 
 /** How the owner pays back: all that is left, some pieces, or a sum. */

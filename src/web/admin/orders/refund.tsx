@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { formatMoney } from '#kernel/money.ts'
-import type { OwnerLine, OwnerOrder } from '#shop/orders/owner-order.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import type { OwnerOrderRow } from '#shop/orders/owner-order.ts'
-import { needWords, stateWords } from '#shop/orders/owner-words.ts'
+import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
+import { needWords, stateWords } from '#shop/order-admin/owner-words.ts'
 import styles from './stamps.module.css'
 
 /** How an order stands, and what about it needs the owner. */

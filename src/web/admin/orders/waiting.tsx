@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/orders/owner-order.ts'
+import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/order-admin/owner-order.ts'
 import { copy } from './copy.ts'
 import { type Clocks, dayInside } from './days.ts'
 import { Try } from './needs.tsx'

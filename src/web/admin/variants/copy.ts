@@ -1,4 +1,4 @@
-import type { VariantStanding } from '#shop/fulfilment/fulfilment.ts'
+import type { VariantStanding } from '#shop/fulfilment/print-provider.ts'
 
 const sizes = (count: number) => (count === 1 ? 'one size' : `${count} sizes`)
 const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { PartState } from '#db/tables.ts'
+import { readPartParcels } from '#shop/orders/parcels.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { bodyOf } from '#testing/harness/api-client.ts'
+
+eachDatabase('what the owner does about an order', (lane) => {
+  let desk: OwnersDesk
+  let order: string
+
+  beforeEach(async () => {
+    desk = await openOwnersDesk(lane)
+    order = await paidOrder({ studio: 'queued', prints: 'failed' })
+  })
+  afterEach(() => desk.close())
+
+  const paidOrder = (parts: Record<string, PartState>) =>
+    desk.shop.db.transact(async (trx) => {
+      const id = await insertOrder(trx, { userId: 'u', state: 'paid' })
+      const facts = {
+        paid_at: 1,
+        total: 2000,
+        attention: 'The prints could not be ordered: no ink',
+      }
+      await trx.updateTable('orders').set(facts).where('id', '=', id).execute()
+      for (const [part, state] of Object.entries(parts)) {
+        const row = { order_id: id, part: part as 'prints', state, updated_at: 1 }
+        await trx.insertInto('order_parts').values(row).execute()
+      }
+      return id
+    })
+  const post = (deed: string, body?: object, id = order) =>
+    desk.owner.post(`/api/orders/id/${id}/${deed}`, body)
+  const parcels = () => desk.shop.db.read.selectFrom('parcels').selectAll().execute()
+  const mailsOnTheirWay = async () =>
+    (
+      await desk.shop.db.read
+        .selectFrom('outbox')
+        .select('dedupe_key')
+        .where('dedupe_key', 'like', 'mail:order-shipped:%')
+        .execute()
+    ).length
+  const parcel = (trackingNumber: string) => ({ part: 'studio', carrier: 'USPS', trackingNumber })
+
+  it('ships a part with its tracking number, and twice is once', async () => {
+    expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
+    expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
+    expect(await parcels()).toEqual([
+      expect.objectContaining({ part: 'studio', carrier: 'USPS', tracking_number: '9400' }),
+    ])
+    expect(await mailsOnTheirWay()).toBe(1)
+  })
+
+  it('adds a second parcel and keeps the first', async () => {
+    await post('ship', parcel('9400'))
+    await post('ship', parcel('9401'))
+    expect((await parcels()).map((each) => each.tracking_number)).toEqual(['9400', '9401'])
+    expect(await mailsOnTheirWay()).toBe(2)
+  })
+
+  it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {
+    const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
+    const body = { ...parcel('9400'), part: 'prints', together: true }
+    expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
+    expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
+    expect(await mailsOnTheirWay()).toBe(1)
+    const seen = await readPartParcels(desk.shop.db.read, mixed)
+    expect(
+      seen.map(({ part, state, parcels }) => [part, state, parcels[0]?.trackingNumber]),
+    ).toEqual([
+      ['prints', 'shipped', '9400'],
+      ['studio', 'shipped', '9400'],
+    ])
+    expect((await desk.shop.ownerOrders.get(mixed)).state).toBe('fulfilled')
+    expect(await desk.shop.ownerOrders.lastCarrier()).toBe('USPS')
+  })
+
+  it('keeps the number of a parcel that both parts are in, said one after the other', async () => {
+    const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
+    await post('ship', parcel('9400'), mixed)
+    desk.shop.clock.advance(60_000)
+    await post('ship', { ...parcel('9400'), part: 'prints' }, mixed)
+    const seen = await readPartParcels(desk.shop.db.read, mixed)
+    expect(seen.map(({ parcels }) => parcels.map((each) => each.trackingNumber))).toEqual([
+      ['9400'],
+      ['9400'],
+    ])
+  })
+
+  it('ships without a number, too', async () => {
+    const nothing = { part: 'studio', carrier: null, trackingNumber: null, trackingUrl: null }
+    expect(await bodyOf(post('ship', nothing))).toEqual({ state: 'shipped' })
+    expect(await parcels()).toEqual([])
+  })
+
+  it.each([
+    [{ part: 'attic' }, 'part'],
+    [{ part: 'studio', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+    [{ part: 'studio', trackingUrl: 'https://dhl.example/1' }, 'trackingNumber'],
+    [{ part: 'studio', trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
+    [{ part: 'studio', carrier: 'UPS\r\nX: y' }, 'carrier'],
+  ])('refuses the parcel %j, naming the field', async (body, field) => {
+    const answer = await post('ship', body)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { field } })
+  })
+
+  it('ships nothing of an order that is not paid, that has no such part, or that is none', async () => {
+    const unpaid = await desk.hold('merch', 1).catch(() => null)
+    if (unpaid) expect((await post('ship', { part: 'studio' }, unpaid)).status).toBe(409)
+    const printsOnly = await paidOrder({ prints: 'queued' })
+    expect((await post('ship', { part: 'studio' }, printsOnly)).status).toBe(404)
+    expect((await post('ship', { part: 'studio' }, 'f'.repeat(32))).status).toBe(404)
+    expect((await post('ship', { part: 'studio' }, 'nonsense')).status).toBe(400)
+  })
+
+  it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {
+    expect(await bodyOf(post('prints/retry'))).toEqual({ state: 'queued' })
+    const row = await desk.shop.db.read
+      .selectFrom('orders')
+      .select('attention')
+      .where('id', '=', order)
+      .executeTakeFirstOrThrow()
+    expect(row.attention).toBeNull()
+    const job = await desk.shop.db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'prints.place')
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(job.payload)).toEqual({ orderId: order })
+  })
+
+  it('sends nothing again that was not refused', async () => {
+    await post('prints/retry')
+    expect((await post('prints/retry')).status).toBe(409)
+  })
+
+  it('pays nothing back that was not paid by a provider', async () => {
+    const answer = await post('refund', { attempt: 'attempt-1' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({
+      error: { message: 'Nothing was paid for this order.' },
+    })
+  })
+})

@@ -1,0 +1,135 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toDecimal } from '#kernel/money.ts'
+import { shipSchema } from '#shop/fulfilment/ship.schema.ts'
+import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
+import { addressSchema } from '#shop/orders/address.schema.ts'
+import { money, orderStates } from '#shop/orders/order.schema.ts'
+import { refundSchema } from '#shop/payments/refund.schema.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const tags = ['Orders']
+const params = z.object({ id: orderIdSchema })
+
+const ship = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/ship',
+  tags,
+  summary: 'Say that a part is on its way',
+  description: 'Saying it twice is harmless; another tracking number adds another parcel.',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(shipSchema) },
+  responses: {
+    200: json(z.object({ state: z.string() }), 'How far the part is'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
+const retry = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/prints/retry',
+  tags,
+  summary: 'Send the prints to the printer once more',
+  middleware: ownerOnly,
+  request: { params },
+  responses: {
+    200: json(z.object({ state: z.string() }), 'How far the prints are'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
+const readdress = createRoute({
+  method: 'put',
+  path: '/api/orders/id/{id}/address',
+  tags,
+  summary: 'Correct where an order goes',
+  description:
+    'Refused once everything is on its way. Prints that the printer refused are sent to it again.',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(addressSchema) },
+  responses: {
+    200: json(z.object({ shipTo: addressSchema }), 'The address as it stands now'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
+const refund = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/refund',
+  tags,
+  summary: 'Pay money back: pieces, a sum, or all that is left',
+  middleware: ownerOnly,
+  request: { params, ...jsonBody(refundSchema) },
+  responses: {
+    200: json(z.object({ refunded: money, total: money }), 'What has been paid back so far'),
+    ...failures(
+      'bad_input',
+      'no_session',
+      'forbidden',
+      'not_found',
+      'payment_refused',
+      'payment_unavailable',
+    ),
+  },
+})
+
+const giveBack = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/give-back',
+  tags,
+  summary: 'Give the pieces back that are held for a payment that never came',
+  description:
+    'Refused while the payment may still come. Asks the payment provider once more: an order that turns out to be paid stays sold.',
+  middleware: ownerOnly,
+  request: { params },
+  responses: {
+    200: json(z.object({ state: z.enum(orderStates) }), 'How the order stands now'),
+    ...failures(
+      'bad_input',
+      'no_session',
+      'forbidden',
+      'not_found',
+      'changed',
+      'payment_refused',
+      'payment_unavailable',
+    ),
+  },
+})
+
+/** What the owner does about an order (design §5, order parts). */
+export function orderDeedRoutes(api: Api): void {
+  api.openapi(ship, async (c) => {
+    const { part, ...parcel } = c.req.valid('json')
+    const { fulfilment } = c.get('shop')
+    const state = await fulfilment.shipByHand(c.req.valid('param').id, part, parcel)
+    return c.json({ state }, 200)
+  })
+
+  api.openapi(retry, async (c) => {
+    const { fulfilment, jobs } = c.get('shop')
+    const state = await fulfilment.retryPrints(c.req.valid('param').id)
+    jobs.poke()
+    return c.json({ state }, 200)
+  })
+
+  api.openapi(readdress, async (c) => {
+    const { fulfilment, jobs } = c.get('shop')
+    const shipTo = await fulfilment.readdress(c.req.valid('param').id, c.req.valid('json'))
+    jobs.poke()
+    return c.json({ shipTo }, 200)
+  })
+
+  api.openapi(giveBack, async (c) => {
+    const { checkout, jobs } = c.get('shop')
+    const state = await checkout.giveUpPayment(c.req.valid('param').id)
+    jobs.poke()
+    return c.json({ state }, 200)
+  })
+
+  api.openapi(refund, async (c) => {
+    const { refunds } = c.get('shop')
+    const { refunded, total } = await refunds.refund(c.req.valid('param').id, c.req.valid('json'))
+    return c.json({ refunded: toDecimal(refunded), total: toDecimal(total) }, 200)
+  })
+}

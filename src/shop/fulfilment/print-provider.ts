@@ -1,0 +1,70 @@
+import type { Address } from '#shop/payments/payment.ts'
+
+export interface PrintOrder {
+  /** Our order's id: the provider's idempotency key. */
+  orderId: string
+  recipient: Address & { email: string | null }
+  items: { variantId: string; quantity: number }[]
+}
+
+export interface Parcel {
+  carrier: string | null
+  trackingNumber: string
+  trackingUrl: string | null
+}
+
+/** How far a print order is, as the provider tells it. */
+export interface PrintOrderStatus {
+  ref: string
+  /** `draft`: it is there, but nobody confirmed it, so nobody prints it. Placing it again does. */
+  state: 'draft' | 'sent' | 'in_production' | 'shipped' | 'failed'
+  /** The provider's reason, in the owner's words, when it failed. */
+  reason: string | null
+  parcels: Parcel[]
+  /** It goes no further until the owner speaks with the provider. */
+  onHold?: boolean
+}
+
+/** What the provider says about the id that stands for one size of a print. */
+export type VariantStanding = 'known' | 'unknown' | 'not_made'
+
+/**
+ * The print provider's port. Failures are ShopErrors: `fulfilment_unavailable` when trying again
+ * makes sense, `bad_input` when it doesn't (its message goes to the owner).
+ */
+export interface FulfilmentProvider {
+  readonly name: string
+  /** Finds the order by our id, or makes it; confirms it either way: never two for one id. */
+  placeOrder(order: PrintOrder): Promise<PrintOrderStatus>
+  /** Null when the provider knows no such order. */
+  getOrder(orderId: string): Promise<PrintOrderStatus | null>
+  /**
+   * Whether it works with us, asked just now. Throws `bad_input`, in the owner's words, when it takes
+   * no orders of ours. Absent: there is nobody to ask.
+   */
+  check?(): Promise<ProviderChecked>
+  /** Which of these ids it knows. Absent: it has no list to ask. */
+  checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStanding>>
+  /** Absent: it reports nothing, and knows nothing that the shop doesn't. */
+  readonly news?: ProviderNews
+}
+
+export interface ProviderChecked {
+  /** What its key doesn't allow, by the provider's own names. */
+  lacks: string[]
+  /** Where it sends prints; ISO 3166-1 alpha-2. */
+  countries: string[]
+  /** It has an address to report to. */
+  reports: boolean
+}
+
+/** A provider that reports by calling the shop. What it says is a hint: ask it how the order is. */
+export interface ProviderNews {
+  /** Has it call this address from now on; `origin` is the shop's, without a slash at the end. */
+  listenAt(origin: string): Promise<void>
+  /**
+   * Our order that a call is about, with a name for what it says that is the same when it is said
+   * again; null for what concerns no order. Throws `not_found` when the caller isn't the provider.
+   */
+  read(body: unknown, key: string): { orderId: string; name: string } | null
+}

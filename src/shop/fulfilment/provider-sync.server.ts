@@ -1,0 +1,166 @@
+/*
+ * Owns how the shop hears of prints under way: the provider's calls, and asking every night about
+ * whatever isn't finished. Believes only what the provider answers when it is asked.
+ */
+import type { Logger } from 'pino'
+import type { Database, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import { type Clock, day, hour, second } from '#kernel/clock.ts'
+import { isShopError, ShopError } from '#kernel/errors.ts'
+import { askForAttention } from '#shop/orders/order-record.server.ts'
+import { findPrints } from '#shop/orders/print-orders.server.ts'
+import type { Fulfilment } from './fulfilment.server.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
+
+interface PrintNewsDeps {
+  db: Database
+  clock: Clock
+  provider: FulfilmentProvider
+  fulfilment: Pick<Fulfilment, 'printNews'>
+  log: Pick<Logger, 'info' | 'warn'>
+  /** Where the provider can reach the shop, without a slash at the end. */
+  publicUrl: string
+}
+
+export type PrintNews = ReturnType<typeof createPrintNews>
+
+/** Asked one after the other with this between, so that no provider finds it too much. */
+const between = second
+/** Refused prints may have been mended at the provider; later than this nobody does. */
+const failedAskedFor = 30 * day
+
+export function createPrintNews(deps: PrintNewsDeps) {
+  const { db, clock, provider, fulfilment, log, publicUrl } = deps
+
+  async function needsOwner(orderId: string, reason: string): Promise<void> {
+    await db.transact((trx) => askForAttention(trx, orderId, reason, clock.now()))
+  }
+
+  async function take(orderId: string, status: PrintOrderStatus, nightly: boolean): Promise<void> {
+    await fulfilment.printNews(orderId, status)
+    // While costs are worked out a hold is short; what lasts till the night wants the owner.
+    if (nightly && status.onHold) {
+      await needsOwner(orderId, `The printer holds order ${status.ref} until it hears from you.`)
+    }
+  }
+
+  /** An order that went back to a draft isn't printed before it is placed again. */
+  async function placeDraft(orderId: string, nightly: boolean): Promise<void> {
+    const found = await findPrints(db.read, orderId, ['sent', 'in_production'])
+    if (found?.order) await take(orderId, await provider.placeOrder(found.order), nightly)
+  }
+
+  async function ask(orderId: string, nightly: boolean): Promise<void> {
+    const status = await provider.getOrder(orderId)
+    if (status?.state === 'draft') await placeDraft(orderId, nightly)
+    else if (status) await take(orderId, status, nightly)
+    else if (nightly) await needsOwner(orderId, 'The printer knows nothing of this order’s prints.')
+  }
+
+  return {
+    /**
+     * A call of the provider's: its order is asked about at once, however often it is told. What
+     * concerns no order of ours changes nothing. ShopError 'not_found' when it isn't the provider.
+     */
+    async takeEvent(name: string, body: unknown, key: string): Promise<void> {
+      if (provider.name !== name || !provider.news) {
+        throw new ShopError('not_found', 'There is nothing at this address.')
+      }
+      const told = provider.news.read(body, key)
+      if (!told) return
+      const { orderId } = told
+      await db.transact(async (trx) => {
+        const ours = await trx
+          .selectFrom('order_parts')
+          .select('order_id')
+          .where('order_id', '=', orderId)
+          .where('part', '=', 'prints')
+          .executeTakeFirst()
+        if (ours) await planToAsk(trx, orderId, { key: told.name, at: clock.now() })
+      })
+    },
+
+    /** The job `prints.ask`. What the provider refuses to say is left to the next night. */
+    async ask({ orderId, nightly }: { orderId: string; nightly: boolean }): Promise<void> {
+      try {
+        await ask(orderId, nightly)
+      } catch (error) {
+        if (!isShopError(error) || error.code !== 'bad_input') throw error
+        log.warn({ orderId, provider: provider.name }, 'the print provider would not say')
+      }
+    },
+
+    /** The nightly job: plans to ask about every order that isn't finished, and the next night. */
+    async reconcile(): Promise<void> {
+      if (!provider.news) return
+      const now = clock.now()
+      const open = await db.read
+        .selectFrom('order_parts')
+        .innerJoin('orders', 'orders.id', 'order_parts.order_id')
+        .select('order_parts.order_id')
+        .where('orders.state', '=', 'paid')
+        .where('order_parts.part', '=', 'prints')
+        .where('order_parts.provider', '=', provider.name)
+        .where((eb) =>
+          eb.or([
+            eb('order_parts.state', 'in', ['sent', 'in_production']),
+            eb.and([
+              eb('order_parts.state', '=', 'failed'),
+              eb('order_parts.updated_at', '>', now - failedAskedFor),
+            ]),
+          ]),
+        )
+        .orderBy('orders.number')
+        .execute()
+      await db.transact(async (trx) => {
+        for (const [index, row] of open.entries()) {
+          const at = now + index * between
+          await planToAsk(trx, row.order_id, { nightly: true, key: `night:${dayOf(now)}`, at, now })
+        }
+        await planReconciliation(trx, now)
+      })
+      await listen()
+    },
+
+    /** Plans the next night's look, and has the provider call this shop. Safe at every start. */
+    async begin(): Promise<void> {
+      if (!provider.news) return
+      await db.transact((trx) => planReconciliation(trx, clock.now()))
+      // A shop opens though its printer sleeps.
+      void listen()
+    },
+  }
+
+  async function listen(): Promise<void> {
+    // Nobody outside can call a shop that has no address in the world.
+    if (!publicUrl.startsWith('https://')) return
+    try {
+      await provider.news?.listenAt(publicUrl)
+    } catch (err) {
+      log.warn({ provider: provider.name, err }, 'no news of prints can come')
+    }
+  }
+}
+
+async function planToAsk(
+  trx: Writer,
+  orderId: string,
+  when: { key: string; at: number; now?: number; nightly?: boolean },
+): Promise<void> {
+  const { key, at, now = at, nightly = false } = when
+  const payload = { orderId, nightly }
+  const job = { topic: 'prints.ask', payload, dueAt: at, now } as const
+  await enqueue(trx, { ...job, key: `prints.ask:${orderId}:${key}` })
+}
+
+/** Three at night, by the clock of the world; there is one a night, however often it is planned. */
+async function planReconciliation(trx: Writer, now: number): Promise<void> {
+  const tonight = dayOf(now) * day + 3 * hour
+  const dueAt = tonight > now ? tonight : tonight + day
+  const key = `prints.reconcile:${dayOf(dueAt)}`
+  await enqueue(trx, { topic: 'prints.reconcile', payload: {}, dueAt, key, now })
+}
+
+function dayOf(moment: number): number {
+  return Math.floor(moment / day)
+}

@@ -1,0 +1,57 @@
+/*
+ * Owns the correction of an order's address: checked as whoever carries it would, and refused once
+ * nothing is left to send. Never calls the print provider; refused prints are queued again.
+ */
+import type { Writer } from '#db/database.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { addressFault, stateCodeOf } from '#shop/orders/address.ts'
+import { queueAgain } from '#shop/orders/fulfillments.server.ts'
+import { addRemark } from '#shop/orders/order-events.server.ts'
+import type { Address } from '#shop/payments/payment.ts'
+
+/**
+ * Writes the address into an order of which something is still to be sent. Prints that were refused
+ * wait for the provider once more. ShopError 'bad_input' naming the field at fault, 'not_found',
+ * 'changed' when the order isn't paid or everything has left (or is at the provider already).
+ */
+export async function readdress(
+  trx: Writer,
+  orderId: string,
+  typed: Address,
+  { byHand, now }: { byHand: boolean; now: number },
+): Promise<Address> {
+  const fault = addressFault(typed)
+  if (fault) throw badInput(fault.field, sentence(fault.words))
+  const address = { ...typed, state: stateCodeOf(typed) ?? typed.state }
+  // Touching the order first makes writers of one order take turns.
+  const order = await trx
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('id', '=', orderId)
+    .returning(['state', 'ship_to'])
+    .executeTakeFirst()
+  if (!order) throw new ShopError('not_found', 'There is no such order.')
+  if (order.state !== 'paid') throw new ShopError('changed', 'Nothing of this order waits to go.')
+  const parts = await trx
+    .selectFrom('order_parts')
+    .select(['part', 'state'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const open = parts.filter(({ part, state }) =>
+    part === 'studio' || byHand ? state !== 'shipped' : state === 'queued' || state === 'failed',
+  )
+  if (open.length === 0) {
+    throw new ShopError('changed', 'Everything of this order is on its way to the old address.')
+  }
+  const ship_to = JSON.stringify(address)
+  if (ship_to === order.ship_to) return address
+  await trx.updateTable('orders').set({ ship_to }).where('id', '=', orderId).execute()
+  await addRemark(trx, orderId, 'readdressed', '', now)
+  const refused = open.some(({ part, state }) => part === 'prints' && state === 'failed')
+  if (refused) await queueAgain(trx, orderId, now)
+  return address
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,146 @@
+/*
+ * Owns the owner's orders as a table for her books: paid orders of some days, oldest first. Reads a
+ * few hundred at a time, however many there are. Never writes.
+ */
+import type { Reader } from '#db/database.ts'
+import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
+import { wholeOrders } from '#shop/orders/void-reason.server.ts'
+import type { Address } from '#shop/payments/payment.ts'
+import type { OwnerOrderRow } from './owner-order.ts'
+import { type OrderRow, ownerRows, type RowContext } from './owner-rows.server.ts'
+import { stateWords } from './owner-words.ts'
+
+export interface ExportRange {
+  /** Days as they are in the zone, '2026-03-08', both included; null: without end. */
+  from: string | null
+  to: string | null
+  /** An IANA zone: the studio's. */
+  zone: string
+}
+
+const batch = 200
+
+const headings = [
+  'Order',
+  'Placed',
+  'Paid',
+  'State',
+  'Pieces',
+  'Bought',
+  'Subtotal (USD)',
+  'Shipping (USD)',
+  'Discount (USD)',
+  'Tax (USD)',
+  'Total (USD)',
+  'Refunded (USD)',
+  'Buyer',
+  'E-mail',
+  'Ship to',
+  'Street',
+  'Street 2',
+  'City',
+  'State or region',
+  'ZIP or postal code',
+  'Country',
+  'Tracking',
+  'Payment',
+]
+
+/** The table, piece by piece. Times are the studio's. */
+export async function* exportOrders(
+  reader: Reader,
+  { from, to, zone }: ExportRange,
+  context: RowContext,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecord(headings)
+  const since = from === null ? 0 : startOfDay(from, zone)
+  const until = to === null ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), zone)
+  let after = 0
+  for (;;) {
+    const orders = await wholeOrders(reader)
+      .where('paid_at', '>=', since)
+      .where('paid_at', '<', until)
+      .where('number', '>', after)
+      .orderBy('number')
+      .limit(batch)
+      .execute()
+    if (orders.length > 0) yield await recordsOf(reader, orders, zone, context)
+    if (orders.length < batch) return
+    after = orders.at(-1)?.number ?? after
+  }
+}
+
+async function recordsOf(
+  reader: Reader,
+  orders: OrderRow[],
+  zone: string,
+  context: RowContext,
+): Promise<string> {
+  const rows = await ownerRows(reader, orders, context)
+  const tracking = await trackingOf(
+    reader,
+    orders.map((order) => order.id),
+  )
+  return orders
+    .map((order, i) => {
+      const row = rows[i]
+      return row ? csvRecord(cellsOf(order, row, zone, tracking.get(order.id) ?? [])) : ''
+    })
+    .join('')
+}
+
+function cellsOf(
+  order: OrderRow,
+  row: OwnerOrderRow,
+  zone: string,
+  tracking: readonly string[],
+): (string | number | null)[] {
+  const to = order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address)
+  return [
+    order.number,
+    minuteIn(order.created_at, zone),
+    order.paid_at === null ? null : minuteIn(order.paid_at, zone),
+    stateWords(row),
+    row.lines.reduce((sum, line) => sum + line.quantity, 0),
+    row.lines.map(boughtWords).join('; '),
+    toDecimal(order.subtotal),
+    toDecimal(order.shipping),
+    toDecimal(order.discount),
+    toDecimal(order.tax),
+    toDecimal(order.total),
+    toDecimal(order.refunded),
+    order.buyer_name,
+    order.buyer_email,
+    to?.name ?? null,
+    to?.line1 ?? null,
+    to?.line2 ?? null,
+    to?.city ?? null,
+    to?.state ?? null,
+    to?.postal_code ?? null,
+    to?.country ?? null,
+    tracking.join('; '),
+    order.payment_ref,
+  ]
+}
+
+function boughtWords({ quantity, name, size, descName }: OwnerOrderRow['lines'][number]): string {
+  const about = [size, descName].filter(Boolean).join(', ')
+  return `${quantity} x ${name}${about && ` (${about})`}`
+}
+
+async function trackingOf(reader: Reader, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await reader
+    .selectFrom('parcels')
+    .select(['order_id', 'carrier', 'tracking_number'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const found = new Map<string, string[]>()
+  for (const { order_id, carrier, tracking_number } of rows) {
+    const words = [carrier, tracking_number].filter(Boolean).join(' ')
+    found.set(order_id, [...(found.get(order_id) ?? []), words])
+  }
+  return found
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { isDay } from '#kernel/zone.ts'
+import { listQuerySchema } from '#shop/catalogue/entity.schema.ts'
+import {
+  addressSchema,
+  calledOff,
+  moment,
+  money,
+  orderLineSchema,
+  orderStates,
+  parcelSchema,
+} from '#shop/orders/order.schema.ts'
+import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
+
+/** PostgreSQL takes no NUL in a text. */
+const text = z.string().refine((value) => !value.includes('\0'), 'Please leave that sign out.')
+const part = z.enum(['prints', 'studio'])
+
+const ownerPartSchema = z
+  .object({
+    part,
+    state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
+    reason: z.string().nullable(),
+    updatedAt: moment,
+    byHand: z.boolean().meta({ description: 'The studio sends it; else the print provider does.' }),
+  })
+  .meta({ id: 'OwnerOrderPart' })
+
+export const stuckJobSchema = z
+  .object({
+    id: z.number().int(),
+    words: z.string().meta({ description: 'What it was to do.' }),
+    reason: z.string().meta({ description: 'Why it did not work, as a person would say it.' }),
+    orderId: z.string().nullable(),
+    number: z.number().int().nullable(),
+    since: moment,
+  })
+  .meta({ id: 'StuckJob' })
+
+const row = {
+  id: z.string(),
+  number: z.number().int(),
+  state: z.enum(orderStates),
+  stateWords: z.string().meta({ example: 'To ship' }),
+  createdAt: moment,
+  paidAt: z.union([moment, z.null()]),
+  buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  total: money,
+  refunded: money,
+  calledOff: calledOff.nullable().meta({ description: 'Why nothing more of it is sent.' }),
+  attention: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the owner must look, a line a reason.' }),
+  disputed: z.boolean(),
+  needs: z.array(z.enum(['attention', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
+  promisedBy: z.union([moment, z.null()]).meta({
+    description: 'When the studio’s own part was promised to be on its way; null once it is.',
+  }),
+  lines: z.array(orderLineSchema),
+  parts: z.array(ownerPartSchema),
+}
+
+export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
+
+export const ownerOrderSchema = z
+  .object({
+    ...row,
+    lines: z.array(
+      orderLineSchema
+        .extend({ lineId: z.number().int(), paidBack: z.number().int() })
+        .meta({ id: 'OwnerOrderLine' }),
+    ),
+    page: z.string().meta({ description: 'The path of the buyer’s page.' }),
+    subtotal: money,
+    shipping: money,
+    discount: money,
+    tax: money,
+    shipTo: z.union([addressSchema, z.null()]),
+    paymentLate: z.boolean().meta({
+      description: 'Its money has been on its way for too long: its pieces may be given back.',
+    }),
+    provider: z.string(),
+    paymentRef: z.string().nullable(),
+    parcels: z.array(parcelSchema.extend({ part, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
+    note: z.object({ text: z.string(), at: moment }).nullable(),
+    moments: z.array(
+      z.object({
+        at: moment,
+        what: z.enum([
+          'placed',
+          'paid',
+          'sent',
+          'in_production',
+          'failed',
+          'parcel',
+          'shipped',
+          'attended',
+          'overdue',
+          'mail_refused',
+          'readdressed',
+          'refunded',
+          'called_off',
+          'given_up',
+          'dispute_won',
+        ]),
+        part: part.nullable(),
+        detail: z.string().nullable(),
+      }),
+    ),
+    stuck: z.array(stuckJobSchema),
+  })
+  .meta({ id: 'OwnerOrder' })
+
+export const orderListQuerySchema = listQuerySchema.extend({
+  search: text.max(longestSearch, `Please search with at most ${longestSearch} signs.`).default(''),
+  show: z.enum(orderFilters, 'There is no such filter.').default('all'),
+})
+
+/** An order's id as it stands in paths. */
+export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no order.')
+
+export const noteSchema = z.object({
+  note: text.trim().max(longestNote, `Please keep the note under ${longestNote} signs.`),
+  seen: z.number().int().nullable().meta({
+    description: 'When the note that this one replaces was written; null: there was none.',
+  }),
+})
+
+export const attendSchema = z.object({
+  attention: text.max(20_000).meta({ description: 'The reasons that the owner has seen to.' }),
+})
+
+const dayWords = 'Please write the day as 2026-03-08.'
+const dayText = z
+  .string()
+  .optional()
+  .transform((value) => value || null)
+  .refine((value) => value === null || isDay(value), dayWords)
+  .meta({ type: 'string', format: 'date' })
+
+export const exportQuerySchema = z
+  .object({ from: dayText, to: dayText })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    message: 'The last day lies before the first one.',
+  })

@@ -1,0 +1,140 @@
+import type { Cents } from '#kernel/money.ts'
+import type { Parcel } from '#shop/fulfilment/print-provider.ts'
+import type {
+  CalledOff,
+  OrderLineView,
+  OrderState,
+  PartName,
+  PartState,
+} from '#shop/orders/order.ts'
+import type { Address } from '#shop/payments/payment.ts'
+
+/*
+ * An order as its owner sees it. Buyers see order.ts.
+ */
+
+/** What of her orders the owner wants to see. Attempts that nobody paid are asked for by name. */
+export const orderFilters = [
+  'all',
+  'needs-you',
+  'to-ship',
+  'in-the-making',
+  'shipped',
+  'refunded',
+  'not-paid',
+] as const
+export type OrderFilter = (typeof orderFilters)[number]
+
+/** Why an order needs the owner. */
+export type Need = 'attention' | 'dispute' | 'prints_failed' | 'overdue' | 'stuck'
+
+/** What is on an order's way at most: longer searches are cut. */
+export const longestSearch = 100
+export const longestNote = 2000
+
+export interface OwnerPartView {
+  part: PartName
+  state: PartState
+  /** Why it failed, in the print provider's words. */
+  reason: string | null
+  updatedAt: number
+  /** The studio sends it by hand; else the print provider does. */
+  byHand: boolean
+}
+
+/** One of the list. */
+export interface OwnerOrderRow {
+  id: string
+  number: number
+  state: OrderState
+  createdAt: number
+  paidAt: number | null
+  buyer: { name: string | null; email: string | null }
+  total: Cents
+  refunded: Cents
+  calledOff: CalledOff | null
+  /** Why the owner must look, a line a reason. */
+  attention: string | null
+  disputed: boolean
+  needs: Need[]
+  /** When the studio's own part was promised to be on its way; null once it is. */
+  promisedBy: number | null
+  lines: OrderLineView[]
+  parts: OwnerPartView[]
+}
+
+export interface OwnerParcel extends Parcel {
+  part: PartName
+  shippedAt: number
+}
+
+/** A moment in an order's life. */
+export interface OrderMoment {
+  at: number
+  what:
+    | 'placed'
+    | 'paid'
+    | 'sent'
+    | 'in_production'
+    | 'failed'
+    | 'parcel'
+    | 'shipped'
+    | 'attended'
+    | 'overdue'
+    | 'mail_refused'
+    | 'readdressed'
+    | 'refunded'
+    | 'called_off'
+    | 'given_up'
+    | 'dispute_won'
+  part: PartName | null
+  detail: string | null
+}
+
+/** Work for an order that has failed for a day. */
+export interface StuckJob {
+  id: number
+  /** What it was to do. */
+  words: string
+  /** Why it did not work, as a person would say it. */
+  reason: string
+  orderId: string | null
+  number: number | null
+  since: number
+}
+
+export interface OwnerLine extends OrderLineView {
+  /** The line's own id: what refunds are counted by. */
+  lineId: number
+  /** How many of its pieces are paid back, or on their way there: they are not to be sent. */
+  paidBack: number
+}
+
+/** Everything about one order. */
+export interface OwnerOrder extends OwnerOrderRow {
+  lines: OwnerLine[]
+  /** The buyer's page. */
+  page: string
+  subtotal: Cents
+  shipping: Cents
+  discount: Cents
+  tax: Cents
+  shipTo: Address | null
+  /** Its money has been on its way for too long: the owner may give its pieces back. */
+  paymentLate: boolean
+  /** How the payment provider calls the payment. */
+  paymentRef: string | null
+  provider: string
+  parcels: OwnerParcel[]
+  note: { text: string; at: number } | null
+  moments: OrderMoment[]
+  stuck: StuckJob[]
+}
+
+/** What waits for the owner, for the home page and the badge. */
+export interface NeedsYou {
+  /** Orders and stuck work together. */
+  count: number
+  orders: OwnerOrderRow[]
+  stuck: StuckJob[]
+}

@@ -1,0 +1,215 @@
+/*
+ * Owns the owner's side of orders: finding them, everything about one, her note, what she has seen
+ * to, what needs her. Never ships, prints or pays back: fulfilment and refunds do.
+ */
+import { sql } from 'kysely'
+import type { Database, Writer } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { isId } from '#kernel/ids.ts'
+import { addRemark, readNote, writeNote } from '#shop/orders/order-events.server.ts'
+import { releasePrints } from '#shop/orders/release-prints.server.ts'
+import { wholeOrders } from '#shop/orders/void-reason.server.ts'
+import { type ExportRange, exportOrders } from './export-orders.server.ts'
+import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
+import {
+  listOverdue,
+  noteOverdue,
+  ownParts,
+  planOverdueCheck,
+  readPromise,
+} from './overdue.server.ts'
+import { readOwnerOrder } from './owner-order.server.ts'
+import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
+import { ownerRows } from './owner-rows.server.ts'
+import { listStuck, retryStuck } from './stuck-work.server.ts'
+
+export type OwnerOrders = ReturnType<typeof createOwnerOrders>
+
+export interface OwnerOrdersParts {
+  db: Database
+  clock: Clock
+  /** Nobody prints for the studio: it makes and sends the prints itself. */
+  byHand: boolean
+}
+
+export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
+  async function situation() {
+    const [promise, stuck] = await Promise.all([readPromise(db.read), listStuck(db.read)])
+    const now = clock.now()
+    const ids = stuck.flatMap((job) => job.orderId ?? [])
+    const promised = { paidBefore: now - promise, byHand }
+    return { stuck, ids, promised, context: { now, promise, byHand, stuck: new Set(ids) } }
+  }
+
+  async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
+    const row = await wholeOrders(db.read).where(by, '=', value).executeTakeFirst()
+    if (!row) return null
+    const { stuck, context } = await situation()
+    return readOwnerOrder(db.read, row, context, stuck)
+  }
+
+  /** The order, or `not_found`. */
+  async function need(id: string): Promise<OwnerOrder> {
+    const order = isId(id) ? await find('id', id) : null
+    if (!order) throw noOrder()
+    return order
+  }
+
+  return {
+    /** One page of orders, newest first. */
+    async list(search: OrderSearch): Promise<OwnerOrderRow[]> {
+      const { context, promised, ids } = await situation()
+      return ownerRows(db.read, await findOrderRows(db.read, search, promised, ids), context)
+    },
+
+    get: need,
+
+    /** By the number that stands in the admin's addresses; null when there is none. */
+    byNumber: (number: number) => find('number', number),
+
+    /** What waits for the owner: at most so many orders, with the count of all. */
+    async needsYou(limit: number): Promise<NeedsYou> {
+      const { context, promised, ids, stuck } = await situation()
+      const search = { filter: 'needs-you', search: '', limit } as const
+      const [rows, { count }] = await Promise.all([
+        findOrderRows(db.read, search, promised, ids),
+        db.read
+          .selectFrom(idsInNeed(db.read, promised, ids).as('needed'))
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow(),
+      ])
+      const loose = stuck.filter((job) => job.orderId === null)
+      const orders = await ownerRows(db.read, rows, context)
+      return { count: Number(count) + loose.length, orders, stuck }
+    },
+
+    /** How much waits for the owner: the badge. Reads small indexes only. */
+    async countNeeds(): Promise<number> {
+      const { promised, ids, stuck } = await situation()
+      const { count } = await db.read
+        .selectFrom(idsInNeed(db.read, promised, ids).as('needed'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count) + stuck.filter((job) => job.orderId === null).length
+    },
+
+    /** How many orders wait for a parcel of the studio's own. */
+    async countToShip(): Promise<number> {
+      const { count } = await db.read
+        .selectFrom(idsToShip(db.read, byHand).distinct().as('own'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /**
+     * What she would ship next: the order that has waited longest for a parcel of the studio's own,
+     * unless a person must look at it first. Null: nothing, besides the one that she has open.
+     */
+    async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
+      const { context } = await situation()
+      const rows = await wholeOrders(db.read)
+        .where('orders.id', 'in', idsToShip(db.read, byHand))
+        .where('orders.attention', 'is', null)
+        .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
+        // By number alone SQLite would go through all that was ever sent.
+        .orderBy(sql`orders.number + 0`)
+        .limit(1)
+        .execute()
+      const [next = null] = await ownerRows(db.read, rows, context)
+      return next
+    },
+
+    /** By whom the last parcel went that the studio sent itself; '' while there was none. */
+    async lastCarrier(): Promise<string> {
+      const row = await db.read
+        .selectFrom('parcels')
+        .select('carrier')
+        .where('part', 'in', ownParts(byHand))
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.carrier ?? ''
+    },
+
+    /**
+     * Writes the owner's note; '' takes it away. `seen` is when the note that she changes was written
+     * (null: there was none): another one throws `changed`, so that no tab undoes another's words.
+     */
+    async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
+      await db.transact(async (trx) => {
+        await lockOrder(trx, id)
+        const before = await readNote(trx, id)
+        if ((before?.at ?? null) !== seen && before?.text !== note) {
+          throw new ShopError('changed', 'This note was changed in another window meanwhile.')
+        }
+        // The moment is the note's version, so no two may share one.
+        await writeNote(trx, id, note, Math.max(clock.now(), (before?.at ?? 0) + 1))
+      })
+      return need(id)
+    },
+
+    /**
+     * The owner has seen to what asked for her. `seen` is what she read: when another reason came
+     * meanwhile, she is told (`changed`). Prints that waited for her go to the printer now.
+     */
+    async attend(id: string, seen: string): Promise<OwnerOrder> {
+      await db.transact(async (trx) => {
+        await lockOrder(trx, id)
+        const order = await trx
+          .selectFrom('orders')
+          .select('attention')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+        if (order.attention === null) return
+        if (order.attention !== seen) {
+          throw new ShopError('changed', 'Something else came up meanwhile. Please look again.')
+        }
+        const now = clock.now()
+        await trx
+          .updateTable('orders')
+          .set({ attention: null, updated_at: now })
+          .where('id', '=', id)
+          .execute()
+        await addRemark(trx, id, 'attended', seen, now)
+        await releasePrints(trx, id, now)
+      })
+      return need(id)
+    },
+
+    /** Work that was set aside after a day of failing, newest first. */
+    stuck: () => listStuck(db.read),
+
+    /** Tries it again. Throws `changed` when it is being tried already. */
+    retry: (jobId: number) => retryStuck(db, jobId),
+
+    /** Paid orders of some days as a table, piece by piece, oldest first. */
+    async *export(range: ExportRange): AsyncGenerator<string> {
+      const { context } = await situation()
+      yield* exportOrders(db.read, range, context)
+    },
+
+    /** The studio's own parts that should have been on their way by now, the oldest first. */
+    overdue: () => listOverdue(db.read, clock.now(), byHand),
+
+    /** The daily job: writes down what has become overdue, and answers it. */
+    noteOverdue: () => noteOverdue({ db, clock, byHand }),
+
+    planOverdueCheck: () => db.transact((trx) => planOverdueCheck(trx, clock.now())),
+  }
+}
+
+/** Writers of one order take turns; throws `not_found`. */
+async function lockOrder(trx: Writer, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw noOrder()
+}
+
+function noOrder(): ShopError {
+  return new ShopError('not_found', 'There is no such order.')
+}

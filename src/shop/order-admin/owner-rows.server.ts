@@ -1,0 +1,140 @@
+/*
+ * Owns how an order's rows become what the owner sees of it: one query each for lines, parts, pictures
+ * and what went back, however many orders. Never decides which orders; find-orders.server.ts does.
+ */
+import type { Selectable } from 'kysely'
+import type { Reader } from '#db/database.ts'
+import type { OrderTable } from '#db/tables.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import type { CalledOff } from '#shop/orders/order.ts'
+import { piecesBack } from '#shop/orders/unrefunded.server.ts'
+import type { Need, OwnerLine, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
+
+export interface RowContext {
+  now: number
+  /** How long after payment the studio's own parts are promised to be on their way. */
+  promise: number
+  /** Nobody prints for the studio: it sends the prints too. */
+  byHand: boolean
+  /** Orders that set-aside work is about. */
+  stuck: ReadonlySet<string | null>
+}
+
+export type OrderRow = Selectable<OrderTable> & { called_off: CalledOff | null }
+
+export async function ownerRows(
+  reader: Reader,
+  orders: readonly OrderRow[],
+  context: RowContext,
+): Promise<(OwnerOrderRow & { lines: OwnerLine[] })[]> {
+  const ids = orders.map((order) => order.id)
+  const [lines, parts] = await Promise.all([
+    linesOf(reader, ids),
+    partsOf(reader, ids, context.byHand),
+  ])
+  return orders.map((order) => {
+    const own = parts.get(order.id) ?? []
+    const promisedBy = promisedFor(order, own, context.promise)
+    return {
+      id: order.id,
+      number: order.number,
+      state: order.state,
+      createdAt: order.created_at,
+      paidAt: order.paid_at,
+      buyer: { name: order.buyer_name, email: order.buyer_email },
+      total: order.total,
+      refunded: order.refunded,
+      calledOff: order.called_off,
+      attention: order.attention,
+      disputed: order.disputed !== 0,
+      needs: needsOf(order, own, promisedBy, context),
+      promisedBy,
+      lines: lines.get(order.id) ?? [],
+      parts: own,
+    }
+  })
+}
+
+function needsOf(
+  order: OrderRow,
+  parts: readonly OwnerPartView[],
+  promisedBy: number | null,
+  { now, stuck }: RowContext,
+): Need[] {
+  const failed = parts.some((part) => part.state === 'failed') && order.called_off === null
+  return [
+    ...(order.attention !== null ? (['attention'] as const) : []),
+    ...(order.disputed === 1 ? (['dispute'] as const) : []),
+    ...(failed ? (['prints_failed'] as const) : []),
+    ...(promisedBy !== null && promisedBy < now ? (['overdue'] as const) : []),
+    ...(stuck.has(order.id) ? (['stuck'] as const) : []),
+  ]
+}
+
+/** Until when the studio must send what is still here; null when nothing of its own is. */
+function promisedFor(
+  order: OrderRow,
+  parts: readonly OwnerPartView[],
+  promise: number,
+): number | null {
+  if (order.state !== 'paid' || order.paid_at === null || order.called_off !== null) return null
+  const here = parts.some(
+    ({ byHand, state }) => byHand && state !== 'shipped' && state !== 'failed',
+  )
+  return here ? order.paid_at + promise : null
+}
+
+async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, OwnerLine[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  const pictures = await picturesByAddress(
+    reader,
+    rows.map((row) => row.location),
+  )
+  const back = await piecesBack(reader, ids, ['asked', 'done'])
+  const found = new Map<string, OwnerLine[]>()
+  for (const row of rows) {
+    const line: OwnerLine = {
+      lineId: row.id,
+      paidBack: back.get(row.id) ?? 0,
+      kind: row.kind,
+      productId: row.product_id,
+      size: row.size,
+      name: displayName({ kind: row.kind, name: row.name, printName: row.print_name }),
+      descName: row.desc_name,
+      quantity: row.quantity,
+      unitPrice: row.unit_price,
+      location: row.location,
+      picture: pictures.get(row.location) ?? null,
+    }
+    found.set(row.order_id, [...(found.get(row.order_id) ?? []), line])
+  }
+  return found
+}
+
+async function partsOf(
+  reader: Reader,
+  ids: string[],
+  byHand: boolean,
+): Promise<Map<string, OwnerPartView[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reader
+    .selectFrom('order_parts')
+    .select(['order_id', 'part', 'state', 'reason', 'updated_at'])
+    .where('order_id', 'in', ids)
+    .orderBy('part', 'desc')
+    .execute()
+  const found = new Map<string, OwnerPartView[]>()
+  for (const { order_id, part, state, reason, updated_at } of rows) {
+    const own = byHand || part === 'studio'
+    const view = { part, state, reason, updatedAt: updated_at, byHand: own }
+    found.set(order_id, [...(found.get(order_id) ?? []), view])
+  }
+  return found
+}

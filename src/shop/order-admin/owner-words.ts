@@ -1,0 +1,52 @@
+import type { CalledOff } from '#shop/orders/order.ts'
+import type { Need, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
+
+/*
+ * How an order stands, in plain words: the same in the list, on its page and in the table for the
+ * owner's books.
+ */
+
+type Standing = Pick<OwnerOrderRow, 'state' | 'parts' | 'refunded' | 'calledOff'>
+
+/** 'To ship', 'At the printer, to ship', 'All sent'. */
+export function stateWords(order: Standing): string {
+  if (order.calledOff !== null) return calledOffWords[order.calledOff]
+  const words = plainWords(order)
+  return order.refunded > 0 ? `${words}, partly refunded` : words
+}
+
+const calledOffWords: Record<CalledOff, string> = {
+  refunded: 'Refunded',
+  dispute_lost: 'Dispute lost',
+  taken_back: 'Called off',
+}
+
+function plainWords({ state, parts }: Standing): string {
+  if (state === 'pending') return 'Paying right now'
+  if (state === 'processing') return 'Payment on its way'
+  if (state === 'cancelled') return 'Not paid'
+  if (state === 'expired') return 'Left without paying'
+  if (state === 'fulfilled') return 'All sent'
+  const open = parts.filter((part) => part.state !== 'shipped').map(partWords)
+  if (open.length === 0) return 'Paid'
+  const [first = '', ...rest] = [...new Set(open)]
+  return [first, ...rest.map((one) => one.toLowerCase())].join(', ')
+}
+
+/** How far one part is. */
+export function partWords({ part, state, byHand }: OwnerPartView): string {
+  if (state === 'shipped') return part === 'prints' ? 'Prints sent' : 'Sent'
+  if (state === 'failed') return 'Prints refused'
+  if (part === 'studio') return 'To ship'
+  if (state === 'queued') return 'Prints waiting'
+  if (byHand) return 'Prints to make'
+  return state === 'sent' ? 'At the printer' : 'Being printed'
+}
+
+export const needWords: Record<Need, string> = {
+  attention: 'Needs you',
+  dispute: 'Disputed',
+  prints_failed: 'Prints refused',
+  overdue: 'Overdue',
+  stuck: 'Stuck',
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import type { Address } from '#shop/payments/payment.ts'
+import { addressProblem, stateCodeOf } from './address.ts'
+
+const portland: Address = {
+  name: 'Robin Field',
+  line1: '12 Alder Street',
+  line2: null,
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+  country: 'US',
+}
+
+it.each<[Partial<Address>, string | null]>([
+  [{}, null],
+  [{ state: 'oregon' }, null],
+  [{ state: 'US-OR' }, null],
+  [{ state: '' }, 'the address lacks the state.'],
+  [{ state: 'ON' }, '“ON” is no state of US.'],
+  [{ postal_code: ' ' }, 'the address lacks the postal code.'],
+  [{ line1: '', city: '' }, 'the address lacks a street and a town.'],
+  [{ country: 'Germany' }, '“Germany” is no country’s code.'],
+  [{ country: 'DE', state: '', postal_code: '10115' }, null],
+  [{ country: 'IE', state: 'Co. Kerry', postal_code: '' }, null],
+  [{ country: 'CA', state: 'Québec', postal_code: 'G1R 4P5' }, null],
+  [{ country: 'AU', state: 'WA', postal_code: '6000' }, null],
+])('of an address with %o the printer’s problem is: %s', (changes, problem) => {
+  expect(addressProblem({ ...portland, ...changes })).toBe(problem)
+})
+
+it('is that nobody sends there, where the shop says so', () => {
+  expect(addressProblem({ ...portland, country: 'DE' }, ['US'])).toBe('nothing is sent to DE.')
+})
+
+it('is written with a code where one is wanted, and without one elsewhere', () => {
+  expect(stateCodeOf({ country: 'us', state: 'Washington' })).toBe('WA')
+  expect(stateCodeOf({ country: 'CA', state: 'quebec' })).toBe('QC')
+  expect(stateCodeOf({ country: 'DE', state: 'BE' })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import type { Address } from '#shop/payments/payment.ts'
+import { regions } from './regions.ts'
+
+/** What is wrong with an address: the field that holds the fault, and the owner's words. */
+export interface AddressFault {
+  field: keyof Address
+  words: string
+}
+
+/**
+ * Why prints can't be sent to an address, in the owner's words; null when they can. Pure, so that
+ * whoever takes an address may ask before money is taken. `countries`: those the shop sends to;
+ * null: all.
+ */
+export function addressProblem(
+  address: Address,
+  countries: readonly string[] | null = null,
+): string | null {
+  return addressFault(address, countries)?.words ?? null
+}
+
+/** The same, with the first field that is at fault. */
+export function addressFault(
+  address: Address,
+  countries: readonly string[] | null = null,
+): AddressFault | null {
+  const country = address.country.trim().toUpperCase()
+  const fault = (field: keyof Address, words: string): AddressFault => ({ field, words })
+  if (!/^[A-Z]{2}$/.test(country)) {
+    return fault('country', `“${address.country}” is no country’s code.`)
+  }
+  if (countries && !countries.includes(country)) {
+    return fault('country', `nothing is sent to ${country}.`)
+  }
+  const missing = wanted.filter(([field]) => (address[field] ?? '').trim() === '')
+  const [first] = missing
+  if (first) {
+    return fault(first[0], `the address lacks ${missing.map(([, what]) => what).join(' and ')}.`)
+  }
+  if (!(country in regions)) return null
+  if (stateCodeOf(address) === null) {
+    const state = address.state?.trim()
+    const words = state ? `“${state}” is no state of ${country}.` : 'the address lacks the state.'
+    return fault('state', words)
+  }
+  const zip = (address.postal_code ?? '').trim()
+  return zip === '' ? fault('postal_code', 'the address lacks the postal code.') : null
+}
+
+const wanted = [
+  ['name', 'a name'],
+  ['line1', 'a street'],
+  ['city', 'a town'],
+] as const
+
+/**
+ * The code of an address's state, which may be written as a code ('or', 'US-OR') or as a name
+ * ('Oregon'). Null for countries whose addresses need none, and for what is no state.
+ */
+export function stateCodeOf({ country, state }: Pick<Address, 'country' | 'state'>): string | null {
+  const known = regions[country.trim().toUpperCase()]
+  if (!known || !state) return null
+  const written = plain(state)
+  const bare = written.replace(/^[A-Z]{2}-/, '')
+  for (const [code, name] of Object.entries(known)) {
+    if (bare === code || written === plain(name)) return code
+  }
+  return null
+}
+
+/** Capitals without accents: 'Québec' is 'QUEBEC'. */
+function plain(words: string): string {
+  return words.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toUpperCase()
+}

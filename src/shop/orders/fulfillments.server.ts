@@ -1,0 +1,212 @@
+/* Owns an order's parts and parcels: they move forward only, and a parcel once told is never lost. */
+import type { Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import type { PartState } from '#db/tables.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Parcel } from '#shop/fulfilment/print-provider.ts'
+import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
+import { mayAdvance } from './fulfillment-states.ts'
+import type { PartName } from './order.ts'
+import { askForAttention, dropReasons, moveOrder } from './order-record.server.ts'
+
+/** Makes the parts that an order's lines call for; answers which. */
+export async function createParts(
+  trx: Writer,
+  orderId: string,
+  lines: readonly { kind: ProductKind }[],
+  now: number,
+): Promise<PartName[]> {
+  const parts = [...new Set(lines.map((line) => (line.kind === 'prints' ? 'prints' : 'studio')))]
+  if (parts.length === 0) return []
+  await trx
+    .insertInto('order_parts')
+    .values(
+      parts.map((part) => ({ order_id: orderId, part, state: 'queued' as const, updated_at: now })),
+    )
+    .execute()
+  return parts
+}
+
+export interface PartNews {
+  state: PartState
+  /** The provider's name and its number for the order. */
+  provider?: string
+  ref?: string | null
+  reason?: string | null
+  parcels?: readonly Parcel[]
+  /** The parts that the buyer's mail tells of: this one, unless it is said otherwise. */
+  told?: readonly PartName[]
+}
+
+/**
+ * Takes news of a part into the books. Late news changes no state; a new parcel is added whatever
+ * the state. When the last part is shipped, the order is fulfilled. Answers the part's state.
+ */
+export async function applyPartNews(
+  trx: Writer,
+  orderId: string,
+  part: PartName,
+  news: PartNews,
+  now: number,
+): Promise<PartState | null> {
+  const row = await trx
+    .selectFrom('order_parts')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .executeTakeFirst()
+  if (!row) return null
+  const added = await addParcels(trx, orderId, part, news.parcels ?? [], now)
+  if (row.state === 'shipped' && added.length > 0) {
+    await mailShipped(trx, orderId, [part], added, now)
+  }
+  if (!mayAdvance(row.state, news.state)) return row.state
+  const since = (await leftBefore(trx, orderId, part, news)) ?? now
+  const { numUpdatedRows } = await trx
+    .updateTable('order_parts')
+    .set({ state: news.state, reason: news.reason ?? null, updated_at: since })
+    .$if(news.ref != null, (qb) =>
+      qb.set({ provider: news.provider ?? null, provider_ref: news.ref ?? null }),
+    )
+    .where('order_id', '=', orderId)
+    .where('part', '=', part)
+    .where('state', '=', row.state)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return applyPartNews(trx, orderId, part, news, now)
+  if (news.state === 'shipped') {
+    const told = news.told ?? [part]
+    if (told.length > 0) await mailShipped(trx, orderId, told, [], now)
+    await fulfilWhenAllShipped(trx, orderId, now)
+  }
+  return news.state
+}
+
+/** All that is still here leaves in one parcel, and the buyer hears of it once. */
+export async function shipTogether(
+  trx: Writer,
+  orderId: string,
+  parcels: readonly Parcel[],
+  now: number,
+): Promise<PartState | null> {
+  const open = await trx
+    .selectFrom('order_parts')
+    .select('part')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'shipped')
+    .orderBy('part', 'desc')
+    .execute()
+  const parts = open.map(({ part }) => part)
+  let state: PartState | null = null
+  for (const [index, part] of parts.entries()) {
+    const told = index === 0 ? parts : []
+    state = await applyPartNews(trx, orderId, part, { state: 'shipped', parcels, told }, now)
+  }
+  return state
+}
+
+/** When the other part left in the parcel that this one is in, too; null when it didn't. */
+async function leftBefore(
+  trx: Writer,
+  orderId: string,
+  part: PartName,
+  { state, parcels = [] }: PartNews,
+): Promise<number | null> {
+  if (state !== 'shipped' || parcels.length === 0) return null
+  const numbers = parcels.map(({ trackingNumber }) => trackingNumber)
+  const known = await trx
+    .selectFrom('parcels')
+    .select('shipped_at')
+    .where('order_id', '=', orderId)
+    .where('part', '!=', part)
+    .where('tracking_number', 'in', numbers)
+    .executeTakeFirst()
+  return known?.shipped_at ?? null
+}
+
+/** News of the prints, as `applyPartNews` takes it. That they have just failed goes to the owner. */
+export async function applyPrintNews(
+  trx: Writer,
+  orderId: string,
+  news: PartNews,
+  now: number,
+): Promise<PartState | null> {
+  const before = await trx
+    .selectFrom('order_parts')
+    .select('state')
+    .where('order_id', '=', orderId)
+    .where('part', '=', 'prints')
+    .executeTakeFirst()
+  const state = await applyPartNews(trx, orderId, 'prints', news, now)
+  if (state === 'failed' && before?.state !== 'failed') {
+    await askForAttention(trx, orderId, notOrdered + (news.reason ?? 'nobody says why.'), now)
+  }
+  return state
+}
+
+/** Answers the tracking numbers that were not known before. */
+async function addParcels(
+  trx: Writer,
+  orderId: string,
+  part: PartName,
+  parcels: readonly Parcel[],
+  now: number,
+): Promise<string[]> {
+  if (parcels.length === 0) return []
+  const added = await trx
+    .insertInto('parcels')
+    .values(
+      parcels.map((parcel) => ({
+        order_id: orderId,
+        part,
+        carrier: parcel.carrier,
+        tracking_number: parcel.trackingNumber,
+        tracking_url: parcel.trackingUrl,
+        shipped_at: now,
+      })),
+    )
+    .onConflict((oc) => oc.doNothing())
+    .returning('tracking_number')
+    .execute()
+  return added.map((parcel) => parcel.tracking_number)
+}
+
+/** The order is fulfilled once all of its parts are shipped. */
+export async function fulfilWhenAllShipped(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  // Touching the order first makes two last parts at once take turns: one of them sees both.
+  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
+  const open = await trx
+    .selectFrom('order_parts')
+    .select('part')
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'shipped')
+    .execute()
+  if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
+}
+
+/** How the reason begins for which prints that were refused ask for the owner. */
+export const notOrdered = 'The prints could not be ordered: '
+
+/**
+ * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
+ * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
+ */
+export async function queueAgain(trx: Writer, orderId: string, now: number): Promise<PartState> {
+  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable('order_parts')
+    .set({ state: 'queued', reason: null, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('part', '=', 'prints')
+    .where('state', '=', 'failed')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
+  await dropReasons(trx, orderId, (reason) => reason.startsWith(notOrdered))
+  const job = { topic: 'prints.place', payload: { orderId }, dueAt: now, now } as const
+  await enqueue(trx, { ...job, key: `prints.place:${orderId}:${now}` })
+  return 'queued'
+}

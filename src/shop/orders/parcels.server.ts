@@ -1,0 +1,33 @@
+/* Reads how far each part of an order is, with the parcels that it is in. Never moves a part. */
+import type { Reader } from '#db/database.ts'
+import type { Parcel } from '#shop/fulfilment/print-provider.ts'
+import { parcelsOf } from './parcels.ts'
+
+export async function readPartParcels(reader: Reader, orderId: string) {
+  const [parts, rows] = await Promise.all([
+    reader
+      .selectFrom('order_parts')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('part')
+      .execute(),
+    reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+  ])
+  const parcels = rows.map((row) => ({ ...row, shippedAt: row.shipped_at }))
+  return parts.map(({ part, state, updated_at: updatedAt }) => ({
+    part,
+    state,
+    parcels: parcelsOf({ part, state, updatedAt }, parcels).map(
+      (parcel): Parcel => ({
+        carrier: parcel.carrier,
+        trackingNumber: parcel.tracking_number,
+        trackingUrl: parcel.tracking_url,
+      }),
+    ),
+  }))
+}

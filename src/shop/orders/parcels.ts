@@ -1,0 +1,20 @@
+import type { PartName, PartState } from './order.ts'
+
+interface Left {
+  part: PartName
+  state: PartState
+  updatedAt: number
+}
+
+/**
+ * The parcels that a part of an order is in: its own, or else those of the other part with which it
+ * left the house. What leaves together leaves at one moment, and a number is in the books once.
+ */
+export function parcelsOf<P extends { part: PartName; shippedAt: number }>(
+  { part, state, updatedAt }: Left,
+  parcels: readonly P[],
+): P[] {
+  const own = parcels.filter((parcel) => parcel.part === part)
+  if (own.length > 0 || state !== 'shipped') return own
+  return parcels.filter((parcel) => parcel.shippedAt === updatedAt)
+}

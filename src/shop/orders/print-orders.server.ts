@@ -1,0 +1,51 @@
+/* Owns what a print order is made from: the order's lines, where they go, and whether they may. Only reads. */
+import type { Reader, Writer } from '#db/database.ts'
+import type { PartState } from '#db/tables.ts'
+import type { PrintOrder } from '#shop/fulfilment/print-provider.ts'
+import type { Address } from '#shop/payments/payment.ts'
+import { piecesLeft } from './unrefunded.server.ts'
+import { wholeOrders } from './void-reason.server.ts'
+
+/**
+ * The prints of a paid order whose part is in one of these states; null when there are none, or a
+ * person must look first. `order` is null when nobody told where to send them.
+ */
+export async function findPrints(
+  reader: Reader | Writer,
+  orderId: string,
+  states: readonly PartState[],
+): Promise<{ order: PrintOrder | null } | null> {
+  const row = await reader
+    .selectFrom('orders')
+    .innerJoin('order_parts', 'order_parts.order_id', 'orders.id')
+    .select(['orders.ship_to', 'orders.buyer_email'])
+    .where('orders.id', '=', orderId)
+    .where('orders.state', '=', 'paid')
+    .where('orders.attention', 'is', null)
+    .where('orders.disputed', '=', 0)
+    .where('order_parts.part', '=', 'prints')
+    .where('order_parts.state', 'in', states)
+    .executeTakeFirst()
+  if (!row) return null
+  const items = await printsToMake(reader, orderId)
+  if (items.length === 0) return null
+  if (row.ship_to === null) return { order: null }
+  const recipient = { ...(JSON.parse(row.ship_to) as Address), email: row.buyer_email }
+  return { order: { orderId, recipient, items } }
+}
+
+/**
+ * The prints of an order but those that are paid back, or on their way there: money that goes back
+ * buys no prints.
+ */
+export async function printsToMake(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<PrintOrder['items']> {
+  const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!order || order.called_off !== null) return []
+  const left = await piecesLeft(reader, orderId, ['asked', 'done'])
+  return left.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId, quantity }],
+  )
+}

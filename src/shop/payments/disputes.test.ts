@@ -1,0 +1,128 @@
+import { beforeEach, expect, it } from 'vitest'
+import { day, minute } from '#kernel/clock.ts'
+import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { tillBench } from '#testing/harness/checkout.ts'
+
+eachDatabase('a payment that is disputed', (lane) => {
+  const bench = tillBench(lane)
+  let owner: OwnerOrders
+  let id: string
+
+  beforeEach(async () => {
+    owner = createOwnerOrders({ ...bench, byHand: false })
+    await bench.sendBuyer()
+    bench.payment.pay('fake_1')
+    await bench.sendAll()
+    id = (await bench.order()).id
+  })
+
+  /** The provider tells everything twice. */
+  async function tell(how: 'open' | 'won' | 'lost', dispute = 'dp_1'): Promise<void> {
+    bench.clock.advance(minute)
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now(), dispute }
+    const event = { type: 'disputed', id: 'evt', ...about } as const
+    const news = { ...event, open: how === 'open', lost: how === 'lost' }
+    await bench.send(news)
+    await bench.send(news)
+  }
+  const order = () => owner.get(id)
+  const seeTo = async () => owner.attend(id, (await order()).attention ?? '')
+  const remarks = async () => (await order()).moments.map(({ what }) => what)
+
+  it('holds its prints back, and sends them once when it is won', async () => {
+    await tell('open')
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([])
+    expect(await order()).toMatchObject({ needs: ['attention', 'dispute'] })
+    await tell('won')
+    expect(await order()).toMatchObject({ attention: null, needs: [], disputed: false })
+    expect((await remarks()).filter((what) => what === 'dispute_won')).toHaveLength(1)
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+    await tell('won')
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+  })
+
+  it('sends its prints when it is won after the owner has seen to it', async () => {
+    await tell('open')
+    await bench.till.jobs.runDue()
+    await seeTo()
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([])
+    await tell('won')
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+  })
+
+  it('sends its prints when it is won on appeal, after it was lost', async () => {
+    await tell('open')
+    await tell('lost')
+    await bench.till.jobs.runDue()
+    await seeTo()
+    expect(bench.placed).toEqual([])
+    await tell('open')
+    await tell('won')
+    expect(await order()).toMatchObject({ calledOff: null, attention: null })
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+  })
+
+  it('keeps its prints while something else asks for the owner, or another dispute stands', async () => {
+    await tell('open')
+    await tell('open', 'dp_2')
+    await bench.till.jobs.runDue()
+    await tell('won')
+    expect(await order()).toMatchObject({ disputed: true })
+    await bench.db.transact((trx) =>
+      trx.updateTable('orders').set({ attention: 'Too little was paid.' }).execute(),
+    )
+    await tell('won', 'dp_2')
+    await bench.till.jobs.runDue()
+    expect([await order(), bench.placed]).toMatchObject([{ attention: 'Too little was paid.' }, []])
+    await seeTo()
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+  })
+
+  it('is over once it is lost: nothing of it is to send, late or under way', async () => {
+    await tell('open')
+    await tell('lost')
+    await seeTo()
+    bench.clock.advance(60 * day)
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([])
+    expect(await owner.noteOverdue()).toEqual([])
+    expect(await owner.overdue()).toEqual([])
+    expect(await order()).toMatchObject({ calledOff: 'dispute_lost', needs: [], promisedBy: null })
+    expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
+    expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
+    const inTheWay = ordersKeeper.inTheWay?.bind(ordersKeeper)
+    expect(
+      await bench.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null),
+    ).toBeNull()
+  })
+
+  it.each([
+    ['is opened once more', 'dp_1'],
+    ['is followed by another', 'dp_2'],
+  ])('asks for the owner again, and writes to her, when one that was over %s', async (_, next) => {
+    const mails = async () => (await bench.mails()).filter(({ kind }) => kind === 'needs-you')
+    await tell('open')
+    expect(await mails()).toHaveLength(1)
+    await tell('won')
+    bench.clock.advance(30 * day)
+    await tell('open', next)
+    expect(await order()).toMatchObject({ attention: 'The buyer disputes the payment.' })
+    expect(await mails()).toHaveLength(2)
+  })
+
+  it('asks for nobody when all that is ever heard of it is that it was won', async () => {
+    await tell('won')
+    expect(await order()).toMatchObject({ attention: null, needs: [] })
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openTestDatabase } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { openTill, putMerch, shopperWith } from '#testing/harness/checkout-parts.ts'
+import { settle } from './settlement.server.ts'
+
+/* Only on PostgreSQL do two transactions stand beside each other. */
+it.each([
+  { type: 'refunded', refunded: 300 },
+  { type: 'disputed', dispute: 'd', open: true },
+] as const)('books what is said while the payment itself is being booked: $type', async (word) => {
+  const db = await openTestDatabase('postgres')
+  const clock = fakeClock()
+  const payment = fakePayment(clock)
+  const till = openTill({ db, clock, payment })
+  const buyer = await shopperWith(db, [
+    { kind: 'merch', productId: await putMerch(db, 5), quantity: 2 },
+  ])
+  await till.checkout.startCheckout({ userId: buyer, network: 'here' })
+  payment.pay('fake_1')
+  const session = await payment.getSession('fake_1')
+  if (!session) throw new Error('there is no session')
+  const order = () => db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  const about = {
+    id: 'evt_a',
+    orderId: session.orderId,
+    paymentRef: session.paymentRef ?? '',
+    at: 1,
+  }
+  const booked = Promise.withResolvers<void>()
+  const settling = db.transact(async (trx) => {
+    await settle(trx, session, 'paid', { provider: 'fake', now: clock.now() })
+    booked.resolve()
+    // Until the event stands before the order's row.
+    const waiting = sql<{ n: string }>`select count(*) as n from pg_locks where not granted`
+    while (Number((await waiting.execute(trx)).rows[0]?.n) === 0);
+  })
+  await booked.promise
+  const told = till.checkout.handleEvent('fake', ...payment.post({ ...word, ...about }))
+  await Promise.all([settling, told])
+  const flag = word.type === 'refunded' ? { refunded: 300 } : { disputed: 1 }
+  expect(await order()).toMatchObject({ state: 'paid', ...flag })
+  await db.close()
+})

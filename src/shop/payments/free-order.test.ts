@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
+import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
+import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type Basket, tillBench } from '#testing/harness/checkout.ts'
+
+eachDatabase('an order that cost nothing', (lane) => {
+  const bench = tillBench(lane)
+  let basket: Basket
+  let owner: OwnerOrders
+  beforeEach(async () => {
+    basket = await bench.sendBuyer()
+    bench.payment.pay('fake_1', { discount: (await bench.order()).total })
+    await bench.sendAll()
+    owner = createOwnerOrders({ ...bench, byHand: false })
+  })
+
+  const order = async () => owner.get((await bench.order()).id)
+  const page = async () => bench.till.orders.findByToken((await bench.order()).token)
+  const found = async (filter: OrderFilter) =>
+    (await owner.list({ filter, search: '', limit: 9 })).length
+  const inTheWay = () =>
+    bench.db.transact((trx) => ordersKeeper.inTheWay?.(trx, 'robin@example.com') ?? null)
+  const mails = async () => (await bench.mails()).map(({ kind }): string => kind).sort()
+  const callOff = async (more: object = {}) =>
+    bench.till.refunds.refund((await bench.order()).id, {
+      attempt: 'attempt-1',
+      putBack: true,
+      ...more,
+    })
+
+  it('is an order like any other until it has left', async () => {
+    const { id, total, payment_ref } = await bench.order()
+    expect({ total, payment_ref }).toEqual({ total: 0, payment_ref: null })
+    expect(await mails()).toEqual(['order-confirmation', 'sold'])
+    expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 1, failed: 0 })
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([id])
+    expect(await bench.units()).toEqual(basket.sold)
+    expect([await found('to-ship'), await found('in-the-making')]).toEqual([1, 1])
+    expect(await owner.countToShip()).toBe(1)
+    expect(await inTheWay()).toContain('still under way')
+    expect(await page()).toMatchObject({ state: 'paid', total: 0, calledOff: null })
+    bench.clock.advance(30 * day)
+    expect(await owner.noteOverdue()).toMatchObject([{ orderId: id, part: 'studio' }])
+    expect((await order()).needs).toEqual(['overdue'])
+    expect(await owner.countNeeds()).toBe(1)
+    const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
+    await bench.till.fulfilment.shipByHand(id, 'studio', nothing)
+    await bench.till.fulfilment.shipByHand(id, 'prints', nothing)
+    expect(await page()).toMatchObject({ state: 'fulfilled', calledOff: null })
+    expect(await owner.countNeeds()).toBe(0)
+    expect(await inTheWay()).toBeNull()
+  })
+
+  it('is shown as refused when its prints are', async () => {
+    await bench.db.transact((trx) =>
+      trx
+        .updateTable('order_parts')
+        .set({ state: 'failed' })
+        .where('part', '=', 'prints')
+        .execute(),
+    )
+    expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 1 })
+    expect((await order()).needs).toEqual(['prints_failed'])
+    expect(await found('needs-you')).toBe(1)
+  })
+
+  it('is called off once: its pieces come back, nothing of it is printed, sent or late', async () => {
+    bench.payment.refund = () =>
+      Promise.reject(new Error('There is nothing to ask the provider for.'))
+    await Promise.all([callOff(), callOff()])
+    expect(await callOff()).toEqual({ refunded: 0, total: 0 })
+    expect(await bench.units()).toEqual(basket.free)
+    expect(await mails()).toEqual(['order-confirmation', 'order-refunded', 'sold'])
+    await bench.till.jobs.runDue()
+    bench.clock.advance(30 * day)
+    await bench.till.jobs.runDue()
+    expect(bench.placed).toEqual([])
+    expect(await owner.noteOverdue()).toEqual([])
+    expect(await order()).toMatchObject({ calledOff: 'taken_back', needs: [], promisedBy: null })
+    expect((await order()).moments.at(-1)).toMatchObject({ what: 'called_off', detail: null })
+    expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])
+    expect(await page()).toMatchObject({ calledOff: 'taken_back' })
+    expect(await inTheWay()).toBeNull()
+    await expect(callOff({ attempt: 'once-more' })).rejects.toThrow('called off already')
+  })
+
+  it('keeps its pieces away from the shop when they are not to come back', async () => {
+    await callOff({ putBack: false })
+    expect(await bench.units()).toEqual(basket.sold)
+  })
+
+  it('has no sum to pay back, and is called off as a whole', async () => {
+    await expect(callOff({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
+    const lines = [{ lineId: 1, quantity: 1 }]
+    await expect(callOff({ lines })).rejects.toMatchObject({ details: { field: 'lines' } })
+    expect(await order()).toMatchObject({ calledOff: null })
+  })
+})

@@ -1,0 +1,16 @@
+import type { RefundTable } from '#db/tables-orders.ts'
+import type { RefundWish } from './refund.schema.ts'
+import type { RefundedLine } from './restock.server.ts'
+
+/** An answer was lost, and something else is wanted now: the earlier sum must not pass for it. */
+export function isAnotherWish(
+  wish: RefundWish,
+  same: Pick<RefundTable, 'amount' | 'lines'>,
+): boolean {
+  if (wish.amount !== undefined) return wish.amount !== same.amount
+  if (!wish.lines) return false
+  const counts = (lines: readonly RefundedLine[]) =>
+    lines.map(({ lineId, quantity }) => `${lineId}:${quantity}`).sort()
+  const before = counts(JSON.parse(same.lines) as RefundedLine[])
+  return counts(wish.lines).join() !== before.join()
+}

@@ -1,0 +1,154 @@
+/*
+ * Owns what the provider says of a payment after it was made: money that went back, disputes. The
+ * newest word on a subject counts, in whatever order the words come, and one that comes before the
+ * payment itself waits for it. Never moves an order or its stock.
+ */
+import type { Writer } from '#db/database.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
+import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
+import { addRemark } from '#shop/orders/order-events.server.ts'
+import { askForAttention, dropReasons } from '#shop/orders/order-record.server.ts'
+import { releasePrints } from '#shop/orders/release-prints.server.ts'
+
+export interface PaymentWord {
+  paymentRef: string
+  /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
+  subject: 'refunded' | `failed:${string}` | `dispute:${string}`
+  /** Cents; for a dispute 1 while it is open, 0 when it is over, -1 when it is lost. */
+  value: number
+  /** Epoch milliseconds, by the provider's clock. */
+  at: number
+}
+
+/** Keeps a word, unless a newer one on its subject is known. */
+export async function keepNews(trx: Writer, word: PaymentWord): Promise<void> {
+  const { paymentRef: payment_ref, subject, value, at } = word
+  await trx
+    .insertInto('payment_news')
+    .values({ payment_ref, subject, value, at, told: 0 })
+    .onConflict((oc) =>
+      oc
+        .columns(['payment_ref', 'subject'])
+        .doUpdateSet({ value, at })
+        .where((eb) =>
+          eb.or([
+            eb('payment_news.at', '<', at),
+            // In one second more can go back, and a dispute can end: neither goes the other way.
+            eb.and([
+              eb('payment_news.at', '=', at),
+              eb('payment_news.value', subject === 'refunded' ? '<' : '>', value),
+            ]),
+          ]),
+        ),
+    )
+    .execute()
+}
+
+const openWords = 'The buyer disputes the payment.'
+const lostWords =
+  'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
+
+/** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
+export async function applyNews(trx: Writer, orderId: string, now: number): Promise<void> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['payment_ref', 'refunded', 'disputed'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.payment_ref === null) return
+  const words = await trx
+    .selectFrom('payment_news')
+    .selectAll()
+    .where('payment_ref', '=', order.payment_ref)
+    .orderBy('subject')
+    .execute()
+  const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
+  const failed = words.filter(({ subject, told }) => subject.startsWith('failed:') && told === 0)
+  const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
+  if (refunded > order.refunded) {
+    await setRefunded(trx, orderId, refunded, now)
+    await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded} at ${now}`, now)
+  }
+  for (const { subject, value } of failed) {
+    await undoRefund(trx, orderId, { key: subject.slice('failed:'.length), value, refunded }, now)
+  }
+  if (disputes.length > 0) await bookDisputes(trx, orderId, order.disputed, disputes, now)
+  await trx
+    .updateTable('payment_news')
+    .set({ told: 1 })
+    .where('payment_ref', '=', order.payment_ref)
+    .where('told', '=', 0)
+    .execute()
+}
+
+/** `before`: how the order stood. What held it back goes on once no dispute stands or is lost. */
+async function bookDisputes(
+  trx: Writer,
+  orderId: string,
+  before: number,
+  disputes: readonly { value: number; told: number }[],
+  now: number,
+): Promise<void> {
+  const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
+  const disputed = disputes.some(({ value }) => value === -1) ? 2 : standing
+  await trx
+    .updateTable('orders')
+    .set({ disputed, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+  if (disputed === 0) {
+    if (before === 0) return
+    await dropReasons(trx, orderId, (reason) => reason === openWords || reason === lostWords)
+    await addRemark(trx, orderId, 'dispute_won', '', now)
+    await releasePrints(trx, orderId, now)
+    return
+  }
+  if (disputed === 2 && before !== 2) await askForAttention(trx, orderId, lostWords, now)
+  // One that was over may be opened again under its old name.
+  const isNews = (disputed === 1 && before === 0) || disputes.some(({ told }) => told === 0)
+  if (isNews) await askForAttention(trx, orderId, openWords, now)
+}
+
+/**
+ * Money that was on its way back did not arrive: the refund counts no more, and the owner must find
+ * another way. `key`: the refund's, if it is ours; `refunded`: what the provider says has gone back.
+ */
+async function undoRefund(
+  trx: Writer,
+  orderId: string,
+  failed: { key: string; value: Cents; refunded: Cents },
+  now: number,
+): Promise<void> {
+  const words = `A refund of ${formatMoney(failed.value)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+  // What was never booked has put nothing back.
+  await trx
+    .updateTable('refunds')
+    .set({ put_back: 0 })
+    .where('id', '=', failed.key)
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'asked')
+    .execute()
+  await trx
+    .updateTable('refunds')
+    .set({ state: 'refused', reason: words, done_at: now })
+    .where('id', '=', failed.key)
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  const { own } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number | null>('amount').as('own'))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  await setRefunded(trx, orderId, Math.max(Number(own ?? 0), failed.refunded), now)
+  await askForAttention(trx, orderId, words, now)
+}
+
+async function setRefunded(trx: Writer, orderId: string, refunded: Cents, now: number) {
+  await trx
+    .updateTable('orders')
+    .set({ refunded, updated_at: now })
+    .where('id', '=', orderId)
+    .execute()
+}

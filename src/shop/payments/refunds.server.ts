@@ -1,0 +1,298 @@
+/*
+ * Owns money that goes back. A refund is written down before the provider is asked, and the provider
+ * knows it by its id, so that a crash or a second press pays back once; pieces go back into stock in
+ * the same transaction that books it. Never more than was paid, never more pieces than were bought.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import type { RefundTable } from '#db/tables-orders.ts'
+import { type Clock, minute } from '#kernel/clock.ts'
+import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
+import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
+import { dropEmptyParts } from '#shop/orders/empty-fulfillments.server.ts'
+import { releasePrints } from '#shop/orders/release-prints.server.ts'
+import { isAnotherWish } from './idempotency-mismatch.ts'
+import type { PaymentProvider } from './payment.ts'
+import type { RefundWish } from './refund.schema.ts'
+import { putBack, type RefundedLine } from './restock.server.ts'
+
+export interface RefundsParts {
+  db: Database
+  clock: Clock
+  payment: Pick<PaymentProvider, 'refund'>
+  log: Pick<Logger, 'info' | 'error'>
+}
+
+export type Refunds = ReturnType<typeof createRefunds>
+
+interface Asked {
+  id: string
+  orderId: string
+  amount: Cents
+  paymentRef: string
+  state: RefundTable['state']
+}
+
+export function createRefunds({ db, clock, payment, log }: RefundsParts) {
+  /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
+  async function carry({ id, orderId, amount, paymentRef, state }: Asked): Promise<void> {
+    if (state !== 'asked') return
+    let refunded: Cents
+    try {
+      refunded = (await payment.refund({ key: id, paymentRef, amount })).refunded
+    } catch (error) {
+      if (isShopError(error) && error.code === 'payment_refused') {
+        await db.transact(async (trx) => {
+          await refuse(trx, id, error.message, clock.now())
+          // What was to be paid back was not printed meanwhile.
+          await releasePrints(trx, orderId, clock.now())
+        })
+      }
+      throw error
+    }
+    await db.transact((trx) => book(trx, id, refunded, clock.now()))
+    log.info({ orderId, refund: id }, 'paid back')
+  }
+
+  return {
+    /**
+     * Pays money back: pieces, a sum, or all that is left; calls an order off that cost nothing.
+     * Answers what has been paid back of the order so far, and its total. ShopError 'not_found',
+     * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
+     * at 'payment_unavailable' it goes on by itself until the provider answers.
+     */
+    async refund(orderId: string, wish: RefundWish): Promise<{ refunded: Cents; total: Cents }> {
+      const asked = await db.transact((trx) => ask(trx, orderId, wish, clock.now()))
+      if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
+      await carry(asked)
+      return db.read
+        .selectFrom('orders')
+        .select(['refunded', 'total'])
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    },
+
+    /** The job `refund.carry`: what a crash or a silent provider left half done. */
+    async carryOn(refundId: string): Promise<void> {
+      const asked = await findRefund(db.read, refundId)
+      if (!asked) return
+      await carry(asked).catch((error) => {
+        // The owner reads the reason in the order; trying again would not change it.
+        if (!isShopError(error) || error.code !== 'payment_refused') throw error
+        log.error({ orderId: asked.orderId, refund: refundId }, 'a refund was refused')
+      })
+    },
+  }
+}
+
+const refusedWords = 'The payment provider refused this. Nothing was paid back.'
+
+async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number): Promise<Asked> {
+  // Taking the order first makes two refunds of one order take turns.
+  const order = await trx
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('id', '=', orderId)
+    .returning(['total', 'refunded', 'payment_ref', 'paid_at'])
+    .executeTakeFirst()
+  if (!order) throw new ShopError('not_found', 'There is no such order.')
+  const isFree = order.total === 0
+  const paymentRef = order.payment_ref ?? ''
+  if (order.paid_at === null || (paymentRef === '' && !isFree)) {
+    throw badInput('attempt', 'Nothing was paid for this order.')
+  }
+  const same = await trx
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'lines', 'state'])
+    .where('order_id', '=', orderId)
+    .where('attempt', '=', wish.attempt)
+    .executeTakeFirst()
+  if (same) {
+    if (isAnotherWish(wish, same)) throw badInput('attempt', askedBefore(same.amount))
+    const { id, amount, state } = same
+    return { id, amount, state, orderId, paymentRef }
+  }
+
+  const earlier = await refundsOf(trx, orderId)
+  if (isFree) return callOff(trx, orderId, wish, earlier, now)
+  const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
+  const done = sumOf(earlier.filter(({ state }) => state === 'done'))
+  // What is under way may be in `refunded` already, when the provider's event was faster than its
+  // answer: then this is too little for a moment, and never too much.
+  const left = order.total - Math.max(order.refunded, done) - underWay
+  const lines = await wantedLines(trx, orderId, wish, earlier)
+  const amount = wish.amount ?? (wish.lines ? Math.min(lines.price, left) : left)
+  if (left <= 0) throw badInput('amount', nothingLeft(underWay))
+  if (amount > left) throw badInput('amount', `At most ${formatMoney(left)} can go back.`)
+  const id = await writeDown(trx, orderId, wish, { amount, lines: lines.lines, now })
+  const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
+  await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
+  return { id, orderId, amount, paymentRef, state: 'asked' }
+}
+
+/**
+ * An order that cost nothing is called off by paying nothing back for all of its pieces: no provider
+ * has to be asked.
+ */
+async function callOff(
+  trx: Writer,
+  orderId: string,
+  wish: RefundWish,
+  earlier: readonly Earlier[],
+  now: number,
+): Promise<Asked> {
+  if (earlier.length > 0) throw badInput('attempt', 'This order has been called off already.')
+  if (wish.amount !== undefined || wish.lines !== undefined) {
+    const field = wish.lines ? 'lines' : 'amount'
+    throw badInput(field, 'Nothing was paid for this order. It can be called off as a whole.')
+  }
+  const { lines } = await wantedLines(trx, orderId, wish, earlier)
+  const id = await writeDown(trx, orderId, wish, { amount: 0, lines, now })
+  await book(trx, id, 0, now)
+  return { id, orderId, amount: 0, paymentRef: '', state: 'done' }
+}
+
+async function writeDown(
+  trx: Writer,
+  orderId: string,
+  wish: RefundWish,
+  { amount, lines, now }: { amount: Cents; lines: RefundedLine[]; now: number },
+): Promise<string> {
+  const id = newId()
+  await trx
+    .insertInto('refunds')
+    .values({
+      id,
+      order_id: orderId,
+      attempt: wish.attempt,
+      amount,
+      lines: JSON.stringify(lines),
+      put_back: wish.putBack && wish.amount === undefined ? 1 : 0,
+      state: 'asked',
+      asked_at: now,
+    })
+    .execute()
+  return id
+}
+
+function askedBefore(amount: Cents): string {
+  return `${formatMoney(amount)} was asked for a moment ago. Close this, and see what has gone back.`
+}
+
+function nothingLeft(underWay: Cents): string {
+  return underWay > 0
+    ? `${formatMoney(underWay)} is on its way back already.`
+    : 'Everything has been paid back already.'
+}
+
+interface Earlier {
+  amount: number
+  state: RefundTable['state']
+  lines: RefundedLine[]
+}
+
+/** Refunds that count: not those that the provider refused. */
+async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]> {
+  const rows = await trx
+    .selectFrom('refunds')
+    .select(['amount', 'state', 'lines'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as RefundedLine[] }))
+}
+
+const sumOf = (refunds: readonly Earlier[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The pieces of a wish with their price; without a word about pieces or a sum, all that is left. */
+async function wantedLines(
+  trx: Writer,
+  orderId: string,
+  wish: RefundWish,
+  earlier: readonly Earlier[],
+): Promise<{ lines: RefundedLine[]; price: Cents }> {
+  if (wish.amount !== undefined) return { lines: [], price: wish.amount }
+  const bought = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'unit_price'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const back = new Map<number, number>()
+  for (const { lineId, quantity } of earlier.flatMap(({ lines }) => lines)) {
+    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+  }
+  const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
+  const lines =
+    wish.lines ??
+    [...left]
+      .map(([lineId, quantity]) => ({ lineId, quantity }))
+      .filter((each) => each.quantity > 0)
+  let price = 0
+  for (const { lineId, quantity } of lines) {
+    const there = left.get(lineId) ?? 0
+    if (quantity > there) throw badInput('lines', 'That is more than was bought and not paid back.')
+    left.set(lineId, there - quantity)
+    price += quantity * (bought.find((line) => line.id === lineId)?.unit_price ?? 0)
+  }
+  return { lines, price }
+}
+
+async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
+  const row = await reader
+    .selectFrom('refunds')
+    .innerJoin('orders', 'orders.id', 'refunds.order_id')
+    .select(['refunds.order_id', 'refunds.amount', 'refunds.state', 'orders.payment_ref'])
+    .where('refunds.id', '=', id)
+    .executeTakeFirst()
+  if (!row || row.payment_ref === null) return null
+  const { order_id: orderId, amount, state, payment_ref: paymentRef } = row
+  return { id, orderId, amount, paymentRef, state }
+}
+
+async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {
+  await trx
+    .updateTable('refunds')
+    .set({ state: 'refused', reason, put_back: 0, done_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .execute()
+}
+
+/** `told`: all that has gone back of the payment, as the provider answered. */
+async function book(trx: Writer, id: string, told: Cents, now: number): Promise<void> {
+  const order = await trx
+    .updateTable('orders')
+    .set({ updated_at: now })
+    .where('id', 'in', (eb) => eb.selectFrom('refunds').select('order_id').where('id', '=', id))
+    .returning(['id', 'refunded', 'stock_taken'])
+    .executeTakeFirstOrThrow()
+  const refund = await trx
+    .updateTable('refunds')
+    .set({ state: 'done', done_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'asked')
+    .returning(['amount', 'put_back'])
+    .executeTakeFirst()
+  if (!refund) return
+  const { paid } = await trx
+    .selectFrom('refunds')
+    .select((eb) => eb.fn.sum<number>('amount').as('paid'))
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'done')
+    .executeTakeFirstOrThrow()
+  // The provider's event tells the whole sum, too, and may have come first: the largest is true.
+  const refunded = Math.max(order.refunded, told, Number(paid))
+  await trx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
+  // The buyer hears of what she hasn't heard of yet; the event tells it the same way. With the moment
+  // in its key, because a sum that did not arrive may go once more.
+  const news = refunded - order.refunded
+  if (news > 0 || refund.amount === 0)
+    await mailRefund(trx, order.id, news, `to ${refunded} at ${now}`, now)
+  await dropEmptyParts(trx, order.id, now)
+  if (refund.put_back === 0 || order.stock_taken === 0) return
+  if (await putBack(trx, order.id, id)) await raiseContentVersion(trx)
+}

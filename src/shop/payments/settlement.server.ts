@@ -1,0 +1,174 @@
+/*
+ * Owns the moment at which a payment session's end becomes an order's: stock sold or given back,
+ * cart lines taken out, parts made, jobs enqueued, all in one transaction, once. Believes only
+ * sessions that the provider told; never calls the provider.
+ */
+import type { Selectable } from 'kysely'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
+import type { OrderState, OrderTable } from '#db/tables.ts'
+import { isId } from '#kernel/ids.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
+import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
+import { createParts } from '#shop/orders/fulfillments.server.ts'
+import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
+import { type PaymentNews, stateAfter } from '#shop/orders/order.ts'
+import { addReason, moveOrder } from '#shop/orders/order-record.server.ts'
+import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
+import type { StockLine } from '#shop/stock/stock.ts'
+import type { PaymentSession } from './payment.ts'
+import { applyNews } from './payment-events.server.ts'
+import { recordStrayMoney } from './unmatched-payment.server.ts'
+
+type OrderRow = Selectable<OrderTable>
+
+/** How an order stands after its news. */
+export interface Settlement {
+  orderId: string
+  state: OrderState
+  /** False when the news was late or repeated. */
+  changed: boolean
+  /** Why the owner must look, when this news is the reason. */
+  attention: string | null
+}
+
+export interface SettlementContext {
+  /** The payment provider's name. */
+  provider: string
+  now: number
+}
+
+/**
+ * Applies a session's news to its order. Idempotent: the same news again changes nothing, and of two
+ * at once the second finds the order moved. Null when there is no such order and no money either.
+ */
+export async function settle(
+  trx: Writer,
+  session: PaymentSession,
+  news: PaymentNews,
+  context: SettlementContext,
+): Promise<Settlement | null> {
+  for (;;) {
+    const order = await findOrder(trx, session)
+    if (!order || (order.session_id !== null && order.session_id !== session.id)) {
+      return news === 'paid' ? recordStrayMoney(trx, session, order?.number ?? null, context) : null
+    }
+    const to = stateAfter(order.state, news)
+    if (to === null)
+      return { orderId: order.id, state: order.state, changed: false, attention: null }
+    const facts = {
+      ...factsOf(order, session),
+      ...(to === 'paid' && { paid_at: context.now, ...sumsOf(order, session) }),
+    }
+    if (!(await moveOrder(trx, order, to, context.now, facts))) continue
+    const attention = await follow(trx, order, to, session, context.now)
+    return { orderId: order.id, state: to, changed: true, attention }
+  }
+}
+
+/** By our id in the session's metadata, then by the session's id (design §5). */
+async function findOrder(trx: Writer, session: PaymentSession): Promise<OrderRow | undefined> {
+  const orders = trx.selectFrom('orders').selectAll()
+  const byId = isId(session.orderId)
+    ? await orders.where('id', '=', session.orderId).executeTakeFirst()
+    : undefined
+  return byId ?? orders.where('session_id', '=', session.id).executeTakeFirst()
+}
+
+function factsOf(order: OrderRow, session: PaymentSession) {
+  return {
+    session_id: session.id,
+    session_url: null,
+    payment_ref: session.paymentRef ?? order.payment_ref,
+    buyer_name: session.buyer.name ?? order.buyer_name,
+    buyer_email: session.buyer.email ?? order.buyer_email,
+    ship_to: session.shipTo ? JSON.stringify(session.shipTo) : order.ship_to,
+  }
+}
+
+/** What was paid, when the discount and the tax explain it; else the order keeps its own sum. */
+function sumsOf(order: OrderRow, { total, discount, tax }: PaymentSession) {
+  return order.total - discount + tax === total ? { total, discount, tax } : {}
+}
+
+/** What an order's new state brings with it. Answers why the owner must look, if she must. */
+async function follow(
+  trx: Writer,
+  order: OrderRow,
+  to: OrderState,
+  session: PaymentSession,
+  now: number,
+): Promise<string | null> {
+  const lines = await readOrderLines(trx, order.id)
+  const attention = await moveStock(trx, order, to, session, stockedLines(lines), now)
+  // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
+  const bought = to === 'processing' || to === 'paid' || session.failed
+  if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
+  if (to === 'paid') {
+    await beginFulfilment(trx, order.id, lines, attention !== null, now)
+    await mailPaidOrder(trx, order.id, attention, now)
+    await applyNews(trx, order.id, now)
+  }
+  if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
+  if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
+  return attention
+}
+
+async function moveStock(
+  trx: Writer,
+  order: OrderRow,
+  to: OrderState,
+  session: PaymentSession,
+  stocked: StockLine[],
+  now: number,
+): Promise<string | null> {
+  if (to === 'processing') return null
+  if (to !== 'paid') {
+    await releaseHold(trx, order.id)
+    return null
+  }
+  const sold = await sellHeld(trx, order.id)
+  // Money that came after the hold had ended takes the stock again, or a person must decide.
+  const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
+  if (short.length > 0) {
+    await trx.updateTable('orders').set({ stock_taken: 0 }).where('id', '=', order.id).execute()
+  }
+  const reasons = [...lateReason(short), ...amountReason(order.total, session)]
+  for (const reason of reasons) await addReason(trx, order.id, reason, now)
+  return reasons.length === 0 ? null : reasons.join(' ')
+}
+
+function lateReason(short: readonly StockLine[]): string[] {
+  if (short.length === 0) return []
+  const names = short.map((line) => line.name).join(', ')
+  return [
+    `Paid after the hold had ended, and ${names} had gone meanwhile. Nothing was taken from the stock. Please refund it.`,
+  ]
+}
+
+function amountReason(asked: number, { total, discount, tax }: PaymentSession): string[] {
+  const wanted = asked - discount + tax
+  if (wanted === total) return []
+  return [`The order is for ${formatMoney(wanted)}, but ${formatMoney(total)} was paid.`]
+}
+
+async function beginFulfilment(
+  trx: Writer,
+  orderId: string,
+  lines: readonly OrderLine[],
+  needsAttention: boolean,
+  now: number,
+): Promise<void> {
+  const parts = await createParts(trx, orderId, lines, now)
+  // What a person must look at first is not printed meanwhile.
+  if (!parts.includes('prints') || needsAttention) return
+  await enqueue(trx, {
+    topic: 'prints.place',
+    payload: { orderId },
+    key: `prints.place:${orderId}`,
+    dueAt: now,
+    now,
+  })
+}

@@ -1,0 +1,260 @@
+import { beforeEach, expect, it } from 'vitest'
+import { minute } from '#kernel/clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { type Basket, tillBench } from '#testing/harness/checkout.ts'
+import { cartOf, fillCart, ownerChanges } from '#testing/harness/checkout-parts.ts'
+import type { PaymentEvent } from './payment.ts'
+
+eachDatabase('settling a payment', (lane) => {
+  const bench = tillBench(lane)
+  let basket: Basket
+  beforeEach(async () => {
+    basket = await bench.sendBuyer(3)
+  })
+
+  const session = 'fake_1'
+  const orderCount = async () =>
+    (await bench.db.read.selectFrom('orders').select('id').execute()).length
+  const parts = () =>
+    bench.db.read.selectFrom('order_parts').select(['part', 'state']).orderBy('part').execute()
+  const jobs = (topic: 'prints.place' | 'hold.expire') =>
+    bench.db.read.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
+
+  it('sells the stock, empties the cart, and sends the prints on their way', async () => {
+    bench.payment.pay(session)
+    await bench.sendAll()
+    expect(await bench.order()).toMatchObject({
+      state: 'paid',
+      payment_ref: 'ref-fake_1',
+      buyer_email: 'robin@example.com',
+      ship_to: JSON.stringify(fakeAddress),
+      paid_at: bench.clock.now(),
+      attention: null,
+    })
+    expect(await bench.units()).toEqual(basket.sold)
+    expect(await cartOf(bench.db, basket.buyer)).toEqual({})
+    expect(await bench.db.read.selectFrom('carts').select('id').execute()).toEqual([])
+    expect(await parts()).toEqual([
+      { part: 'prints', state: 'queued' },
+      { part: 'studio', state: 'queued' },
+    ])
+    expect(await jobs('prints.place')).toHaveLength(1)
+  })
+
+  it('raises the content version, so that no kept page shows what is sold', async () => {
+    const before = await bench.db.contentVersion()
+    bench.payment.pay(session)
+    await bench.sendAll()
+    expect(await bench.db.contentVersion()).toBeGreaterThan(before)
+  })
+
+  it('makes one order of an event that is repeated and raced with the return page', async () => {
+    bench.payment.pay(session)
+    await Promise.all([
+      bench.sendAll(),
+      bench.till.checkout.returnFromPayment(session),
+      bench.sendAll(),
+      bench.till.checkout.returnFromPayment(session),
+    ])
+    await bench.sendAll()
+    expect(await bench.units()).toEqual(basket.sold)
+    expect(await orderCount()).toBe(1)
+    expect(await parts()).toHaveLength(2)
+    expect(await jobs('prints.place')).toHaveLength(1)
+  })
+
+  it('takes out of the cart what was bought, and leaves what came later', async () => {
+    const wishes = [
+      { kind: 'prints', productId: basket.print, quantity: 4 },
+      { kind: 'merch', productId: basket.pin, quantity: 2 },
+    ] as const
+    bench.payment.pay(session)
+    await fillCart(bench.db, basket.buyer, wishes)
+    await bench.sendAll()
+    expect(await cartOf(bench.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
+  })
+
+  it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
+    const { total } = await bench.order()
+    await bench.db.transact(async (trx) => {
+      await trx.updateTable('clothing').set({ deleted_at: 1, price: 99_900 }).execute()
+      await trx.updateTable('merch').set({ hidden: 1, price: 1 }).execute()
+    })
+    bench.payment.pay(session)
+    await bench.sendAll()
+    expect(await bench.order()).toMatchObject({ state: 'paid', total, attention: null })
+    expect(await bench.units()).toEqual(basket.sold)
+  })
+
+  it('keeps the session open when a card is declined', async () => {
+    const open = await bench.payment.getSession(session)
+    if (!open) throw new Error('there is no session')
+    await bench.send({ type: 'session', id: 'evt', session: { ...open, failed: true } })
+    expect(await bench.order()).toMatchObject({ state: 'pending' })
+    expect(await bench.units()).toEqual(basket.held)
+  })
+
+  it('gives the stock back when the provider says that the session has expired', async () => {
+    bench.clock.advance(36 * minute)
+    bench.payment.tick()
+    await bench.sendAll()
+    expect(await bench.order()).toMatchObject({ state: 'expired' })
+    expect(await bench.units()).toEqual(basket.free)
+  })
+
+  it('takes the stock again when the money comes after the hold has ended', async () => {
+    await bench.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    expect(await bench.units()).toEqual(basket.free)
+    await bench.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await bench.order()).toMatchObject({ state: 'paid', attention: null })
+    expect(await bench.units()).toEqual(basket.sold)
+  })
+
+  it('takes nothing and asks for the owner when late money finds a piece gone', async () => {
+    await bench.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    await ownerChanges(bench.db, basket.pin, -4)
+    await bench.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await bench.order()).toMatchObject({
+      state: 'paid',
+      attention: expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken'),
+    })
+    expect(await bench.units()).toEqual({
+      [`clothing/${basket.shirt}`]: [1, 0],
+      [`merch/${basket.pin}`]: [1, 0],
+    })
+    expect(await jobs('prints.place')).toEqual([])
+  })
+
+  it('asks for the owner, and prints nothing, when another sum was paid', async () => {
+    bench.payment.pay(session, { total: 100 })
+    await bench.sendAll()
+    expect(await bench.order()).toMatchObject({
+      state: 'paid',
+      attention: 'The order is for $170.00, but $1.00 was paid.',
+    })
+    expect(await bench.units()).toEqual(basket.sold)
+    expect(await jobs('prints.place')).toEqual([])
+  })
+
+  it('writes money without an order down for the owner, once', async () => {
+    const stray = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
+    await bench.send({ type: 'session', id: 'evt', session: stray })
+    await bench.send({ type: 'session', id: 'evt', session: stray })
+    const rows = await bench.db.read
+      .selectFrom('orders')
+      .select(['state', 'attention'])
+      .where('session_id', '=', 'fake_99')
+      .execute()
+    expect(rows).toEqual([
+      { state: 'paid', attention: expect.stringContaining('was paid without an order') },
+    ])
+    expect(await bench.units()).toEqual(basket.held)
+  })
+
+  it('writes a second payment of one order down for the owner', async () => {
+    bench.payment.pay(session)
+    await bench.sendAll()
+    const second = { ...(await told('complete', true)), id: 'fake_99' }
+    await bench.send({ type: 'session', id: 'evt', session: second })
+    const { attention } = await bench.db.read
+      .selectFrom('orders')
+      .select('attention')
+      .where('session_id', '=', 'fake_99')
+      .executeTakeFirstOrThrow()
+    expect(attention).toContain('a second time for order 1')
+    expect(await bench.units()).toEqual(basket.sold)
+  })
+
+  it('finds the order by its session when the metadata is gone', async () => {
+    const anonymous = { ...(await told('complete', true)), orderId: null }
+    await bench.send({ type: 'session', id: 'evt', session: anonymous })
+    expect(await bench.order()).toMatchObject({ state: 'paid' })
+  })
+
+  it('changes nothing for an unknown event, a stranger’s expiry or another kind of event', async () => {
+    const stranger = { ...(await told('expired', false)), id: 'other', orderId: null }
+    await bench.send({ type: 'session', id: 'evt', session: stranger })
+    await bench.send({ type: 'other', id: 'evt' })
+    await bench.send({
+      type: 'refunded',
+      id: 'evt',
+      orderId: null,
+      paymentRef: 'x',
+      at: 1,
+      refunded: 5,
+    })
+    expect(await bench.order()).toMatchObject({ state: 'pending', refunded: 0 })
+    expect(await orderCount()).toBe(1)
+    expect(await bench.units()).toEqual(basket.held)
+  })
+
+  it('refuses an event with somebody else’s signature', async () => {
+    bench.payment.pay(session)
+    const forged = bench.payment.post(bench.payment.events[0] as PaymentEvent, true)
+    await expect(bench.till.checkout.handleEvent('fake', ...forged)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await bench.units()).toEqual(basket.held)
+  })
+
+  it('keeps the largest refund, whatever the order of events', async () => {
+    bench.payment.pay(session)
+    await bench.sendAll()
+    const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1', at: 1 } as const
+    await bench.send({ ...about, id: 'evt-a', refunded: 900 })
+    await bench.send({ ...about, id: 'evt-b', refunded: 400 })
+    expect(await bench.order()).toMatchObject({ refunded: 900, state: 'paid' })
+  })
+
+  it('flags a dispute and stops prints that have not been sent', async () => {
+    bench.payment.pay(session)
+    await bench.sendAll()
+    const about = {
+      type: 'disputed',
+      orderId: null,
+      paymentRef: 'ref-fake_1',
+      dispute: 'd',
+    } as const
+    await bench.send({ ...about, id: 'evt-a', at: 1, open: true })
+    await bench.till.jobs.runDue()
+    expect(await bench.order()).toMatchObject({
+      disputed: 1,
+      attention: 'The buyer disputes the payment.',
+    })
+    expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
+    await bench.send({ ...about, id: 'evt-b', at: 2, open: false })
+    expect(await bench.order()).toMatchObject({ disputed: 0 })
+    // Told after its end, of the same second.
+    await bench.send({ ...about, id: 'evt-c', at: 2, open: true })
+    expect(await bench.order()).toMatchObject({ disputed: 0 })
+  })
+
+  it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
+    bench.payment.pay(session)
+    await bench.sendAll()
+    const about = {
+      type: 'disputed',
+      orderId: null,
+      paymentRef: 'ref-fake_1',
+      dispute: 'd',
+    } as const
+    await bench.send({ ...about, id: 'evt-a', at: 1, open: true })
+    await bench.db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
+    await bench.send({ ...about, id: 'evt-b', at: 2, open: false, lost: true })
+    await bench.send({ ...about, id: 'evt-c', at: 1, open: true })
+    expect(await bench.order()).toMatchObject({
+      disputed: 2,
+      attention: expect.stringContaining('The dispute is lost'),
+    })
+    await bench.db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
+    await bench.till.jobs.runDue()
+    expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
+  })
+
+  async function told(status: 'expired' | 'complete', paid: boolean) {
+    const open = await bench.payment.getSession(session)
+    if (!open) throw new Error('there is no session')
+    return { ...open, status, paid, url: null }
+  }
+})

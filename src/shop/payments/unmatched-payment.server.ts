@@ -1,0 +1,60 @@
+/*
+ * Owns money that came without an order: it is written down as an order without lines that asks
+ * for the owner's attention, so that it stands in her list. Never touches stock or carts.
+ */
+import type { Writer } from '#db/database.ts'
+import { newId, newSecret } from '#kernel/ids.ts'
+import { formatMoney } from '#kernel/money.ts'
+import type { PaymentSession } from './payment.ts'
+import { applyNews } from './payment-events.server.ts'
+import type { Settlement, SettlementContext } from './settlement.server.ts'
+
+/**
+ * Records a paid session that no order asked for, once. `number` is the order that it claims to be
+ * for when that one has a session of its own; null when there is none.
+ */
+export async function recordStrayMoney(
+  trx: Writer,
+  session: PaymentSession,
+  number: number | null,
+  { provider, now }: SettlementContext,
+): Promise<Settlement> {
+  const about = number === null ? 'without an order' : `a second time for order ${number}`
+  const attention = `${formatMoney(session.total)} was paid ${about}. Please refund it or write to the buyer.`
+  const id = newId()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('orders')
+    .values({
+      id,
+      token: newSecret(),
+      user_id: '',
+      cart_id: '',
+      state: 'paid',
+      provider,
+      session_id: session.id,
+      session_url: null,
+      attempt_key: `stray:${session.id}`,
+      attempt_params: '{}',
+      expires_at: now,
+      lines_digest: '',
+      network: '',
+      subtotal: 0,
+      shipping: 0,
+      total: session.total,
+      refunded: 0,
+      disputed: 0,
+      buyer_name: session.buyer.name,
+      buyer_email: session.buyer.email,
+      ship_to: session.shipTo ? JSON.stringify(session.shipTo) : null,
+      payment_ref: session.paymentRef,
+      attention,
+      created_at: now,
+      updated_at: now,
+      paid_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow()
+  const changed = numInsertedOrUpdatedRows === 1n
+  if (changed) await applyNews(trx, id, now)
+  return { orderId: id, state: 'paid', changed, attention: changed ? attention : null }
+}
