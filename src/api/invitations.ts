@@ -79,7 +79,7 @@ export function invitationRoutes(api: Api): void {
 
   api.openapi(dismiss, async (c) => {
     const { id } = c.req.valid('param')
-    await c.get('shop').identity.dismissHelper(requireVisitor(c).userId, id)
+    await c.get('shop').identity.dismissStaff(requireVisitor(c).userId, id)
     return c.json({ id }, 200)
   })
 }

@@ -8,10 +8,10 @@ import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import { isOpenInvitation, notOpen, useInvitation } from './invitations.server.ts'
-import { markBrowser } from './known-browser.server.ts'
 import { normalEmail } from './owner.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
+import { trustDevice } from './trusted-device.server.ts'
 import { sessionLifetime } from './visitor.ts'
 
 interface Parts {
@@ -151,7 +151,7 @@ export async function changePassword(
     if (numUpdatedRows !== 1n) throw wrongPassword()
     await endOtherSessions(trx, userId, token)
   })
-  return markBrowser(next)
+  return trustDevice(next)
 }
 
 /** A code of its own: 'no_session' would say that she is signed out. */
@@ -187,7 +187,7 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
     if (replaces !== null) await endSession(trx, replaces)
     return startSession(trx, user, now)
   })
-  return { user, token, mark: markBrowser(hash) }
+  return { user, token, mark: trustDevice(hash) }
 }
 
 /** Throws 'duplicate' when an address is somebody's. */

@@ -18,7 +18,6 @@ import {
   wrongPassword,
 } from './account.server.ts'
 import { cleanUpGuests, planCleanUp } from './clean-up.server.ts'
-import { dismissHelper, isOwnersAccount, listAdmins } from './helpers.server.ts'
 import { invitationPattern } from './invitation.ts'
 import {
   isOpenInvitation,
@@ -27,7 +26,7 @@ import {
   notOpen,
   withdrawInvitation,
 } from './invitations.server.ts'
-import { knownBrowser, markBrowser } from './known-browser.server.ts'
+import { createLoginThrottle, type LoginThrottle, loginThrottleRules } from './login-throttle.ts'
 import {
   configureOwner,
   ensureOwner,
@@ -38,8 +37,9 @@ import {
 } from './owner.server.ts'
 import { verifyPassword } from './password.server.ts'
 import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
-import { sharedSlowDown } from './shared-slow-down.server.ts'
-import { createSlowDown, type SlowDown, slowDownRules } from './slow-down.ts'
+import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
+import { dismissStaff, isOwnersAccount, listAdmins } from './staff.server.ts'
+import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 import { type PublicUser, publicUser, type Visitor } from './visitor.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
@@ -51,7 +51,7 @@ export interface SignedIn {
 }
 
 /** Somebody with a password: the browser may keep the mark, so that strangers don't slow it down. */
-export interface KnownSignedIn extends SignedIn {
+export interface TrustedSignedIn extends SignedIn {
   mark: string
 }
 
@@ -80,12 +80,14 @@ export interface AccountEdit extends Prover {
 }
 
 export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
-  const byAccount = slowDownBy('account')
-  const byNetwork = slowDownBy('network')
+  const byAccount = throttleBy('account')
+  const byNetwork = throttleBy('network')
 
-  function slowDownBy(name: keyof typeof slowDownRules): SlowDown {
-    const rule = slowDownRules[name]
-    return db.counts ? sharedSlowDown(db.counts, clock, name, rule) : createSlowDown(clock, rule)
+  function throttleBy(name: keyof typeof loginThrottleRules): LoginThrottle {
+    const rule = loginThrottleRules[name]
+    return db.counts
+      ? sharedLoginThrottle(db.counts, clock, name, rule)
+      : createLoginThrottle(clock, rule)
   }
 
   async function createGuest(): Promise<SignedIn> {
@@ -114,14 +116,14 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   /** Signs in with e-mail and password. The same words and time, whatever is wrong with them. */
-  async function login(credentials: Credentials): Promise<KnownSignedIn> {
+  async function login(credentials: Credentials): Promise<TrustedSignedIn> {
     const email = normalEmail(credentials.email)
     const row = await db.read
       .selectFrom('users')
       .select(['id', 'role', 'name', 'email', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst()
-    const browser = knownBrowser(credentials.mark ?? null, row?.password_hash ?? null)
+    const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
     const account = digest(browser ? `${email} ${browser}` : email)
     await countAttempt(account, credentials.network)
     const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
@@ -141,7 +143,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       return startSession(trx, row, now)
     })
     const visitor: Visitor = { userId: row.id, role: row.role, name: row.name, email: row.email }
-    return { user: publicUser(visitor), token, mark: markBrowser(row.password_hash) }
+    return { user: publicUser(visitor), token, mark: trustDevice(row.password_hash) }
   }
 
   /**
@@ -191,7 +193,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     isOpenInvitation: async (token: string) =>
       invitationPattern.test(token) && (await isOpenInvitation(db.read, token, clock.now())),
     /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
-    async signUp(signup: Signup): Promise<KnownSignedIn> {
+    async signUp(signup: Signup): Promise<TrustedSignedIn> {
       if (!invitationPattern.test(signup.token)) throw notOpen()
       return acceptInvitation({ db, clock }, signup)
     },
@@ -210,8 +212,8 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     /** Whether an account is the owner's own, and no helper's. */
     isOwnersAccount: (userId: string) => isOwnersAccount(db.read, userId),
     /** Takes a helper's access away, at once. ShopError 'forbidden', 'not_found'. */
-    dismissHelper: (by: string, helperId: string) =>
-      db.transact((trx) => dismissHelper(trx, by, helperId, clock.now())),
+    dismissStaff: (by: string, helperId: string) =>
+      db.transact((trx) => dismissStaff(trx, by, helperId, clock.now())),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
     /** Takes the configuration's login when it is a new one; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),

@@ -7,9 +7,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
-import { adminsOf } from './helpers.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
+import { adminsOf } from './staff.server.ts'
 
 export interface OwnerLogin {
   email: string

@@ -34,7 +34,7 @@ export async function isOwnersAccount(reader: Reader, userId: string): Promise<b
  * Open invitations are withdrawn, since the helper could make some, and come back by one.
  * `by`: who asks. ShopError 'forbidden' (not the owner, or the owner's own), 'not_found'.
  */
-export async function dismissHelper(
+export async function dismissStaff(
   trx: Writer,
   by: string,
   helperId: string,

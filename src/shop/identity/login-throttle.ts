@@ -1,7 +1,7 @@
 import { type Clock, minute, second } from '#kernel/clock.ts'
 
 /** How failures of one kind slow the next attempt down. */
-export interface SlowDownRule {
+export interface LoginThrottleRule {
   /** Failures that cost nothing. */
   free: number
   /** The longest pause, in milliseconds. */
@@ -12,10 +12,10 @@ export interface SlowDownRule {
  * By account the pause stays short: otherwise anybody who knows the owner's address could lock her
  * out. By network address it grows, because that is whoever is guessing.
  */
-export const slowDownRules = {
+export const loginThrottleRules = {
   account: { free: 10, longest: minute },
   network: { free: 5, longest: 15 * minute },
-} satisfies Record<string, SlowDownRule>
+} satisfies Record<string, LoginThrottleRule>
 
 /** Failures older than this are forgotten. */
 export const failuresKept = 30 * minute
@@ -29,7 +29,7 @@ interface Failures {
 }
 
 /** The pause after so many failures: 2 s, 4 s, 8 s and so on, in milliseconds. */
-export function pauseAfter(failures: number, { free, longest }: SlowDownRule): number {
+export function pauseAfter(failures: number, { free, longest }: LoginThrottleRule): number {
   return failures <= free ? 0 : Math.min(longest, 2 ** Math.min(failures - free, 20) * second)
 }
 
@@ -37,7 +37,7 @@ export function pauseAfter(failures: number, { free, longest }: SlowDownRule): n
  * Remembers failures by key. An attempt is counted before its outcome is known and forgiven when it
  * succeeds, so that many attempts at once can't all pass as the first.
  */
-export interface SlowDown {
+export interface LoginThrottle {
   /** Milliseconds to wait before the next attempt; 0 when none. */
   pause(key: string): Promise<number>
   /** Counts an attempt and answers 0, or so many milliseconds to wait: then it isn't counted. */
@@ -46,7 +46,7 @@ export interface SlowDown {
 }
 
 /** Remembers in this process: right for one machine. */
-export function createSlowDown(clock: Clock, rule: SlowDownRule): SlowDown {
+export function createLoginThrottle(clock: Clock, rule: LoginThrottleRule): LoginThrottle {
   const records = new Map<string, Failures>()
   const pauseOf = (key: string) => Math.max(0, (records.get(key)?.blockedUntil ?? 0) - clock.now())
 

@@ -4,7 +4,12 @@
  */
 import type { Counts } from '#db/counts.ts'
 import { type Clock, second } from '#kernel/clock.ts'
-import { failuresKept, pauseAfter, type SlowDown, type SlowDownRule } from './slow-down.ts'
+import {
+  failuresKept,
+  type LoginThrottle,
+  type LoginThrottleRule,
+  pauseAfter,
+} from './login-throttle.ts'
 
 /** As `pauseAfter` reckons it: the row itself decides, so that of many at once few pass. */
 const countOne = `
@@ -19,13 +24,13 @@ const countOne = `
   returning points`
 
 /** `name` keeps the keys of two rules apart. */
-export function sharedSlowDown(
+export function sharedLoginThrottle(
   counts: Counts,
   clock: Clock,
   name: string,
-  rule: SlowDownRule,
-): SlowDown {
-  const keyOf = (key: string) => `slow:${name}:${key}`
+  rule: LoginThrottleRule,
+): LoginThrottle {
+  const keyOf = (key: string) => `throttle:${name}:${key}`
 
   async function pause(key: string): Promise<number> {
     const text = 'select points, expire from counts where key = $1'

@@ -4,8 +4,13 @@ import { hour, minute } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { createIdentity } from './identity.server.ts'
-import { sharedSlowDown } from './shared-slow-down.server.ts'
-import { createSlowDown, pauseAfter, type SlowDownRule, slowDownRules } from './slow-down.ts'
+import {
+  createLoginThrottle,
+  type LoginThrottleRule,
+  loginThrottleRules,
+  pauseAfter,
+} from './login-throttle.ts'
+import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
 
 describe('slowing guesses down', () => {
   const rule = { free: 3, longest: minute }
@@ -16,15 +21,15 @@ describe('slowing guesses down', () => {
   })
 
   it('never locks an account for longer than a minute', () => {
-    expect(pauseAfter(1e9, slowDownRules.account)).toBe(minute)
+    expect(pauseAfter(1e9, loginThrottleRules.account)).toBe(minute)
   })
 
   it('keeps no more keys than it has room for', async () => {
-    const slowDown = createSlowDown(fakeClock(), { free: 0, longest: hour })
-    await slowDown.count('first')
-    for (let left = 10_000; left > 0; left--) await slowDown.count(`key ${left}`)
-    expect(await slowDown.pause('first')).toBe(0)
-    expect(await slowDown.pause('key 1')).toBe(2000)
+    const throttle = createLoginThrottle(fakeClock(), { free: 0, longest: hour })
+    await throttle.count('first')
+    for (let left = 10_000; left > 0; left--) await throttle.count(`key ${left}`)
+    expect(await throttle.pause('first')).toBe(0)
+    expect(await throttle.pause('key 1')).toBe(2000)
   })
 })
 
@@ -34,43 +39,43 @@ describe.each(['in memory', 'on PostgreSQL'])('failures that are remembered %s',
     db = await openTestDatabase(where === 'in memory' ? 'sqlite' : 'postgres')
   })
   afterAll(() => db.close())
-  const open = (clock: FakeClock, rule: SlowDownRule, name = 'test') =>
-    db.counts ? sharedSlowDown(db.counts, clock, name, rule) : createSlowDown(clock, rule)
+  const open = (clock: FakeClock, rule: LoginThrottleRule, name = 'test') =>
+    db.counts ? sharedLoginThrottle(db.counts, clock, name, rule) : createLoginThrottle(clock, rule)
 
   it('are counted by key, forgiven, and forgotten after a while', async () => {
     const clock = fakeClock()
-    const slowDown = open(clock, { free: 0, longest: hour })
-    const pauses = async (...keys: string[]) => Promise.all(keys.map((key) => slowDown.pause(key)))
-    await slowDown.count('a')
+    const throttle = open(clock, { free: 0, longest: hour })
+    const pauses = async (...keys: string[]) => Promise.all(keys.map((key) => throttle.pause(key)))
+    await throttle.count('a')
     clock.advance(2000)
-    await slowDown.count('a')
-    await slowDown.count('b')
+    await throttle.count('a')
+    await throttle.count('b')
     expect(await pauses('a', 'b', 'c')).toEqual([4000, 2000, 0])
-    await slowDown.forgive('a')
+    await throttle.forgive('a')
     expect(await pauses('a')).toEqual([0])
     clock.advance(hour)
-    await slowDown.count('b')
+    await throttle.count('b')
     expect(await pauses('b')).toEqual([2000])
   })
 
   it('are not counted while a pause lasts, which grows to a limit', async () => {
     const clock = fakeClock()
     const rule = { free: 3, longest: minute }
-    const slowDown = open(clock, rule, 'growing')
+    const throttle = open(clock, rule, 'growing')
     for (let failures = 1; failures < 30; failures++) {
-      expect(await slowDown.count('a')).toBe(0)
+      expect(await throttle.count('a')).toBe(0)
       const pause = pauseAfter(failures, rule)
-      expect(await slowDown.pause('a')).toBe(pause)
+      expect(await throttle.pause('a')).toBe(pause)
       if (pause === 0) continue
       clock.advance(pause - 1)
-      expect(await slowDown.count('a')).toBe(1)
+      expect(await throttle.count('a')).toBe(1)
       clock.advance(1)
     }
   })
 
   it('let few pass of many at once', async () => {
-    const slowDown = open(fakeClock(), { free: 3, longest: minute }, 'many')
-    const answers = await Promise.all(Array.from({ length: 20 }, () => slowDown.count('a')))
+    const throttle = open(fakeClock(), { free: 3, longest: minute }, 'many')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => throttle.count('a')))
     expect(answers.filter((pause) => pause === 0)).toHaveLength(4)
   })
 })

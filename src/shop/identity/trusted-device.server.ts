@@ -9,13 +9,13 @@ import { isSecret, newSecret } from '#kernel/ids.ts'
  * A mark for one browser and one account: a name, and the proof that we gave it. Its key is the
  * password's hash, which nobody outside knows: another password ends all marks.
  */
-export function markBrowser(passwordHash: string): string {
+export function trustDevice(passwordHash: string): string {
   const name = newSecret()
   return `${name}.${proofOf(name, passwordHash).toString('base64url')}`
 }
 
 /** The name in a mark that was made for the account with this hash; null for any other. */
-export function knownBrowser(mark: string | null, passwordHash: string | null): string | null {
+export function trustedDevice(mark: string | null, passwordHash: string | null): string | null {
   const [name = '', proof = '', ...more] = (mark ?? '').split('.')
   if (passwordHash === null || !isSecret(name) || !isSecret(proof) || more.length > 0) return null
   const given = Buffer.from(proof, 'base64url')
