@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freePort, isOpen } from '#testing/processes/built-shop.ts'
+
+/* `npm start`, with the shell that npm puts in between: another one on every system. */
+
+/** Starts the words that it is given, as they are; it knows no `exec`, no `env`, and passes no signal on. */
+const plainShell = `#!${process.execPath}
+const { spawn } = require('node:child_process')
+const [program, ...words] = process.argv[3].split(' ')
+spawn(program, words, { stdio: 'inherit' }).on('exit', (code) => process.exit(code ?? 1))
+`
+
+let folder: string
+let npm: ChildProcess | undefined
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'atelier-launch-'))
+})
+afterEach(() => {
+  npm?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it.each([
+  ['the system’s own shell', []],
+  ['a shell that is no sh', ['--script-shell=shell']],
+])('opens with %s, and ends when npm is told to', async (_, args) => {
+  const shell = join(folder, 'shell')
+  writeFileSync(shell, plainShell)
+  chmodSync(shell, 0o755)
+  const port = await freePort()
+  npm = spawn('npm', ['start', ...args.map((arg) => arg.replace('=shell', `=${shell}`))], {
+    stdio: 'ignore',
+    env: { ...process.env, DEMO: 'off', DATA_DIR: join(folder, 'data'), PORT: String(port) },
+  })
+  const ended = new Promise((resolve) => npm?.once('exit', resolve))
+  await expect.poll(() => isOpen(port), { timeout: 50_000, interval: 200 }).toBe(true)
+  npm.kill('SIGTERM')
+  await ended
+  await expect.poll(() => isOpen(port), { timeout: 15_000, interval: 200 }).toBe(false)
+})
