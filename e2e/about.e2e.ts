@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { heading, openAdmin } from './back-room.ts'
+import { heading, openAdmin } from './admin.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 

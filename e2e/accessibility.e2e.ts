@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { findings, findingsInLightAndDark } from './axe.ts'
 import { orderScreens } from './order-screens.ts'
-import { roomScreens } from './room-screens.ts'
 import { type Screen, screens } from './screens.ts'
+import { roomScreens } from './section-screens.ts'
 import { expect, test } from './test.ts'
 
 const ofThePhone = ['home', 'print', 'cart', 'print-gallery', 'order']

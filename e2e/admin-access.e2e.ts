@@ -1,4 +1,4 @@
-import { field, heading, listed, openAdmin, slot } from './back-room.ts'
+import { field, heading, listed, openAdmin, slot } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 

@@ -1,8 +1,8 @@
 /** Helpers with accounts of their own, and what each can change about theirs. */
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { field, heading, listed, openAdmin } from './admin.ts'
 import { findings } from './axe.ts'
-import { field, heading, listed, openAdmin } from './back-room.ts'
 import { signInPath } from './settings.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { openAdmin } from './back-room.ts'
+import { openAdmin } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 

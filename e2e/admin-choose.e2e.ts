@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { field, heading, listed, openAdmin, picture, upload } from './back-room.ts'
+import { field, heading, listed, openAdmin, picture, upload } from './admin.ts'
 import type { Owner, Piece } from './owner.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'

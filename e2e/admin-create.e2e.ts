@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { endSession, field, heading, openAdmin, picture, slot, upload } from './back-room.ts'
+import { endSession, field, heading, openAdmin, picture, slot, upload } from './admin.ts'
 import { owner as login } from './settings.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'

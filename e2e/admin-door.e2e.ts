@@ -1,4 +1,4 @@
-import { enter, enterAnew, heading } from './back-room.ts'
+import { enter, enterAnew, heading } from './admin.ts'
 import { owner as login, signInPath } from './settings.ts'
 import { expectToastFor, ownPage, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { field, listed, openAdmin } from './back-room.ts'
+import { field, listed, openAdmin } from './admin.ts'
 import { expectToastFor, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 

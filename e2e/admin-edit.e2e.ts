@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { field, heading, listed, openAdmin, picture, slot, upload } from './back-room.ts'
+import { field, heading, listed, openAdmin, picture, slot, upload } from './admin.ts'
 import { proceedToPayment } from './buyer.ts'
 import { expectToastFor, fillCart, stopClock, toast } from './shopper.ts'
 import { expect, test } from './test.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { heading, listed, openAdmin } from './admin.ts'
 import { findings, findingsInLightAndDark } from './axe.ts'
-import { heading, listed, openAdmin } from './back-room.ts'
 import { write } from './books.ts'
 import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'

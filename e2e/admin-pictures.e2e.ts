@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { openAdmin, picture, slot } from './back-room.ts'
+import { openAdmin, picture, slot } from './admin.ts'
 import { toast } from './shopper.ts'
 import { expect, test } from './test.ts'
 

@@ -1,5 +1,5 @@
+import { openAdmin } from './admin.ts'
 import { findings, findingsInLightAndDark } from './axe.ts'
-import { openAdmin } from './back-room.ts'
 import { buy } from './bought.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'

@@ -1,4 +1,4 @@
-import { enter, openAdmin } from './back-room.ts'
+import { enter, openAdmin } from './admin.ts'
 import { owner as ownersLogin } from './settings.ts'
 import { badge, ownPage, visit } from './shopper.ts'
 import { expect, test } from './test.ts'

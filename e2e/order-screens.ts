@@ -1,5 +1,5 @@
 /** The back room's screens of orders, for whoever looks at them all. */
-import { openAdmin } from './back-room.ts'
+import { openAdmin } from './admin.ts'
 import { write } from './books.ts'
 import { type Bought, buy, makeFree, makeLate } from './bought.ts'
 import type { Scene, Screen } from './screens.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
+import { heading, openAdmin } from './admin.ts'
 import { findings } from './axe.ts'
-import { heading, openAdmin } from './back-room.ts'
 import { test } from './printer.ts'
 
 // One after the other: the printer's moods are one test's at a time, and its shop is opened once.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillAddress, pay, proceedToPayment } from './buyer.ts'
 import { orderScreens } from './order-screens.ts'
 import type { Owner } from './owner.ts'
-import { roomScreens } from './room-screens.ts'
+import { roomScreens } from './section-screens.ts'
 import {
   addButton,
   addToCart,

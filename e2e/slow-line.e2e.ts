@@ -1,6 +1,6 @@
 /** The owner's telephone on a slow line: what she does while something is still on its way. */
 import type { Page } from '@playwright/test'
-import { field, heading, listed, openAdmin } from './back-room.ts'
+import { field, heading, listed, openAdmin } from './admin.ts'
 import { buy } from './bought.ts'
 import { stopClock, toast, waitForToast } from './shopper.ts'
 import { expect, test } from './test.ts'

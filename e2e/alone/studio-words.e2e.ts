@@ -1,5 +1,5 @@
 /** The studio's words, pictures and rates: every page of the shop shows them. */
-import { endSession, field, openAdmin, picture, upload } from '../back-room.ts'
+import { endSession, field, openAdmin, picture, upload } from '../admin.ts'
 import { owner } from '../settings.ts'
 import { toast, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { openAdmin } from '../admin.ts'
 import { findings, findingsInLightAndDark } from '../axe.ts'
-import { openAdmin } from '../back-room.ts'
 import { pay, proceedToPayment } from '../buyer.ts'
 import { signInPath } from '../settings.ts'
 import { addButton, expectToastFor, fillCart, stopClock, toast, visit } from '../shopper.ts'

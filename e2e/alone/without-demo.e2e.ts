@@ -1,7 +1,7 @@
 /** The last of the tests that have the shop to themselves: after it, the demo studio is gone. */
 import { inspectBackup } from '#shop/backup/backup.server.ts'
+import { heading, openAdmin } from '../admin.ts'
 import { findings } from '../axe.ts'
-import { heading, openAdmin } from '../back-room.ts'
 import { toast, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 

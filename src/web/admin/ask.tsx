@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { copy } from './admin-copy.ts'
 import styles from './ask.module.css'
-import { copy } from './copy.ts'
 
 interface AskProps {
   open: boolean

@@ -7,10 +7,10 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { NeedsYou, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { type LastPrices, lastPricesOf } from './last-prices.ts'
+import type { Clocks } from './days.ts'
 import { loadRoom, type RoomDesk } from './load-room.server.ts'
-import type { Clocks } from './orders/days.ts'
-import { type Deed, type HotThing, kindOf, type Place, type Thing } from './places.ts'
+import { type Deed, type HotThing, kindOf, type Place, type Thing } from './location.ts'
+import { type LastPrices, lastPricesOf } from './products/last-prices.ts'
 
 /** What stands on the desk. */
 export type Desk =

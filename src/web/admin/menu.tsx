@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { logOut } from '#web/storefront/frame/log-out.ts'
 import type { Badges } from './badges.ts'
+import { addressAt, atOf, groups, type Place } from './location.ts'
 import styles from './menu.module.css'
-import { addressAt, atOf, groups, type Place } from './places.ts'
 
 interface MenuProps {
   place: Place | null

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { SignInForm } from '#web/storefront/sign-in/sign-in-form.tsx'
 import { ApiFailure } from '#web/ui/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { copy } from './copy.ts'
+import { copy } from './admin-copy.ts'
 
 /** Does work of the owner's; when her session has ended, asks her in and does it again. */
 type AsOwner = <T>(work: () => Promise<T>) => Promise<T>

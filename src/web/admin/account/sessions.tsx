@@ -3,11 +3,11 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copy, reasonFor } from '../copy.ts'
-import { useOneAtATime } from '../one-at-a-time.ts'
+import { copy, reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './account.module.css'
-import { accountCopy } from './copy.ts'
+import { accountCopy } from './account-copy.ts'
 
 interface OwnSession {
   id: string

@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
-import { type Item, itemOf } from '../item.ts'
 import type { RoomAsk } from '../load-room.server.ts'
-import { type HotThing, kindOf } from '../places.ts'
+import { type HotThing, kindOf } from '../location.ts'
+import { type Item, itemOf } from '../products/item.ts'
 
 /** More than one artist makes. */
 const wholeGallery = 1000

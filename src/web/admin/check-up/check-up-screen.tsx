@@ -3,11 +3,11 @@ import type { Checked, Verdict } from '#shop/check-up/check-up.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { reasonFor } from '../copy.ts'
-import { useOneAtATime } from '../one-at-a-time.ts'
+import { reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { copy, summary } from './check-up-copy.ts'
 import styles from './check-up-screen.module.css'
-import { copy, summary } from './copy.ts'
 
 const order: readonly Verdict[] = ['bad', 'look', 'good']
 

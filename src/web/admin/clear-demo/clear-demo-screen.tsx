@@ -5,13 +5,13 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../copy.ts'
-import field from '../field.module.css'
-import { useOneAtATime } from '../one-at-a-time.ts'
-import { roomAddress } from '../places.ts'
+import { reasonFor } from '../admin-copy.ts'
+import field from '../form/field.module.css'
+import { roomAddress } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { copy } from './clear-demo-copy.ts'
 import styles from './clear-demo-screen.module.css'
-import { copy } from './copy.ts'
 
 /** Sends the demo studio home: one press, and the word typed. */
 export function ClearDemoScreen({ standing }: { standing: DemoParts }) {

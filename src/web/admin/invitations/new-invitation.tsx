@@ -3,13 +3,13 @@ import { useRevalidator } from 'react-router'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../copy.ts'
-import { Field } from '../field.tsx'
-import { useOneAtATime } from '../one-at-a-time.ts'
-import { roomProblem } from '../room-checks.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Field } from '../form/field.tsx'
+import { roomProblem } from '../form/section-checks.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
-import { invitationCopy } from './copy.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './invitations.module.css'
+import { invitationCopy } from './invitations-copy.ts'
 
 /** Makes an invitation, and shows its link this once: nobody can read it again. */
 export function NewInvitation() {

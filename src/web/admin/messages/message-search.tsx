@@ -1,6 +1,6 @@
 import { SearchForm } from '../search-form.tsx'
-import { copy } from './copy.ts'
 import { listAddress, longestSearch } from './messages-address.ts'
+import { copy } from './messages-copy.ts'
 
 /** Finding a letter by its words. */
 export function MessageSearch({ search }: { search: string }) {

@@ -1,4 +1,4 @@
-import { roomAddress } from '../places.ts'
+import { roomAddress } from '../location.ts'
 
 export const pageOf = 24
 export const longestSearch = 200

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { roomAddress } from '../places.ts'
-import { copy } from './copy.ts'
+import { roomAddress } from '../location.ts'
 import type { loadMessages } from './load-messages.server.ts'
-import { MessageSheet } from './message-sheet.tsx'
+import { MessageSheet } from './message-detail.tsx'
+import { copy } from './messages-copy.ts'
 import styles from './messages-list.module.css'
 import { MessagesList } from './messages-list.tsx'
 

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../copy.ts'
-import { useOneAtATime } from '../one-at-a-time.ts'
+import { reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
-import { copy } from './copy.ts'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './export-table.module.css'
 import { fetchFile, handOver } from './fetch-file.ts'
+import { copy } from './orders-copy.ts'
 
 /** Paid orders of some days as a table for her books. */
 export function ExportTable() {

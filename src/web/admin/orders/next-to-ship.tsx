@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { boughtWords } from './bought-words.ts'
+import { Thumb } from './line-picture.tsx'
+import { boughtWords } from './line-words.ts'
 import styles from './next-to-ship.module.css'
 import entry from './order-entry.module.css'
 import { orderAddress } from './orders-address.ts'
-import { Thumb } from './thumb.tsx'
 
 /** What to wrap next: the order that has waited longest. */
 export function NextToShip({ order }: { order: OwnerOrderRow }) {

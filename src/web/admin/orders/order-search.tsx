@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
 import { SearchForm } from '../search-form.tsx'
-import { copy } from './copy.ts'
 import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
+import { copy } from './orders-copy.ts'
 
 interface OrderSearchProps {
   filter: OrderFilter

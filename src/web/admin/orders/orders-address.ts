@@ -1,5 +1,5 @@
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
-import { roomAddress } from '../places.ts'
+import { roomAddress } from '../location.ts'
 
 /** Orders are shown so many more at a time, and at most so many at once. */
 export const pageOf = 24

@@ -1,8 +1,8 @@
 import { ButtonLink } from '#web/ui/button.tsx'
-import { roomAddress } from '../places.ts'
-import { copy } from './copy.ts'
+import { roomAddress } from '../location.ts'
 import type { loadOrders } from './load-orders.server.ts'
-import { OrderSheet } from './order-sheet.tsx'
+import { OrderSheet } from './order-detail.tsx'
+import { copy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import { OrdersList } from './orders-list.tsx'
 

@@ -1,6 +1,6 @@
 import { type Cents, parseMoney } from '#kernel/money.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../form/price-text.ts'
 
 /** How the owner pays back: all that is left, some pieces, or a sum. */
 export type RefundWay = 'whole' | 'pieces' | 'sum'

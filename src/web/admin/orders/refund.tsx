@@ -5,9 +5,9 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextButton } from '../text-button.tsx'
-import { lineWords } from './bought-words.ts'
-import { copy } from './copy.ts'
-import sheet from './order-sheet.module.css'
+import { lineWords } from './line-words.ts'
+import sheet from './order-detail.module.css'
+import { copy } from './orders-copy.ts'
 import styles from './refund.module.css'
 import {
   leftToRefund,
@@ -16,7 +16,7 @@ import {
   refundBody,
   refundSum,
 } from './refund-sum.ts'
-import { focusOn, useDeed } from './use-deed.ts'
+import { focusOn, useDeed } from './use-order-action.ts'
 
 /** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
 export function Refund({ order }: { order: OwnerOrder }) {

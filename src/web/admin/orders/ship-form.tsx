@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copy } from './copy.ts'
-import styles from './part.module.css'
+import styles from './fulfillment.module.css'
+import { copy } from './orders-copy.ts'
 import { carriers, trackingAddress } from './tracking.ts'
-import { focusOn, useDeed } from './use-deed.ts'
+import { focusOn, useDeed } from './use-order-action.ts'
 
 const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' } as const
 

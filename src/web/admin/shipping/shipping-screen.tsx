@@ -1,12 +1,12 @@
 import type { ShippingForm } from '#shop/settings/forms.schema.ts'
 import { call } from '#web/ui/api.ts'
-import { Field } from '../field.tsx'
-import type { FieldPlan } from '../form-plan.ts'
-import { priceText } from '../price-text.ts'
-import { roomProblem } from '../room-checks.ts'
-import { RoomForm, Section } from '../room-form.tsx'
-import { type Filled, useRoomForm } from '../use-room-form.ts'
-import { shippingCopy } from './copy.ts'
+import { Field } from '../form/field.tsx'
+import { RoomForm, Section } from '../form/form.tsx'
+import { priceText } from '../form/price-text.ts'
+import { roomProblem } from '../form/section-checks.ts'
+import { type Filled, useRoomForm } from '../form/use-form.ts'
+import type { FieldPlan } from '../products/product-fields.ts'
+import { shippingCopy } from './shipping-copy.ts'
 
 /** As typed: rates in dollars, days as text. */
 type Values = Record<keyof ShippingForm, string>

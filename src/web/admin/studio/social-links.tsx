@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { maxSocialLinks } from '#shop/settings/studio.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '../field.tsx'
+import { Field } from '../form/field.tsx'
 import { TextButton } from '../text-button.tsx'
-import { studioCopy } from './copy.ts'
 import styles from './social-links.module.css'
+import { studioCopy } from './studio-copy.ts'
 
 interface Link {
   label: string

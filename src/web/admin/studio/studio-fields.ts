@@ -1,4 +1,4 @@
-import type { FieldPlan, SlotPlan } from '../form-plan.ts'
+import type { FieldPlan, SlotPlan } from '../products/product-fields.ts'
 import type { PictureName, StudioValues } from './studio-values.ts'
 
 /** The fields that hold words. */

@@ -1,11 +1,11 @@
-import fieldStyles from '../field.module.css'
-import { Field } from '../field.tsx'
-import { PictureSlot } from '../picture-slot.tsx'
-import { roomProblem } from '../room-checks.ts'
-import { RoomForm, Section } from '../room-form.tsx'
-import { useRoomForm } from '../use-room-form.ts'
-import { studioCopy } from './copy.ts'
+import fieldStyles from '../form/field.module.css'
+import { Field } from '../form/field.tsx'
+import { RoomForm, Section } from '../form/form.tsx'
+import { PictureSlot } from '../form/picture-slot.tsx'
+import { roomProblem } from '../form/section-checks.ts'
+import { useRoomForm } from '../form/use-form.ts'
 import { SocialLinks } from './social-links.tsx'
+import { studioCopy } from './studio-copy.ts'
 import { labels, slotPlans, type WordName, wordPlans } from './studio-fields.ts'
 import {
   bodyOf,

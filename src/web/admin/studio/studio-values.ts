@@ -1,8 +1,8 @@
 import type { Picture } from '#shop/media/picture.ts'
 import type { StudioForm } from '#shop/settings/forms.schema.ts'
 import { call } from '#web/ui/api.ts'
-import { emptySlot, newDescriptions, type SlotValue } from '../draft.ts'
-import type { Filled } from '../use-room-form.ts'
+import type { Filled } from '../form/use-form.ts'
+import { emptySlot, newDescriptions, type SlotValue } from '../products/product-draft.ts'
 
 export const pictureNames = ['about', 'priceGuide', 'defaultHero'] as const
 export type PictureName = (typeof pictureNames)[number]

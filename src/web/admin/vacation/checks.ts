@@ -1,8 +1,8 @@
-import '../jitless.ts'
+import '../form/jitless.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { vacationEditSchema } from '#shop/vacation/vacation.schema.ts'
 import { checkDays } from '#shop/vacation/vacation.ts'
-import type { Problem } from '../checks.ts'
+import type { Problem } from '../products/product-checks.ts'
 import type { VacationMode } from './vacation-mode.ts'
 
 /** The first check that fails, by the API's own schema; null: none. */

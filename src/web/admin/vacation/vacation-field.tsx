@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import field from '../field.module.css'
+import field from '../form/field.module.css'
 
 interface VacationFieldProps {
   name: string

@@ -1,9 +1,9 @@
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { addressOf } from '../places.ts'
-import { Check } from './check.tsx'
-import { copy, named } from './copy.ts'
+import { addressOf } from '../location.ts'
+import { Check } from './variant-check.tsx'
+import { copy, named } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 import { WaitingForPrinter } from './waiting-for-printer.tsx'
 

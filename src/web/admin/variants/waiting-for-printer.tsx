@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
 import { listAddress } from '../orders/orders-address.ts'
-import { copy } from './copy.ts'
+import { copy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 
 /** Bought prints that the provider doesn't have; the orders themselves are mended in their own room. */

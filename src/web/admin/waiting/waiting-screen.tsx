@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { WaitingFor } from '#shop/subscriptions/subscription.ts'
-import { addressOf } from '../places.ts'
-import { copy } from './copy.ts'
+import { addressOf } from '../location.ts'
+import { copy } from './waiting-copy.ts'
 import styles from './waiting-screen.module.css'
 
 /** How many wait for what, each with the way to the piece. */

@@ -1,0 +1,243 @@
+import type { Page, Route } from '@playwright/test'
+import { heading, openAdmin } from './admin.ts'
+import { write } from './books.ts'
+import { type Bought, buy, makeFree, makeLate } from './bought.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/*
+ * What the order's page sends and says; the answers are given by the test, so that they can be late,
+ * refuse, and fail half way.
+ */
+
+/** Answers the order's call in turn, and writes down what was asked. */
+async function answer(page: Page, order: Bought, call: string, answers: (() => object)[]) {
+  const asked: Record<string, unknown>[] = []
+  await page.route(`/api/orders/id/${order.id}/${call}`, async (route: Route) => {
+    asked.push(route.request().postDataJSON())
+    const next = answers[asked.length - 1] ?? answers.at(-1)
+    await new Promise((done) => setTimeout(done, 150))
+    await route.fulfill(next?.())
+  })
+  return asked
+}
+
+const refusal = (status: number, code: string, message: string) => () => ({
+  status,
+  json: { error: { code, message } },
+})
+
+test('§2 admin, orders: shipped once, with its tracking number, by keyboard on a phone', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  const shipped = () => {
+    write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+    write(
+      "insert into parcels (order_id, part, carrier, tracking_number, shipped_at) values (?, 'studio', 'USPS', '9400 1000', 1)",
+      order.id,
+    )
+    return { json: {} }
+  }
+  await openAdmin(page, `orders&id=${order.number}`)
+  const asked = await answer(page, order, 'ship', [shipped])
+  await page.getByLabel(/^Carrier/).fill('usps')
+  await page.getByLabel(/^Tracking number/).fill('9400 1000')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  expect(asked).toEqual([
+    {
+      part: 'studio',
+      carrier: 'usps',
+      trackingNumber: '9400 1000',
+      trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
+    },
+  ])
+  await expect(page.getByRole('heading', { name: 'From your bench' })).toBeFocused()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(0)
+})
+
+test('§2 admin, orders: shipped in another window meanwhile, and nothing typed is lost', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 409/)
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await answer(page, order, 'ship', [
+    () => {
+      write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+      return refusal(409, 'changed', 'This is shipped already.')()
+    },
+  ])
+  await page.getByLabel(/^Tracking number/).fill('1Z999')
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(page.getByText(/This is shipped already\./)).toBeVisible()
+  await expect(page.getByText(/in another window meanwhile/)).toBeVisible()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveValue('1Z999')
+})
+
+test('§2 admin, orders: an address is corrected until everything has left, and buyer and studio see it', async ({
+  page,
+  owner,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:400|409)/)
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const opener = page.getByRole('button', { name: 'Correct the address' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Where order ${order.number} goes` })
+  await expect(dialog.getByLabel('Street')).toHaveValue('12 Willow Lane')
+  await dialog.getByLabel('Street').fill('14 Alder Street')
+  await dialog.getByLabel('State').fill('Narnia')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('“Narnia” is no state of US.')).toBeVisible()
+  await expect(dialog.getByLabel('State')).toBeFocused()
+  await dialog.getByLabel('State').fill('washington')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Off to the right door, then.')).toBeVisible()
+  await expect(opener).toBeFocused()
+  const main = page.getByRole('main')
+  await expect(main.getByText('14 Alder Street')).toBeVisible()
+  await expect(main.getByText('Portland, WA 97205')).toBeVisible()
+  await expect(main.getByText('You corrected the address')).toBeVisible()
+  const shopper = await anotherShopper()
+  await visit(shopper, order.page)
+  await expect(shopper.getByText('14 Alder Street')).toBeVisible()
+
+  await opener.press('Enter')
+  write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+  await dialog.getByLabel('Street').fill('16 Birch Street')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/is on its way to the old address/)).toBeVisible()
+  await expect(dialog.getByLabel('Street')).toHaveValue('16 Birch Street')
+  await dialog.getByRole('button', { name: 'Leave it as it is' }).click()
+  await expect(opener).toHaveCount(0)
+})
+
+test('§2 admin, orders: a refund names its sum, goes out once, and is tried again under one key', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503/)
+  const print = await owner.makePrint()
+  const sticker = await owner.makeSticker(4, { price: 5 })
+  const order = await buy(owner, {
+    pieces: [
+      { piece: print, size: '10x10' },
+      { piece: sticker, quantity: 2 },
+    ],
+  })
+  const total = `$${order.total.toFixed(2)}`
+  await openAdmin(page, `orders&id=${order.number}`)
+  const asked = await answer(page, order, 'refund', [
+    refusal(503, 'payment_unavailable', 'The payment provider does not answer.'),
+    () => {
+      write('update orders set refunded = total where id = ?', order.id)
+      return { json: {} }
+    },
+  ])
+  const opener = page.getByRole('button', { name: 'Pay money back' })
+  await opener.press('Enter')
+  const dialog = page.getByRole('dialog', { name: `Pay back order ${order.number}` })
+  await dialog.getByRole('radio', { name: 'Some of the pieces' }).check()
+  await expect(dialog.getByRole('button', { name: 'Pay back' })).toBeDisabled()
+  await dialog.getByLabel(sticker.name).selectOption('2')
+  await expect(dialog.getByRole('button', { name: 'Pay back $10.00' })).toBeEnabled()
+  await dialog.getByRole('radio', { name: 'A sum' }).check()
+  await dialog.getByLabel('Sum in dollars').fill('1000')
+  await expect(dialog.getByRole('button', { name: 'Pay back' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+
+  await opener.press('Enter')
+  await dialog.getByRole('button', { name: `Pay back ${total}` }).dblclick()
+  await expect(page.getByText(/The payment provider does not answer\./)).toBeVisible()
+  await dialog.getByRole('button', { name: `Pay back ${total}` }).dblclick()
+  await expect(toast(page, `${total} is on its way back.`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('main').getByText('Refunded', { exact: true })).toBeVisible()
+  await expect(opener).toHaveCount(0)
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toEqual({ attempt: expect.stringMatching(/^[\w-]{20,}$/), putBack: true })
+  expect(asked[1]).toEqual(asked[0])
+})
+
+test('§1 admin, orders: shipped and paid back for real, and buyer and stock know', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const [print, sticker] = [await owner.makePrint(), await owner.makeSticker(4)]
+  const after = await buy(owner, { pieces: [{ piece: sticker }] })
+  const order = await buy(owner, {
+    pieces: [
+      { piece: print, size: '10x10' },
+      { piece: sticker, quantity: 2 },
+    ],
+  })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(1)
+  await page.getByLabel(/^Carrier/).fill('Royal Mail')
+  await page.getByLabel(/^Tracking number/).fill('RB 42')
+  await page.getByLabel('Everything is in this parcel').uncheck()
+  await expect(page.getByLabel(/^Tracking number/)).toHaveCount(2)
+  await page.getByLabel('Everything is in this parcel').check()
+  await page.getByRole('button', { name: 'Mark all as shipped' }).click()
+  await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Royal Mail RB 42')).toHaveCount(3)
+
+  const buyer = await anotherShopper()
+  await buyer.goto(order.page)
+  await expect(buyer.getByText('RB 42')).toHaveCount(2)
+
+  await page.getByRole('link', { name: 'Next to ship' }).click()
+  await expect(heading(page)).not.toHaveText(`Order ${order.number}`)
+  await openAdmin(page, `orders&id=${after.number}`)
+  await expect(page.getByLabel(/^Carrier/)).not.toHaveValue('')
+  await openAdmin(page, `orders&id=${order.number}`)
+
+  await page.getByRole('button', { name: 'Pay money back…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Put the pieces back into stock').check()
+  await dialog.getByRole('button', { name: /^Pay back \$/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(/^Paid back: \$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay money back…' })).toHaveCount(0)
+
+  await buyer.goto(sticker.path)
+  await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+
+  const gift = await buy(owner, { pieces: [{ piece: sticker, quantity: 2 }] })
+  makeFree(gift.id)
+  await openAdmin(page, `orders&id=${gift.number}`)
+  await page.getByRole('button', { name: 'Call it off…' }).click()
+  await expect(dialog.getByLabel('Put the pieces back into stock')).toBeChecked()
+  await dialog.getByRole('button', { name: 'Call it off' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('You called it off')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Call it off…' })).toHaveCount(0)
+  await buyer.goto(gift.page)
+  await expect(heading(buyer)).toHaveText('This order is called off.')
+  await buyer.goto(sticker.path)
+  await expect(buyer.getByText('Only 3 left.')).toBeVisible()
+
+  const late = await buy(owner, { pieces: [{ piece: sticker }] })
+  makeLate(late.id)
+  await openAdmin(page, `orders&id=${late.number}`)
+  await page.getByRole('button', { name: 'Give the pieces back…' }).click()
+  await dialog.getByRole('button', { name: 'Give them back' }).click()
+  await expect(toast(page, 'Back on the shelf.')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  await expect(page.getByText('The payment never came, and you gave the pieces back')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Give the pieces back…' })).toHaveCount(0)
+})

@@ -1,0 +1,131 @@
+/** The back room's screens that are not about orders, for whoever looks at them all. */
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { field, openAdmin, picture, upload } from './admin.ts'
+import { folder } from './books.ts'
+import { buy } from './bought.ts'
+import type { Scene, Screen } from './screens.ts'
+import { signInPath } from './settings.ts'
+import { ownPage, toast, visit } from './shopper.ts'
+import { joinList } from './wishes.ts'
+
+const place = (at: string): Screen => ({
+  name: `admin-${at.replace('&id=', '-')}`,
+  open: ({ page }) => openAdmin(page, at),
+  isPlain: true,
+})
+
+export const roomScreens: Screen[] = [
+  { name: 'sign-in', open: ({ page }) => visit(page, signInPath) },
+  { name: 'sign-up-without', open: ({ page }) => visit(page, '/signup') },
+  {
+    name: 'sign-up',
+    async open({ page }) {
+      await openAdmin(page, 'invitations')
+      await page.getByRole('button', { name: 'Make an invitation' }).click()
+      const link = await page.getByRole('textbox', { name: 'Invitation link' }).inputValue()
+      await page.context().clearCookies()
+      await visit(page, link)
+    },
+  },
+  ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(place),
+  ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(place),
+  ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping', 'variants'].map(
+    place,
+  ),
+  ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations', 'clear-demo'].map(place),
+  {
+    name: 'admin-warning',
+    async open({ page }) {
+      await openAdmin(page, 'create-merch')
+      await upload(page, 'Primary image', await picture('newt.jpg'))
+      await page.getByRole('button', { name: 'Create merch' }).click()
+      await toast(page, 'Please enter a print name.').waitFor()
+    },
+  },
+  {
+    name: 'admin-asks',
+    async open({ page }) {
+      await openAdmin(page, 'delete-hero')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+    },
+  },
+  {
+    name: 'admin-messages',
+    async open({ page }) {
+      await write(page)
+      await openAdmin(page, 'messages')
+    },
+  },
+  {
+    name: 'admin-message',
+    async open({ page }) {
+      await write(page)
+      await openAdmin(page, 'messages')
+      await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+      await page.waitForURL(/&id=/)
+      await page.getByRole('heading', { name: 'The heron' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-people',
+    async open({ page, owner }) {
+      await buy(owner, { pieces: [{ piece: await owner.makeSticker(3) }] })
+      await openAdmin(page, 'people')
+      await field(page, 'Their e-mail address').fill('robin@example.com')
+      await page.getByRole('button', { name: 'Look them up' }).click()
+      await page.getByText('The shop keeps').waitFor()
+    },
+  },
+  {
+    name: 'admin-backups',
+    async open({ page }) {
+      leaveNights(['2026-11-20', '2026-11-21'])
+      await openAdmin(page, 'backups')
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-check-up',
+    async open({ page }) {
+      await openAdmin(page, 'check-up')
+      await page.getByRole('main').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-waiting',
+    async open({ page, owner }) {
+      const sticker = await owner.makeSticker(1)
+      await owner.changeStock(sticker, -1)
+      await joinList(page, sticker, 'screens@example.com')
+      await openAdmin(page, 'waiting')
+      await page.getByRole('main').getByRole('link', { name: sticker.name }).waitFor()
+    },
+  },
+]
+
+/** What the shop makes at three at night, when nobody looks. */
+function leaveNights(days: readonly string[]): void {
+  const nights = join(folder(), 'backups')
+  mkdirSync(nights, { recursive: true })
+  for (const day of days) {
+    const file = join(nights, `atelier-nightly-${day}.tar.gz`)
+    const at = new Date(`${day}T09:00:00Z`)
+    writeFileSync(file, Buffer.alloc(2_400_000))
+    utimesSync(file, at, at)
+  }
+}
+
+/** A visitor writes to the studio. */
+async function write(page: Scene['page']): Promise<void> {
+  const answer = await page.request.post('/api/mail/contact', {
+    headers: ownPage,
+    data: {
+      name: 'Robin Field',
+      email: 'robin@example.com',
+      subject: 'The heron',
+      message: 'Is the one with the fish still there?\n\nRobin',
+    },
+  })
+  if (!answer.ok()) throw new Error(`contact: ${answer.status()} ${await answer.text()}`)
+}

@@ -1,0 +1,131 @@
+import { ApiFailure } from '#web/ui/api.ts'
+import type { Thing } from './location.ts'
+
+/*
+ * What the admin says to the owner. The texts of the specification (§4, §8, §9) stand here to the
+ * letter; the ones that it lacks are in the same voice. The words of the checks (§5) stand in the
+ * schemas that the API shares.
+ */
+export const copy = {
+  // Specification
+  askDelete: (item: string) => `Delete ${item}? This can't be undone.`,
+  yes: 'Yes',
+  cancel: 'Cancel',
+  loading: 'Loading...',
+
+  created: {
+    print: 'Hung it. Your new print is in the shop!',
+    clothing: 'On the rack it goes. Somebody lucky will wear that.',
+    merch: 'Tiny treasure added. Stick around!',
+    hero: 'Look at that. Your new hero is in!',
+  } satisfies Record<Thing, string>,
+  updated: {
+    print: 'Fresh off the press. Print updated!',
+    clothing: 'Ironed and updated!',
+    merch: 'Merch updated. Tidy drawer, tidy mind.',
+    hero: 'Hero updated. Cape and all.',
+  } satisfies Record<Thing, string>,
+  deleted: (item: string) => `${item} is gone. Poof.`,
+  chosenHot: (item: string) => `${item} is officially hot stuff!`,
+  heroShown: (item: string) => `${item} is up on the home page now.`,
+
+  // The specification's, to the letter; the hero's is in their voice.
+  editFailed: {
+    print: { text: "shiiiiiit, that didn't work", ms: 2500 },
+    clothing: { text: 'NO. GOD PLEASE NO. AN ERROR OCCURED!', ms: 1500 },
+    merch: {
+      text: 'noooooo, something went wrong :/ try again or call that super cool dev dude you know',
+      ms: 2500,
+    },
+    hero: { text: 'welp, even heroes fall on their face. try again?', ms: 2500 },
+  } satisfies Record<Thing, { text: string; ms: number }>,
+  createFailed: {
+    print: 'ugh, the print slipped off the wall. nothing was saved, try again?',
+    clothing: 'dropped a stitch. that piece was NOT saved, try again?',
+    merch: 'nope, it rolled under the press. not saved, try again?',
+    hero: 'welp, the hero missed the entrance. not saved, try again?',
+  } satisfies Record<Thing, string>,
+  deleteFailed: (item: string) => `${item} refuses to leave. it is still here, try again?`,
+  hotFailed: (item: string) => `${item} wouldn't catch fire. try again?`,
+  showFailed: (item: string) => `${item} has stage fright. try again?`,
+
+  // Hot selection
+  askHot: (item: string) => `Is it hot in here, or is it just ${item}?`,
+  askHotText: {
+    print: 'Say the word, and it becomes the face of Art Prints on the home page.',
+    clothing: 'Say the word, and it becomes the face of Clothing on the home page.',
+    merch: 'Say the word, and it becomes the face of Merch on the home page.',
+  },
+  hotNow: 'Hot right now',
+  shownNow: 'On the home page now',
+  showThis: 'Show this one',
+
+  // Forms
+  stillSending: 'Hang on, a picture is still on its way.',
+  notSaved: 'Not saved, and nothing you typed is lost.',
+  leaveTitle: 'Leave it unfinished?',
+  leaveText: "What you changed here hasn't been saved yet.",
+  leave: 'Leave it',
+  stay: 'Stay here',
+  keptForYou: 'You were in the middle of this, so here it is again.',
+  startOver: 'Start over',
+  goneTitle: 'That one has left the building',
+  goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
+
+  // Variant ids, where the studio makes the prints itself
+  ownVariants: 'You make the prints yourself, so any variant id will do.',
+  makeUpVariants: 'Make them up',
+  madeUpVariants: 'Made up. Change them if you like.',
+
+  samePrices: (print: string) => `Same prices as ${print}`,
+  samePriced: (print: string) => `Priced like ${print}.`,
+
+  // Drafts
+  saveAsDraft: 'Save as draft',
+  createdDraft: 'Tucked away as a draft. Only you can see it.',
+  keepHidden: 'Keep it as a draft: only you see it',
+  draft: 'Draft',
+  hide: 'Hide',
+  unhide: 'Show in the shop',
+  preview: 'Preview',
+  hidden: (item: string) => `${item} is a draft now. Only you can see it.`,
+  unhidden: (item: string) => `${item} is in the shop.`,
+  hideFailed: (item: string) => `${item} wouldn't budge. try again?`,
+
+  // Two hands on one piece
+  changedTitle: 'Somebody else was here',
+  changedText:
+    'This piece was saved elsewhere while you were typing. Nothing of yours is lost, and nothing is saved yet. What stands in the shop now, where it differs from yours:',
+  changedSame: 'Nothing: both of you wrote the same.',
+  saveOver: 'Save mine over it',
+  takeTheirs: 'Take what was saved',
+
+  // Pictures
+  tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
+  heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
+  onePicture: 'One picture at a time, please.',
+  sendingStopped: 'All right, stopped. Nothing was sent.',
+  sendingFailed: (words: string) => `That picture didn't make it. ${words}`,
+
+  // Sessions
+  signInAgain: 'You have been away a while',
+  signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
+  stillSignedOut: "You're logged out.",
+
+  nothing: {
+    print: 'No prints yet. The wall is yours.',
+    clothing: 'Nothing on the rack yet.',
+    merch: 'The little drawer is empty.',
+    hero: 'No heroes yet. The home page shows its stand-in.',
+  } satisfies Record<Thing, string>,
+  noMatch: 'Nothing here is called that.',
+} as const
+
+/** What exactly went wrong, for the line under a toast: the shop's own words where it has some. */
+export function reasonFor(failure: unknown): string {
+  if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
+  if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"
+  if (failure.status === 401 || failure.status === 403) return copy.stillSignedOut
+  if (failure.code === 'unknown') return 'The shop gave an answer that makes no sense.'
+  return failure.message
+}

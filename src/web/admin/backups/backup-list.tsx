@@ -1,0 +1,64 @@
+import { type BackupsStanding, sizeInWords, troubleOf } from '#shop/backup/backups.ts'
+import { type Clocks, dayInside, dayWords, timeWords } from '../days.ts'
+import { TextButton } from '../text-button.tsx'
+import { copy } from './backups-copy.ts'
+import styles from './backups-screen.module.css'
+
+interface NightsProps {
+  standing: BackupsStanding
+  clocks: Clocks
+  /** Null: not for who looks. */
+  onTake: ((day: string) => void) | null
+}
+
+/** What the shop made by itself, and why last night has none. */
+export function Nights({ standing, clocks, onTake }: NightsProps) {
+  const { keep, nights, made } = standing
+  const trouble = troubleOf(standing)
+  const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
+  return (
+    <>
+      {trouble && (
+        <div className={styles.trouble}>
+          <p>
+            {copy.trouble[trouble.kind].says} {trouble.words}
+          </p>
+          <p>{copy.trouble[trouble.kind].mend}</p>
+        </div>
+      )}
+      {keep === 0 && <p>{copy.off}</p>}
+      {elsewhere && (
+        <p>
+          {copy.elsewhere(
+            elsewhere.machine,
+            dayInside(elsewhere.at, clocks),
+            sizeInWords(elsewhere.bytes),
+          )}
+        </p>
+      )}
+      {nights.length === 0 && keep > 0 && !trouble && (
+        <p>{elsewhere ? copy.noneHere : copy.none}</p>
+      )}
+      {nights.length > 0 && (
+        <ul className={styles.nights}>
+          {nights.map(({ day, at, bytes }) => (
+            <li key={day} className={styles.night}>
+              <span className={styles.made}>
+                <span className={styles.day}>{dayWords(at, clocks)}</span>
+                <span className={styles.facts}>
+                  {timeWords(at, clocks.zone)} · {sizeInWords(bytes)}
+                </span>
+              </span>
+              {onTake && (
+                <TextButton soft className={styles.deed} onClick={() => onTake(day)}>
+                  {copy.downloadNight}
+                  <span className="visually-hidden"> {dayInside(at, clocks)}</span>
+                </TextButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import styles from './breadcrumbs.module.css'
+import { addressAt, atOf, homeTitle, type Place, titleOf } from './location.ts'
+
+/** 'Admin Homepage > Edit Print > Moon moths' (specification §2). */
+export function Trail({ place, name }: { place: Place; name: string | null }) {
+  const list = addressAt(atOf(place))
+  const steps = [
+    { depth: 1, words: homeTitle, to: '/admin' },
+    { depth: 2, words: titleOf(place), to: list },
+  ]
+  if (name) steps.push({ depth: 3, words: name, to: list })
+  return (
+    <nav aria-label="Breadcrumb" className={styles.trail}>
+      <ol className={styles.steps}>
+        {steps.map(({ words, to, depth }) => (
+          <li key={depth} className={styles.step}>
+            {depth < steps.length ? (
+              <Link to={to} className={styles.link}>
+                {words}
+              </Link>
+            ) : (
+              <span aria-current="page">{words}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

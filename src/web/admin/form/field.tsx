@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import { sizeLabel } from '#shop/catalogue/product.ts'
+import type { FieldPlan } from '../products/product-fields.ts'
+import styles from './field.module.css'
+
+interface FieldProps {
+  plan: FieldPlan
+  value: string
+  /** The print's shape: it says what small means. */
+  shape: string | undefined
+  /** The words of the check that this field failed. */
+  problem: string | null
+  onChange(value: string): void
+}
+
+/** One field of a form, by its plan. */
+export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
+  const ids = useId()
+  const { name, label, kind, max, optional, half, mode } = plan
+  if (kind === 'shape') return <Shape plan={plan} value={value} onChange={onChange} />
+  const hint = plan.hint ?? inches(plan, shape)
+  const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
+  const shared = {
+    id: `${ids}-field`,
+    name,
+    value,
+    maxLength: max,
+    autoComplete: 'off',
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': about.filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={styles.field} data-half={half || undefined} data-field={name}>
+      <label htmlFor={`${ids}-field`} className={styles.label}>
+        {label} {optional && <span className={styles.soft}>(optional)</span>}
+      </label>
+      {kind === 'long' ? (
+        <textarea
+          {...shared}
+          rows={3}
+          className={styles.input}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <div className={kind === 'price' ? styles.dollars : styles.plain}>
+          <input
+            {...shared}
+            inputMode={
+              mode ?? (kind === 'price' ? 'decimal' : kind === 'count' ? 'numeric' : undefined)
+            }
+            autoCapitalize={mode ? 'none' : undefined}
+            spellCheck={mode ? false : undefined}
+            className={styles.input}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+      <div className={styles.under}>
+        {(problem || hint) && (
+          <p id={`${ids}-hint`} className={problem ? styles.problem : styles.soft}>
+            {problem ?? hint}
+          </p>
+        )}
+        {kind === 'long' && max && (
+          <p id={`${ids}-count`} className={styles.count} data-full={value.length >= max}>
+            {value.length} / {max}
+            <span className="visually-hidden"> characters</span>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Square or portrait; portrait has no large size (specification §4). */
+function Shape({ plan, value, onChange }: Pick<FieldProps, 'plan' | 'value' | 'onChange'>) {
+  return (
+    <fieldset className={styles.field} data-field={plan.name}>
+      <legend className={styles.label}>{plan.label}</legend>
+      <div className={styles.shapes}>
+        {(['square', 'portrait'] as const).map((shape) => (
+          <label key={shape} className={styles.shape} data-shape={shape}>
+            <input
+              type="radio"
+              name={plan.name}
+              value={shape}
+              checked={value === shape}
+              onChange={() => onChange(shape)}
+              className="visually-hidden"
+            />
+            {shape === 'square' ? 'Square' : 'Portrait'}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function inches({ kind, size }: FieldPlan, shape: string | undefined): string | undefined {
+  if (kind !== 'price' || !size) return undefined
+  const found = sizeLabel(shape === 'portrait' ? 'portrait' : 'square', size)
+  return found ? `${found.replace('x', ' × ')} inches` : undefined
+}

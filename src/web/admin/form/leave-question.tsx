@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { copy } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+
+interface LeaveQuestionProps {
+  dirty: boolean
+  /** It is left, and what was typed with it. */
+  onLeave?: () => void
+}
+
+/** Nobody loses what was typed by a slip of the thumb. */
+export function LeaveQuestion({ dirty, onLeave }: LeaveQuestionProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty &&
+      currentLocation.pathname + currentLocation.search !==
+        nextLocation.pathname + nextLocation.search,
+  )
+
+  useEffect(() => {
+    if (!dirty) return
+    const onLeave = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', onLeave)
+    return () => window.removeEventListener('beforeunload', onLeave)
+  }, [dirty])
+
+  return (
+    <Ask
+      open={blocker.state === 'blocked'}
+      title={copy.leaveTitle}
+      busy={false}
+      yes={copy.leave}
+      cancel={copy.stay}
+      onYes={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
+      onCancel={() => blocker.reset?.()}
+    >
+      <p>{copy.leaveText}</p>
+    </Ask>
+  )
+}

@@ -1,0 +1,185 @@
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import type { PictureFolder } from '#shop/media/picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copy } from '../admin-copy.ts'
+import { emptySlot, type SlotValue } from '../products/product-draft.ts'
+import type { SlotPlan } from '../products/product-fields.ts'
+import { TextButton } from '../text-button.tsx'
+import styles from './picture-slot.module.css'
+import { pictureTypes } from './send-picture.ts'
+import { useUpload } from './use-upload.ts'
+
+interface PictureSlotProps {
+  plan: SlotPlan
+  folder: PictureFolder
+  value: SlotValue
+  /** The words of the check that this picture failed. */
+  problem: string | null
+  onChange(value: SlotValue): void
+  onSending(sending: boolean): void
+}
+
+/**
+ * A picture of a form. Its button goes from its label to 'Loading...' while the picker is open or
+ * the picture is on its way, and then to a green line with the file's name; closing the picker
+ * restores the label (specification §4). A picture can be dropped on it as well.
+ */
+export function PictureSlot(props: PictureSlotProps) {
+  const { plan, folder, value, problem, onChange, onSending } = props
+  const { what, hint, optional } = plan
+  const [picking, setPicking] = useState(false)
+  const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const ids = useId()
+  const { progress, preview, failed, send, stop, forgetPreview } = useUpload({
+    folder,
+    onSent: (picture) => {
+      const fileName = picture.original_filename || 'picture'
+      onChange({ picture, alt: picture.alt || value.alt, fileName })
+    },
+    onSending,
+  })
+  const sending = progress !== null
+  const { picture, fileName } = value
+
+  // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
+  useEffect(() => {
+    const element = input.current
+    const onCancel = () => setPicking(false)
+    element?.addEventListener('cancel', onCancel)
+    return () => element?.removeEventListener('cancel', onCancel)
+  }, [])
+
+  function pick(): void {
+    if (!input.current || picking || sending) return
+    input.current.value = ''
+    setPicking(true)
+    input.current.click()
+  }
+
+  function take(files: FileList | null): void {
+    setPicking(false)
+    setOver(false)
+    const [file, second] = files ?? []
+    if (second) toast.warning(copy.onePicture, 2000)
+    else if (file) void send(file)
+  }
+
+  function onDrag(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+
+  return (
+    <section
+      aria-labelledby={`${ids}-what`}
+      className={styles.slot}
+      data-field={plan.name}
+      data-over={over || undefined}
+      onDragEnter={onDrag}
+      onDragOver={onDrag}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        if (!sending) take(event.dataTransfer.files)
+      }}
+    >
+      <div className={styles.frame} data-empty={(!picture && !preview) || undefined}>
+        {preview ? (
+          <img src={preview} alt="" className={styles.picture} data-sending={sending} />
+        ) : (
+          picture && (
+            <Picture picture={picture} sizes="10rem" decorative className={styles.picture} />
+          )
+        )}
+      </div>
+      <div className={styles.side}>
+        <h3 id={`${ids}-what`} className={styles.what}>
+          {capital(what)} {optional && <span className={styles.soft}>(optional)</span>}
+        </h3>
+        <p id={`${ids}-hint`} className={styles.soft}>
+          {(problem ?? failed) ? <span className={styles.problem}>{problem ?? failed}</span> : hint}
+        </p>
+        <p role="status" className={styles.done}>
+          {fileName && !sending && (
+            <>
+              <svg viewBox="0 0 20 20" aria-hidden="true">
+                <path d="M3 10.8c2.2 1.5 3.6 3.2 4.7 5.2C9.8 10.6 12.9 6.6 17.2 3.6" />
+              </svg>
+              <span className="visually-hidden">Uploaded: </span>
+              {fileName}
+            </>
+          )}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            look="quiet"
+            className={styles.pick}
+            aria-describedby={`${ids}-hint`}
+            busy={picking || sending}
+            onClick={pick}
+          >
+            {picking || sending ? copy.loading : label(what, value)}
+          </Button>
+          {sending && (
+            <TextButton soft onClick={stop}>
+              Stop
+            </TextButton>
+          )}
+          {optional && picture && !sending && (
+            <TextButton
+              soft
+              onClick={() => {
+                forgetPreview()
+                onChange(emptySlot)
+              }}
+            >
+              Remove<span className="visually-hidden"> {what}</span>
+            </TextButton>
+          )}
+        </div>
+        {sending && (
+          <div className={styles.progress}>
+            <progress max={1} value={progress < 1 ? progress : undefined} aria-label="Upload" />
+            <span>{progress < 1 ? `${Math.floor(progress * 100)} %` : 'Nearly there'}</span>
+          </div>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={pictureTypes}
+          aria-label={`File of the ${what}`}
+          onChange={(event) => take(event.target.files)}
+        />
+      </div>
+      {picture && !sending && (
+        <div className={styles.words}>
+          <label htmlFor={`${ids}-alt`}>
+            What it shows <span className={styles.soft}>(for those who can't see it)</span>
+          </label>
+          <textarea
+            id={`${ids}-alt`}
+            rows={2}
+            maxLength={1000}
+            className={styles.alt}
+            value={value.alt}
+            onChange={(event) => onChange({ ...value, alt: event.target.value })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function label(what: string, { picture, fileName }: SlotValue): string {
+  if (fileName !== null) return 'Choose another'
+  return picture ? `Replace ${what}` : `Upload ${what}`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PictureFolder } from '#shop/media/picture.ts'
+import { toast } from '#web/ui/toast.ts'
+import { copy, reasonFor } from '../admin-copy.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { fitPicture, isHeic } from './fit-picture.ts'
+import { type SentPicture, sendPicture } from './send-picture.ts'
+
+interface UploadParts {
+  folder: PictureFolder
+  onSent(picture: SentPicture): void
+  /** Whether something is on its way: a form can't be saved then. */
+  onSending(sending: boolean): void
+}
+
+/** One picture on its way: how far it is, what it looks like, and the way to stop it. */
+export function useUpload({ folder, onSent, onSending }: UploadParts) {
+  /** From 0 to 1; null while nothing is on its way. */
+  const [progress, setProgress] = useState<number | null>(null)
+  /** The file's own pixels, shown before the shop has them. */
+  const [preview, setPreview] = useState<string | null>(null)
+  /** Why the last one did not arrive; it stands there when the toast has gone. */
+  const [failed, setFailed] = useState<string | null>(null)
+  const running = useRef<AbortController | null>(null)
+  const asOwner = useAsOwner()
+
+  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => {
+    if (preview) return () => URL.revokeObjectURL(preview)
+  }, [preview])
+
+  function tellFailure(words: string): void {
+    setFailed(words)
+    toast.error(words, 4000)
+  }
+
+  async function send(chosen: File): Promise<void> {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    const { signal } = controller
+    setFailed(null)
+    setPreview(URL.createObjectURL(chosen))
+    setProgress(0)
+    onSending(true)
+    try {
+      const file = await fitPicture(chosen)
+      if (file === null) {
+        setPreview(null)
+        tellFailure(isHeic(chosen) ? copy.heic : copy.tooLarge)
+        return
+      }
+      const sent = await asOwner(() =>
+        sendPicture(file, { folder, signal, onProgress: (part) => setProgress(part) }),
+      )
+      if (!signal.aborted) onSent(sent)
+    } catch (failure) {
+      if (running.current === controller) setPreview(null)
+      if (!signal.aborted) tellFailure(copy.sendingFailed(reasonFor(failure)))
+    } finally {
+      if (running.current === controller) {
+        running.current = null
+        setProgress(null)
+        onSending(false)
+      }
+    }
+  }
+
+  function stop(): void {
+    running.current?.abort()
+    toast.info(copy.sendingStopped, 2000)
+  }
+
+  return { progress, preview, failed, send, stop, forgetPreview: () => setPreview(null) }
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import { call } from '#web/ui/api.ts'
+import buttons from '#web/ui/button.module.css'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+import { dayWords } from '../days.ts'
+import { roomAddress } from '../location.ts'
+import { orderAddress } from '../orders/orders-address.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import styles from './message-detail.module.css'
+import { copy } from './messages-copy.ts'
+import type { MessagesData } from './messages-screen.tsx'
+
+type SheetData = Extract<MessagesData, { view: 'message' }>
+
+/** One letter. Looking at it makes it read. */
+export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
+  const { id, name, email, text, at, readAt } = message
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const asOwner = useAsOwner()
+  const seen = useRef(readAt !== null)
+
+  useEffect(() => {
+    if (seen.current) return
+    seen.current = true
+    // Only a mark: when it can't be set now, it is set the next time.
+    call('PUT', `/api/messages/${id}`, { read: true }).then(
+      () => revalidate(),
+      () => {},
+    )
+  }, [id, revalidate])
+
+  const leave = () => navigate(roomAddress('messages'))
+
+  function markUnread(): void {
+    void run(async () => {
+      try {
+        await asOwner(() => call('PUT', `/api/messages/${id}`, { read: false }))
+        toast.success(copy.marked, 2000)
+        await leave()
+      } catch (failure) {
+        toast.error(`${copy.markFailed} ${reasonFor(failure)}`, 4000)
+      }
+    })
+  }
+
+  function remove(): void {
+    void run(async () => {
+      try {
+        await asOwner(() => call('DELETE', `/api/messages/${id}`))
+        setAsking(false)
+        toast.success(copy.removed, 2000)
+        await leave()
+      } catch (failure) {
+        toast.error(`${copy.removeFailed} ${reasonFor(failure)}`, 4000)
+      }
+    })
+  }
+
+  return (
+    <div className={styles.room}>
+      <Link to={roomAddress('messages')} className={styles.back}>
+        ← {copy.back}
+      </Link>
+      <article className={styles.sheet}>
+        <header className={styles.head}>
+          <p className={styles.from}>
+            <strong>{name}</strong> <span className={styles.soft}>{email}</span>
+          </p>
+          <p className={styles.soft}>{dayWords(at, clocks)}</p>
+          {orders.length > 0 && (
+            <p className={styles.orders}>
+              {orders.map(({ number, words }) => (
+                <Link key={number} to={orderAddress(number)} className={styles.back}>
+                  Order {number}: {words}
+                </Link>
+              ))}
+            </p>
+          )}
+        </header>
+        <p className={styles.text}>{text}</p>
+      </article>
+      <div className={styles.deeds}>
+        <a href={answer} className={`${buttons.button} ${buttons.primary}`}>
+          <span className={buttons.words}>{copy.answer}</span>
+        </a>
+        <Button look="quiet" busy={busy} onClick={markUnread}>
+          {copy.unread}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {copy.remove}
+        </Button>
+      </div>
+      <p className={styles.soft}>{copy.answerHint}</p>
+      <Ask
+        open={asking}
+        title={copy.askRemove(name)}
+        danger
+        busy={busy}
+        onYes={remove}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{copy.askRemoveText}</p>
+      </Ask>
+    </div>
+  )
+}

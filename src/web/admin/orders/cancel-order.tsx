@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Ask } from '../ask.tsx'
+import { TextButton } from '../text-button.tsx'
+import { copy } from './orders-copy.ts'
+import styles from './refund.module.css'
+import { focusOn, useDeed } from './use-order-action.ts'
+
+/** Calling off an order that cost nothing: there is no money to pay back, only pieces to keep. */
+export function CallOff({ order }: { order: OwnerOrder }) {
+  const [attempt, setAttempt] = useState<string | null>(null)
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (attempt !== null || !done.current) return
+    done.current = false
+    // The button that opened the question has gone with what it was about.
+    focusOn('main h1')
+  }, [attempt])
+
+  const isOpen = order.total === 0 && order.paidAt !== null && order.calledOff === null
+  if (!isOpen && attempt === null) return null
+  return (
+    <>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{copy.callOff}</TextButton>
+      {attempt !== null && (
+        <Question
+          order={order}
+          attempt={attempt}
+          onCancel={() => setAttempt(null)}
+          onDone={() => {
+            done.current = true
+            setAttempt(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  order: OwnerOrder
+  /** The deed's key: trying again calls off once. */
+  attempt: string
+  onCancel(): void
+  onDone(): void
+}
+
+function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
+  const stocked = order.lines.some((line) => line.kind !== 'prints')
+  const still = order.parts.some((part) => part.part === 'studio' && part.state !== 'shipped')
+  const [putBack, setPutBack] = useState(stocked && still)
+  const { busy, deed } = useDeed()
+
+  async function onYes(): Promise<void> {
+    const path = `/api/orders/id/${order.id}/refund`
+    const words = { done: copy.calledOff, failed: copy.callOffFailed }
+    if (await deed(() => call('POST', path, { attempt, putBack }), words)) onDone()
+  }
+
+  return (
+    <Ask
+      open
+      danger
+      busy={busy}
+      title={copy.callOffTitle(order.number)}
+      yes={copy.callOffYes}
+      cancel={copy.keepIt}
+      onYes={() => void onYes()}
+      onCancel={onCancel}
+    >
+      <p>{copy.callOffText}</p>
+      {stocked && (
+        <label className={styles.way}>
+          <input
+            type="checkbox"
+            checked={putBack}
+            onChange={(event) => setPutBack(event.target.checked)}
+          />
+          <span>{copy.putBack}</span>
+        </label>
+      )}
+    </Ask>
+  )
+}

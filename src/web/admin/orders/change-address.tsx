@@ -1,0 +1,165 @@
+import { type RefObject, useId, useRef, useState } from 'react'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import type { Address } from '#shop/payments/payment.ts'
+import { ApiFailure, call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { reasonFor } from '../admin-copy.ts'
+import field from '../form/field.module.css'
+import { TextButton } from '../text-button.tsx'
+import styles from './change-address.module.css'
+import { copy } from './orders-copy.ts'
+import { useDeed } from './use-order-action.ts'
+
+/** Correcting where an order goes, for as long as something of it is still to be sent. */
+export function Readdress({ order }: { order: OwnerOrder }) {
+  const [open, setOpen] = useState(false)
+  const waits = order.parts.some(({ state, byHand }) =>
+    byHand ? state !== 'shipped' : state === 'queued' || state === 'failed',
+  )
+  if (!open && (order.state !== 'paid' || !waits)) return null
+  return (
+    <>
+      <TextButton onClick={() => setOpen(true)}>
+        {order.shipTo ? copy.readdress : copy.readdressNew}
+      </TextButton>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.readdressTitle(order.number)}>
+        {open && <AddressForm order={order} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  )
+}
+
+type Typed = Record<keyof Address, string>
+
+interface Line {
+  name: keyof Address
+  half?: boolean
+  optional?: boolean
+  hint?: string
+  max: number
+}
+
+const lines: readonly Line[] = [
+  { name: 'name', max: 200 },
+  { name: 'line1', max: 200 },
+  { name: 'line2', max: 200, optional: true },
+  { name: 'city', max: 100 },
+  { name: 'postal_code', max: 30, half: true },
+  { name: 'country', max: 2, half: true, hint: copy.countryHint },
+  { name: 'state', max: 100, hint: copy.stateHint },
+]
+
+function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
+  const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo))
+  const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, deed } = useDeed()
+  const prints = order.parts.find(({ part, byHand }) => part === 'prints' && !byHand)
+  const gone = prints && prints.state !== 'queued' && prints.state !== 'failed'
+
+  async function onSave(): Promise<void> {
+    setProblem(null)
+    const path = `/api/orders/id/${order.id}/address`
+    const save = async () => {
+      try {
+        await call('PUT', path, typed)
+      } catch (failure) {
+        if (failure instanceof ApiFailure && failure.field !== undefined) {
+          setProblem({ field: failure.field, words: reasonFor(failure) })
+          focusField(form, failure.field)
+        }
+        throw failure
+      }
+    }
+    const words = { done: copy.readdressed, failed: copy.readdressFailed }
+    if (await deed(save, words)) onDone()
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSave()
+      }}
+    >
+      {gone && <p className={styles.gone}>{copy.printsGone}</p>}
+      {lines.map((line) => (
+        <AddressLine
+          key={line.name}
+          line={line}
+          value={typed[line.name]}
+          problem={problem?.field === line.name ? problem.words : null}
+          onChange={(value) => setTyped((now) => ({ ...now, [line.name]: value }))}
+        />
+      ))}
+      <div className={styles.answers}>
+        <Button type="submit" busy={busy}>
+          {prints?.state === 'failed' ? copy.saveAndSend : copy.saveAddress}
+        </Button>
+        <Button look="quiet" onClick={onDone}>
+          {copy.keepAddress}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function startWith(shipTo: Address | null): Typed {
+  const of = (name: keyof Address) => shipTo?.[name] ?? ''
+  return {
+    name: of('name'),
+    line1: of('line1'),
+    line2: of('line2'),
+    city: of('city'),
+    state: of('state'),
+    postal_code: of('postal_code'),
+    country: of('country') || 'US',
+  }
+}
+
+interface AddressLineProps {
+  line: Line
+  value: string
+  problem: string | null
+  onChange(value: string): void
+}
+
+function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
+  const id = useId()
+  const { name, half, optional, hint, max } = line
+  const under = problem ?? hint
+  return (
+    <div className={field.field} data-half={half || undefined}>
+      <label htmlFor={id} className={field.label}>
+        {copy.address[name]} {optional && <span className={field.soft}>(optional)</span>}
+      </label>
+      <input
+        id={id}
+        name={name}
+        value={value}
+        maxLength={max}
+        autoComplete="off"
+        spellCheck={false}
+        autoCapitalize={name === 'country' ? 'characters' : 'words'}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={under ? `${id}-under` : undefined}
+        className={field.input}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {under && (
+        <p id={`${id}-under`} className={problem ? field.problem : field.soft}>
+          {under}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function focusField(form: RefObject<HTMLFormElement | null>, name: string): void {
+  const found = form.current?.elements.namedItem(name)
+  if (found instanceof HTMLElement) found.focus()
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { OrderLineView } from '#shop/orders/order.ts'
+import { boughtWords } from './line-words.ts'
+
+const line = (facts: Partial<OrderLineView>) =>
+  ({ quantity: 1, name: 'Cat, Considering', size: '', descName: null, ...facts }) as OrderLineView
+
+it('tells the sticker of a motif from its sweatshirt and its print', () => {
+  const words = boughtWords([
+    line({ size: '12x18' }),
+    line({ quantity: 2, descName: 'Vinyl sticker' }),
+    line({ descName: 'XL tote' }),
+    line({ descName: 'T-shirt' }),
+  ])
+  expect(words).toBe(
+    'Cat, Considering 12 × 18 · 2 × Cat, Considering, vinyl sticker · Cat, Considering, XL tote · Cat, Considering, T-shirt',
+  )
+})
+
+it('says so when money came for nothing', () => {
+  expect(boughtWords([])).toBe('Money without an order')
+})

@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/order-admin/owner-order.ts'
+import { type Clocks, dayInside } from '../days.ts'
+import { Thumb } from './line-picture.tsx'
+import styles from './needs-you.module.css'
+import { NextToShip } from './next-to-ship.tsx'
+import entry from './order-entry.module.css'
+import { Try } from './order-issues.tsx'
+import { listAddress, orderAddress } from './orders-address.ts'
+import { copy } from './orders-copy.ts'
+
+interface WaitingProps {
+  waiting: NeedsYou
+  toShip: number
+  /** The one that has waited longest. */
+  next: OwnerOrderRow | null
+  clocks: Clocks
+}
+
+/** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
+export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
+  const { count, orders, stuck } = waiting
+  const loose = stuck.filter((job) => job.orderId === null)
+  const more = count - orders.length - loose.length
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting" className={styles.title}>
+        {count > 0 ? 'Needs you' : toShip > 0 ? 'On your bench' : 'All quiet'}{' '}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </h2>
+      {count > 0 && (
+        <ul className={styles.list}>
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link to={orderAddress(order.number)} className={styles.order}>
+                <span className={styles.picture} aria-hidden="true">
+                  {order.lines[0] && <Thumb line={order.lines[0]} />}
+                </span>
+                <span>
+                  <span className={entry.name}>
+                    Order {order.number}
+                    {order.buyer.name && `, ${order.buyer.name}`}
+                  </span>
+                  <span className={styles.why}>{why(order, stuck, clocks)}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+          {loose.map((job) => (
+            <li key={job.id}>
+              <LooseJob job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next && !orders.some(({ id }) => id === next.id) && (
+        <div className={styles.next}>
+          <NextToShip order={next} />
+        </div>
+      )}
+      <p className={styles.ways}>
+        {more > 0 && (
+          <Link to={listAddress({ filter: 'needs-you', search: '' })} className={styles.way}>
+            {more} more that {more === 1 ? 'needs' : 'need'} you
+          </Link>
+        )}
+        {toShip > 0 ? (
+          <Link to={listAddress({ filter: 'to-ship', search: '' })} className={styles.way}>
+            {toShip === 1 ? 'One order' : `All ${toShip} orders`} to ship
+          </Link>
+        ) : (
+          <span className={styles.calm}>Nothing to ship.</span>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** Work that failed for a day and belongs to no order. */
+export function LooseJob({ job: { id, words, reason } }: { job: StuckJob }) {
+  return (
+    <div className={styles.job}>
+      <span>
+        <span className={entry.name}>{words} has failed for a day</span>
+        <span className={styles.why}>{reason}</span>
+      </span>
+      <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
+        Try again
+      </Try>
+    </div>
+  )
+}
+
+/** The most pressing reason, as a sentence. */
+function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
+  const { needs, attention, promisedBy, id } = order
+  if (needs.includes('dispute')) return 'The buyer disputes the payment.'
+  if (attention !== null) return attention.split('\n').join(' ')
+  if (needs.includes('prints_failed')) {
+    const reason = order.parts.find((part) => part.state === 'failed')?.reason
+    return `The printer did not take the prints. ${reason ?? ''}`.trim()
+  }
+  if (needs.includes('stuck')) {
+    const job = stuck.find((one) => one.orderId === id)
+    return job ? `${job.words} has failed for a day. ${job.reason}` : 'Something failed for a day.'
+  }
+  return `Promised to be on its way by ${promisedBy === null ? 'now' : dayInside(promisedBy, clocks)}, and still here.`
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoney } from '#kernel/money.ts'
+import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
+import { dayInside, timeWords } from '../days.ts'
+import { useFreshOnReturn } from '../use-fresh-on-return.ts'
+import { CallOff } from './cancel-order.tsx'
+import { Part } from './fulfillment.tsx'
+import { NextToShip } from './next-to-ship.tsx'
+import styles from './order-detail.module.css'
+import { Needs } from './order-issues.tsx'
+import { Bought } from './order-lines.tsx'
+import { NoteField } from './order-note.tsx'
+import { Stamps } from './order-status.tsx'
+import { History } from './order-timeline.tsx'
+import type { OrdersData } from './orders-screen.tsx'
+import { Refund } from './refund.tsx'
+import { GiveBack } from './release-pieces.tsx'
+import { GoesTo } from './shipping-address.tsx'
+
+/** Everything about one order, and everything that can be done with it. */
+export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
+  const { order, next, carrier, clocks } = data
+  useFreshOnReturn()
+  const [joined, setJoined] = useState(true)
+  const { buyer, total, createdAt, page } = order
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.lead}>
+        <p className={styles.sentence}>
+          {buyer.name ?? 'Somebody'}, {formatMoney(total)}, {dayInside(createdAt, clocks)} at{' '}
+          {timeWords(createdAt, clocks.zone)}
+        </p>
+        <p className={styles.stamps}>
+          <Stamps order={order} />
+        </p>
+      </div>
+      <Needs order={order} clocks={clocks} />
+      <GiveBack order={order} />
+      <div className={styles.columns}>
+        <div className={styles.bought}>
+          <Bought order={order} />
+        </div>
+        <div className={styles.where}>
+          <GoesTo order={order} />
+        </div>
+        <div className={styles.parts}>
+          {order.parts.map((part) => (
+            <Part
+              key={part.part}
+              order={order}
+              part={part}
+              carrier={carrier}
+              joined={howJoined(part, order, joined)}
+              onJoin={setJoined}
+              clocks={clocks}
+            />
+          ))}
+          {next && order.state === 'fulfilled' && <NextToShip order={next} />}
+        </div>
+        <div className={styles.rest}>
+          <NoteField order={order} />
+          <History order={order} clocks={clocks} />
+          <div className={styles.ways}>
+            <Link to={page} className={styles.way} target="_blank">
+              See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
+            </Link>
+            <Refund order={order} />
+            <CallOff order={order} />
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What the studio sends by hand goes in one parcel, unless its owner says otherwise. */
+function howJoined(part: OwnerPartView, { parts, state }: OwnerOrder, joined: boolean) {
+  const open = parts.filter((one) => one.byHand && one.state !== 'shipped')
+  if (open.length < 2 || state !== 'paid') return null
+  if (open[0] !== part) return joined ? 'there' : null
+  return joined ? 'here' : 'apart'
+}

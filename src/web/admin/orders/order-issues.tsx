@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Clocks, dayInside } from '../days.ts'
+import styles from './order-issues.module.css'
+import { copy } from './orders-copy.ts'
+import { focusOn, useDeed } from './use-order-action.ts'
+
+/** Why an order needs the owner, each with what can be done about it. */
+export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
+  const { needs, attention, promisedBy, parts, stuck } = order
+  const refused = parts.find((part) => part.state === 'failed')
+  if (needs.length === 0) return null
+  return (
+    <section className={styles.needs} aria-labelledby="needs">
+      <h2 id="needs" className="visually-hidden">
+        What needs you
+      </h2>
+      {attention !== null && <Attention order={order} attention={attention} />}
+      {needs.includes('dispute') && (
+        <div className={styles.need}>
+          <p className={styles.what}>The buyer disputes the payment.</p>
+          <p>
+            Answer at your payment provider. This stays here until it is decided, and nothing is
+            printed meanwhile.
+          </p>
+        </div>
+      )}
+      {needs.includes('prints_failed') && (
+        <div className={styles.need}>
+          <p className={styles.what}>The printer did not take the prints.</p>
+          {refused?.reason && <p>{refused.reason}</p>}
+          <Try path={`/api/orders/id/${order.id}/prints/retry`} done={copy.reprinted}>
+            Send the prints again
+          </Try>
+        </div>
+      )}
+      {stuck.map(({ id, words, reason }) => (
+        <div key={id} className={styles.need}>
+          <p className={styles.what}>{words} has failed for a day.</p>
+          <p>{reason}</p>
+          <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
+            Try again
+          </Try>
+        </div>
+      ))}
+      {needs.includes('overdue') && promisedBy !== null && (
+        <div className={styles.need}>
+          <p className={styles.what}>
+            This was promised to be on its way by {dayInside(promisedBy, clocks)}.
+          </p>
+          <p>Ship it, or write to {order.buyer.name ?? 'the buyer'} that it takes longer.</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Attention({ order, attention }: { order: OwnerOrder; attention: string }) {
+  const { busy, deed } = useDeed()
+  const waiting = order.parts.some((part) => part.part === 'prints' && part.state === 'queued')
+  const goesOn = waiting && order.calledOff === null && !order.disputed && order.state === 'paid'
+  async function onSeen(): Promise<void> {
+    const path = `/api/orders/id/${order.id}/attend`
+    const done = await deed(() => call('POST', path, { attention }), {
+      done: copy.attended,
+      failed: copy.attendFailed,
+    })
+    if (done) focusOn('main h1')
+  }
+  return (
+    <div className={styles.need}>
+      {attention.split('\n').map((reason) => (
+        <p key={reason} className={styles.what}>
+          {reason}
+        </p>
+      ))}
+      {goesOn && <p>Its prints wait for you: once you have seen to it, they go to the printer.</p>}
+      <Button look="quiet" busy={busy} onClick={() => void onSeen()}>
+        I have seen to it
+      </Button>
+    </div>
+  )
+}
+
+interface TryProps {
+  path: string
+  done: string
+  children: string
+}
+
+/** A button that has something tried again. */
+export function Try({ path, done, children }: TryProps) {
+  const { busy, deed } = useDeed()
+  const [tried, setTried] = useState(false)
+  async function onTry(): Promise<void> {
+    const words = { done, failed: copy.retryFailed }
+    if (!(await deed(() => call('POST', path), words))) return
+    setTried(true)
+    focusOn('main h1')
+  }
+  return (
+    <Button look="quiet" busy={busy || tried} onClick={() => void onTry()}>
+      {children}
+    </Button>
+  )
+}

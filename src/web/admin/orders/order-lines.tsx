@@ -1,0 +1,60 @@
+import { formatMoney } from '#kernel/money.ts'
+import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { adjustments } from '#shop/orders/order.ts'
+import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { Thumb } from './line-picture.tsx'
+import styles from './order-lines.module.css'
+
+/** What was bought, and what it came to. */
+export function Bought({ order }: { order: OwnerOrder }) {
+  const { lines, paidAt, subtotal, shipping, total, refunded } = order
+  const kept = refunded > 0 ? total - refunded : null
+  return (
+    <section aria-label="What was bought">
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.lineId} className={styles.line}>
+            <Thumb line={line} className={styles.picture} />
+            <div>
+              <p className={styles.name}>{line.name}</p>
+              <p className={styles.soft}>
+                {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
+              </p>
+              {total > 0 && line.paidBack > 0 && (
+                <p className={styles.soft}>{paidBackWords(line)}</p>
+              )}
+            </div>
+            <p className={styles.count}>
+              {line.quantity > 1 && <span className={styles.many}>{line.quantity} × </span>}
+              {formatMoney(line.unitPrice)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <dl className={styles.sums}>
+        <Sum words="Pieces" cents={subtotal} />
+        <Sum words="Shipping" cents={shipping} />
+        {adjustments(order).map((sum) => (
+          <Sum key={sum.words} {...sum} />
+        ))}
+        <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} strong />
+        {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
+        {kept !== null && <Sum words="Yours" cents={kept} strong />}
+      </dl>
+    </section>
+  )
+}
+
+/** What is not to go into the parcel any more. */
+function paidBackWords({ quantity, paidBack }: OwnerLine): string {
+  return paidBack < quantity ? `${paidBack} of ${quantity} paid back` : 'Paid back'
+}
+
+function Sum({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) {
+  return (
+    <div data-strong={strong}>
+      <dt>{words}</dt>
+      <dd>{formatMoney(cents)}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from 'react'
+import { longestNote, type OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import sheet from './order-detail.module.css'
+import styles from './order-note.module.css'
+import { copy } from './orders-copy.ts'
+import { useDeed } from './use-order-action.ts'
+
+/** What the owner wants to remember about an order; nobody else sees it. */
+export function NoteField({ order }: { order: OwnerOrder }) {
+  const kept = order.note?.text ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  /** The note that she began to change: another window may have written since. */
+  const [began, setBegan] = useState<OwnerOrder['note']>(null)
+  /** What she saved last from here. */
+  const [mine, setMine] = useState<string | null>(null)
+  const { busy, deed } = useDeed()
+  const field = useId()
+  const words = typed ?? kept
+  const changed = typed !== null && typed.trim() !== kept
+  const elsewhere = typed !== null && (began?.at ?? null) !== (order.note?.at ?? null)
+
+  async function onSave(): Promise<void> {
+    const seen = order.note?.at ?? null
+    const path = `/api/orders/id/${order.id}/note`
+    const saved = await deed(() => call('PUT', path, { note: words, seen }), {
+      done: copy.noteSaved,
+      failed: copy.noteFailed,
+    })
+    if (!saved) return
+    setMine(words.trim())
+    // What was typed while it was on its way stays typed.
+    setTyped((now) => (now === words ? null : now))
+  }
+
+  return (
+    <section className={sheet.block} aria-labelledby={`${field}-title`}>
+      <h2 id={`${field}-title`} className={sheet.title}>
+        <label htmlFor={field}>A note for yourself</label>
+      </h2>
+      <form
+        method="dialog"
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void onSave()
+        }}
+      >
+        <textarea
+          id={field}
+          rows={2}
+          value={words}
+          maxLength={longestNote}
+          placeholder="Only you see this."
+          className={styles.words}
+          onChange={(event) => {
+            if (typed === null) setBegan(order.note)
+            setTyped(event.target.value)
+          }}
+        />
+        {elsewhere && kept !== '' && kept !== mine && kept !== typed?.trim() && (
+          <p className={sheet.soft} role="status">
+            Another window wrote meanwhile: “{kept}” Saving replaces it.
+          </p>
+        )}
+        {changed && (
+          <Button look="quiet" type="submit" busy={busy}>
+            Save the note
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

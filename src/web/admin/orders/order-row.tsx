@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { formatMoney } from '#kernel/money.ts'
+import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
+import type { OrderLineView } from '#shop/orders/order.ts'
+import { Thumb } from './line-picture.tsx'
+import { boughtWords } from './line-words.ts'
+import entry from './order-entry.module.css'
+import styles from './order-row.module.css'
+import { Stamps } from './order-status.tsx'
+import { orderAddress } from './orders-address.ts'
+
+/** One order of the list: a slip that leads to all of it. */
+export function OrderSlip({ order }: { order: OwnerOrderRow }) {
+  const { number, buyer, lines, total } = order
+  return (
+    <Link to={orderAddress(number)} className={styles.slip}>
+      <Pile lines={lines} />
+      <span className={styles.who}>
+        <span className={entry.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
+        <span className={styles.soft}>Order {number}</span>
+      </span>
+      <span className={styles.what}>{boughtWords(lines)}</span>
+      <span className={styles.stamps}>
+        <Stamps order={order} />
+      </span>
+      <span className={styles.sum}>{formatMoney(total)}</span>
+    </Link>
+  )
+}
+
+/** What was bought, as it would lie on the bench. */
+function Pile({ lines }: { lines: readonly OrderLineView[] }) {
+  return (
+    <span className={styles.pile} aria-hidden="true">
+      {lines.slice(0, 3).map((line) => (
+        <span key={`${line.kind}-${line.productId}-${line.size}`} className={styles.leaf}>
+          <Thumb line={line} />
+        </span>
+      ))}
+      {lines.length === 0 && <span className={styles.nothing}>?</span>}
+      {lines.length > 3 && <span className={styles.others}>+{lines.length - 3}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
+import { needWords, stateWords } from '#shop/order-admin/owner-words.ts'
+import styles from './order-status.module.css'
+
+/** How an order stands, and what about it needs the owner. */
+export function Stamps({ order }: { order: OwnerOrderRow }) {
+  // 'Prints refused' says as much as the need does, and a dispute is the reason to look.
+  const disputed = order.needs.includes('dispute')
+  const needs = order.needs.filter(
+    (need) => need !== 'prints_failed' && !(disputed && need === 'attention'),
+  )
+  return (
+    <>
+      {needs.map((need) => (
+        <span key={need} className={styles.stamp} data-ink="need">
+          {needWords[need]}
+        </span>
+      ))}
+      <span className={styles.stamp} data-ink={inkOf(order)}>
+        {stateWords(order)}
+      </span>
+    </>
+  )
+}
+
+function inkOf(order: OwnerOrderRow): string {
+  const { state, parts, refunded } = order
+  if (order.calledOff !== null) return 'still'
+  if (parts.some((part) => part.state === 'failed')) return 'need'
+  if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
+  if (state !== 'paid') return 'still'
+  return parts.some((part) => part.byHand && part.state !== 'shipped') ? 'todo' : 'way'
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Ask } from '../ask.tsx'
+import styles from './order-issues.module.css'
+import { copy } from './orders-copy.ts'
+import { focusOn, useDeed } from './use-order-action.ts'
+
+/** Giving back what is held for a payment that never came; nothing stands here while it may come. */
+export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, deed } = useDeed()
+  const done = useRef(false)
+
+  useEffect(() => {
+    if (asking || !done.current) return
+    done.current = false
+    // The button that opened the question has gone with what it was about.
+    focusOn('main h1')
+  }, [asking])
+
+  async function onYes(): Promise<void> {
+    const path = `/api/orders/id/${id}/give-back`
+    done.current = await deed(() => call<{ state: string }>('POST', path), {
+      done: ({ state }) => copy.gaveBack(state),
+      failed: copy.giveBackFailed,
+    })
+    setAsking(false)
+  }
+
+  return (
+    <>
+      {paymentLate && (
+        <div className={styles.need}>
+          <p>{copy.giveBackWhy}</p>
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {copy.giveBack}
+          </Button>
+        </div>
+      )}
+      <Ask
+        open={asking}
+        busy={busy}
+        title={copy.giveBackTitle(number)}
+        yes={copy.giveBackYes}
+        cancel={copy.keepWaiting}
+        onYes={() => void onYes()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{copy.giveBackText}</p>
+      </Ask>
+    </>
+  )
+}

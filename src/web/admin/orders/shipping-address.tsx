@@ -1,0 +1,58 @@
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { toast } from '#web/ui/toast.ts'
+import { TextButton } from '../text-button.tsx'
+import { Readdress } from './change-address.tsx'
+import sheet from './order-detail.module.css'
+import { copy } from './orders-copy.ts'
+import styles from './shipping-address.module.css'
+
+/** Who bought it, and where it goes. */
+export function GoesTo({ order }: { order: OwnerOrder }) {
+  const { shipTo, buyer, number } = order
+  const lines = shipTo ? addressLines(shipTo) : []
+  const subject = encodeURIComponent(`Your order ${number}`)
+  return (
+    <section className={sheet.block} aria-labelledby="goes-to">
+      <h2 id="goes-to" className={sheet.title}>
+        Where it goes
+      </h2>
+      {shipTo ? (
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      ) : (
+        <p className={sheet.soft}>
+          {order.state === 'paid'
+            ? 'The payment came without an address.'
+            : 'The address comes with the payment.'}
+        </p>
+      )}
+      <div className={styles.ways}>
+        {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
+        <Readdress order={order} />
+      </div>
+      {buyer.email && (
+        <p className={styles.mail}>
+          <a href={`mailto:${buyer.email}?subject=${subject}`}>{buyer.email}</a>
+        </p>
+      )}
+    </section>
+  )
+}
+
+async function copyWords(lines: readonly string[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'))
+    toast.success(copy.copied, 2000)
+  } catch {
+    toast.error(copy.copyFailed, 4000)
+  }
+}
+
+function addressLines(to: NonNullable<OwnerOrder['shipTo']>): string[] {
+  const city = `${to.city}, ${to.state} ${to.postal_code}`.replace(/ +/g, ' ').trim()
+  const country = to.country === 'US' ? null : to.country
+  return [to.name, to.line1, to.line2, city, country].flatMap((line) => line || [])
+}

@@ -1,0 +1,52 @@
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+
+interface DeedWords<T> {
+  done: string | ((answer: T) => string)
+  failed: string
+}
+
+/**
+ * One thing that the owner does with an order: once at a time, with a word for every outcome. When
+ * another window was faster she sees how it stands now; whatever she has typed stays.
+ */
+export function useDeed() {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  async function deed<T>(work: () => Promise<T>, words: DeedWords<T>): Promise<boolean> {
+    let done = false
+    let said = ''
+    await run(async () => {
+      try {
+        const answer = await asOwner(work)
+        said = typeof words.done === 'string' ? words.done : words.done(answer)
+        done = true
+      } catch (failure) {
+        toast.error(`${words.failed} ${reasonFor(failure)}`, 6000)
+        if (failure instanceof ApiFailure && isStale(failure)) await revalidate()
+        return
+      }
+      toast.success(said, 3000)
+      await revalidate()
+    })
+    return done
+  }
+
+  return { busy, deed }
+}
+
+/** What is shown is no longer how it is. */
+function isStale({ status }: ApiFailure): boolean {
+  return status === 404 || status === 409
+}
+
+/** The button that was pressed has gone with what it was about: the keyboard goes on from here. */
+export function focusOn(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus()
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { copy } from '../admin-copy.ts'
+import type { Thing } from '../location.ts'
+import styles from './changed-meanwhile.module.css'
+import { type Draft, differences, draftOfEntity, type SavedPiece } from './product-draft.ts'
+
+interface ChangedProps {
+  thing: Thing
+  mine: Draft
+  theirs: SavedPiece
+  busy: boolean
+  onTake(): void
+  onSaveOver(): void
+}
+
+/** The piece was saved elsewhere while this form was open: what differs, and the two ways on. */
+export function ChangedMeanwhile({ thing, mine, theirs, busy, onTake, onSaveOver }: ChangedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { updatedAt } = theirs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version is told anew
+  useEffect(() => heading.current?.focus(), [updatedAt])
+  const changed = differences(thing, mine, draftOfEntity(thing, theirs))
+  return (
+    <section className={styles.changed} aria-labelledby="changed-meanwhile">
+      <h2 id="changed-meanwhile" ref={heading} tabIndex={-1} className={styles.title}>
+        {copy.changedTitle}
+      </h2>
+      <p>{copy.changedText}</p>
+      {changed.length === 0 ? (
+        <p>{copy.changedSame}</p>
+      ) : (
+        <dl className={styles.list}>
+          {changed.map(({ label, saved }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{saved}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.ways}>
+        <Button busy={busy} onClick={onSaveOver}>
+          {copy.saveOver}
+        </Button>
+        <Button look="quiet" onClick={onTake}>
+          {copy.takeTheirs}
+        </Button>
+      </div>
+    </section>
+  )
+}

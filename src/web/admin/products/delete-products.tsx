@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { copy, reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+import type { Thing } from '../location.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { Gallery } from './gallery.tsx'
+import type { Item } from './item.ts'
+import { ItemCard } from './item-card.tsx'
+
+/** The specification spells the prints' address without 'id' (§7). */
+const addresses: Record<Thing, string> = {
+  print: '/api/prints/delete',
+  clothing: '/api/clothing/delete/id',
+  merch: '/api/merch/delete/id',
+  hero: '/api/hero/delete/id',
+}
+
+/** Click a piece, confirm, and it is gone; then the list is fresh (specification §4). */
+export function DeleteScreen({ thing, items }: { thing: Thing; items: readonly Item[] }) {
+  const [asked, setAsked] = useState<Item | null>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  const onYes = (item: Item) =>
+    run(async () => {
+      try {
+        await asOwner(() => call('DELETE', `${addresses[thing]}/${item.id}`))
+      } catch (failure) {
+        setAsked(null)
+        toast.error(`${copy.deleteFailed(item.name)} ${reasonFor(failure)}`, 3000)
+        await revalidate()
+        return
+      }
+      setAsked(null)
+      toast.success(copy.deleted(item.name), 2000)
+      await revalidate()
+      // The button that opened the question has gone with its piece.
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    })
+
+  return (
+    <>
+      <Gallery
+        thing={thing}
+        items={items}
+        wrap={(item, content, className) => (
+          <button type="button" className={className} onClick={() => setAsked(item)}>
+            <span className="visually-hidden">Delete </span>
+            {content}
+          </button>
+        )}
+      />
+      <Ask
+        open={asked !== null}
+        title={asked ? copy.askDelete(asked.name) : ''}
+        danger
+        busy={busy}
+        onYes={() => asked && onYes(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        {asked && <ItemCard item={asked} />}
+      </Ask>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { productPath } from '#shop/catalogue/product.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import { call } from '#web/ui/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copy } from '../admin-copy.ts'
+import { addressOf, type HotThing, kindOf, type Thing } from '../location.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { fromList } from './from-list.ts'
+import { Gallery } from './gallery.tsx'
+import { type Item, itemOf, itemOfHero } from './item.ts'
+
+/** Existing pieces; one of them leads to its form, prefilled. */
+export function EditPieces({ thing, pieces }: { thing: HotThing; pieces: readonly Piece[] }) {
+  return (
+    <Gallery
+      thing={thing}
+      items={pieces.map(itemOf)}
+      wrap={linkTo(thing)}
+      below={(item) => <HideOrShow thing={thing} item={item} />}
+    />
+  )
+}
+
+/** A draft is shown again, a piece of the shop becomes a draft: one click, and one back. */
+function HideOrShow({ thing, item }: { thing: HotThing; item: Item }) {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const { id, name, hidden } = item
+  const kind = kindOf[thing]
+
+  const onClick = () =>
+    run(async () => {
+      try {
+        await asOwner(() => call('PUT', `/api/${kind}/hidden/id/${id}`, { hidden: !hidden }))
+      } catch {
+        toast.error(copy.hideFailed(name), 2500)
+        return
+      }
+      toast.success(hidden ? copy.unhidden(name) : copy.hidden(name), 2000)
+      await revalidate()
+    })
+
+  return (
+    <>
+      <Button look="quiet" busy={busy} onClick={onClick}>
+        {hidden ? copy.unhide : copy.hide}
+        <span className="visually-hidden">: {name}</span>
+      </Button>
+      {hidden && (
+        <ButtonLink look="quiet" to={`${productPath(kind, id)}?preview=1`} prefetch="none">
+          {copy.preview}
+          <span className="visually-hidden">: {name}</span>
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** Heroes: each leads to its form, and each can be the one that the home page shows. */
+export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
+  const shown = heroes[0]?.id ?? null
+  return (
+    <Gallery
+      thing="hero"
+      items={heroes.map(itemOfHero)}
+      marked={{ id: shown, words: copy.shownNow }}
+      wrap={linkTo('hero')}
+      below={(item) => item.id !== shown && <ShowHero item={item} />}
+    />
+  )
+}
+
+function linkTo(thing: Thing) {
+  return (item: Item, content: ReactNode, className: string | undefined) => (
+    <Link to={addressOf('edit', thing, item.id)} state={fromList} className={className}>
+      <span className="visually-hidden">Edit </span>
+      {content}
+    </Link>
+  )
+}
+
+function ShowHero({ item }: { item: Item }) {
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  const onShow = () =>
+    run(async () => {
+      try {
+        await asOwner(() => call('PUT', `/api/hero/choose/id/${item.id}`))
+      } catch {
+        toast.error(copy.showFailed(item.name), 2500)
+        return
+      }
+      toast.success(copy.heroShown(item.name), 2000)
+      await revalidate()
+      document.querySelector<HTMLElement>('main h1')?.focus()
+    })
+
+  return (
+    <Button look="quiet" busy={busy} onClick={onShow}>
+      {copy.showThis}
+      <span className="visually-hidden">: {item.name}</span>
+    </Button>
+  )
+}

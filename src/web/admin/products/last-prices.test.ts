@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { lastPricesOf, samePrices } from './last-prices.ts'
+import { draftOf } from './product-draft.ts'
+
+const print = (name: string, createdAt: number, cents: number, dimensions = 'square') =>
+  ({
+    product: {
+      kind: 'prints',
+      name,
+      dimensions,
+      createdAt,
+      sizes: [{ size: 'small', label: '', price: cents, variantId: '' }],
+    },
+  }) as unknown as Piece
+
+it('remembers the newest print of each shape, however they hang', () => {
+  const found = lastPricesOf([
+    print('Old', 1, 100),
+    print('New', 5, 2450),
+    print('Tall', 2, 300, 'portrait'),
+  ])
+  expect(found.square).toMatchObject({ name: 'New', prices: { smallPrice: '24.50' } })
+  expect(found.portrait).toMatchObject({ name: 'Tall' })
+  expect(lastPricesOf([])).toEqual({})
+})
+
+it('fills a form without prices, and none that has one', () => {
+  const last = { name: 'New', prices: { smallPrice: '24.50' } }
+  const draft = draftOf('print', null)
+  expect(samePrices(draft, last)).toEqual({ smallPrice: '24.50' })
+  const typed = { ...draft, texts: { ...draft.texts, smallPrice: '9' } }
+  expect(samePrices(typed, last)).toEqual({})
+  expect(samePrices(draft, undefined)).toEqual({})
+})

@@ -1,0 +1,30 @@
+import type { Piece } from '#shop/catalogue/piece.ts'
+import type { PrintShape } from '#shop/catalogue/product.ts'
+import type { Draft } from './product-draft.ts'
+
+/** What a print of a shape was priced at last: most walls have one ladder of prices. */
+export interface LastPrices {
+  name: string
+  /** By the form's names, as decimals. */
+  prices: Record<string, string>
+}
+
+export function lastPricesOf(pieces: readonly Piece[]): Partial<Record<PrintShape, LastPrices>> {
+  const found: Partial<Record<PrintShape, LastPrices & { at: number }>> = {}
+  for (const { product } of pieces) {
+    if (product.kind !== 'prints') continue
+    const { name, dimensions, sizes, createdAt: at } = product
+    if ((found[dimensions]?.at ?? -1) >= at) continue
+    const prices = Object.fromEntries(
+      sizes.map(({ size, price }) => [`${size}Price`, (price / 100).toFixed(2)]),
+    )
+    found[dimensions] = { name, prices, at }
+  }
+  return found
+}
+
+/** What fills the prices of a form in which none stands yet. */
+export function samePrices({ texts }: Draft, last: LastPrices | undefined): Record<string, string> {
+  const prices = last?.prices ?? {}
+  return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
+}

@@ -1,0 +1,32 @@
+import { sizesOf } from '#shop/catalogue/product.ts'
+import type { Draft } from './product-draft.ts'
+
+/**
+ * Variant ids for the sizes that have none yet, such as 'moon-moths-small-k3f9'. Who makes the prints
+ * herself has no printer to ask for them, and no two sizes of the shop may share one.
+ */
+export function madeUpIds({ texts }: Draft, mark: string): Record<string, string> {
+  const shape = texts.dimensions === 'portrait' ? 'portrait' : 'square'
+  const name = plain(texts.name ?? '') || 'print'
+  return Object.fromEntries(
+    sizesOf[shape].flatMap((size) => {
+      const field = `${size}VariantId`
+      return texts[field]?.trim() ? [] : [[field, `${name}-${size}-${mark}`]]
+    }),
+  )
+}
+
+/** Four letters and figures; enough among the prints of one name. */
+export function newMark(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) =>
+    (byte % 36).toString(36),
+  ).join('')
+}
+
+function plain(name: string): string {
+  const words = name.normalize('NFD').toLowerCase().replace(/\p{M}/gu, '')
+  return words
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import type { MerchPiece, PrintPiece } from '#shop/catalogue/piece.ts'
+import { madeToOrder } from '#shop/stock/availability.ts'
+import type { Thing } from '../location.ts'
+import { firstProblem } from './product-checks.ts'
+import { bodyOf, type Draft, draftOf, isWanted, newDescriptions } from './product-draft.ts'
+import { formPlans } from './product-fields.ts'
+
+const picture = (address: string) => ({
+  address,
+  width: 800,
+  height: 800,
+  placeholder: '',
+  alt: 'A moth',
+})
+
+const print: PrintPiece = {
+  product: {
+    kind: 'prints',
+    id: 3,
+    name: 'Moon moths',
+    description: null,
+    dimensions: 'portrait',
+    sizes: [
+      { size: 'small', label: '12x18', price: 2450, variantId: 'MOTH-12' },
+      { size: 'medium', label: '24x36', price: 4800, variantId: 'MOTH-24' },
+    ],
+    pictures: [picture('/media/a.jpg'), picture('/media/b.jpg')],
+    createdAt: 1,
+    updatedAt: 1,
+    hidden: false,
+  },
+  images: { location: '/media/a.jpg', candidLocation: '/media/b.jpg', supplementaryImage: null },
+}
+
+const pin: MerchPiece = {
+  product: {
+    kind: 'merch',
+    id: 5,
+    printName: 'Moon moths',
+    descName: 'Enamel pin',
+    name: null,
+    price: 1200,
+    description: null,
+    pictures: [picture('/media/c.jpg')],
+    availability: { ...madeToOrder, state: 'held', left: 0 },
+    createdAt: 1,
+    updatedAt: 1,
+    hidden: false,
+  },
+  images: { primaryImage: '/media/c.jpg', secondaryImage: null, supplementaryImage: null },
+  stock: { onHand: 2, held: 2 },
+}
+
+function type(draft: Draft, texts: Record<string, string>): Draft {
+  return { ...draft, texts: { ...draft.texts, ...texts } }
+}
+
+function hang(draft: Draft, ...names: string[]): Draft {
+  const slots = names.map((name) => [
+    name,
+    { picture: picture(`/media/${name}.jpg`), alt: '', fileName: 'moth.jpg' },
+  ])
+  return { ...draft, slots: { ...draft.slots, ...Object.fromEntries(slots) } }
+}
+
+/** The words of each check in turn: what the owner mends is filled in before the next. */
+function warnings(thing: Thing, mends: ((draft: Draft) => Draft)[]): (string | undefined)[] {
+  let draft = draftOf(thing, null)
+  const drafts = [draft]
+  for (const mend of mends) {
+    draft = mend(draft)
+    drafts.push(draft)
+  }
+  return drafts.map(
+    (each) => firstProblem('create', thing, bodyOf(formPlans[thing], each))?.message,
+  )
+}
+
+const typing = (texts: Record<string, string>) => (draft: Draft) => type(draft, texts)
+const hanging = (name: string) => (draft: Draft) => hang(draft, name)
+
+describe('the forms of the admin', () => {
+  it('warns about a new square print in the specification’s order and words', () => {
+    const mends = [
+      typing({ name: 'Moon moths' }),
+      typing({ smallPrice: '0.01' }),
+      typing({ mediumPrice: '34.50' }),
+      typing({ largePrice: '48' }),
+      typing({ smallVariantId: 'S' }),
+      typing({ mediumVariantId: 'M' }),
+      typing({ largeVariantId: 'L' }),
+      hanging('location'),
+      hanging('candidLocation'),
+    ]
+    expect(warnings('print', mends)).toEqual([
+      'Please enter a print name.',
+      'Please enter a small size price greater than zero.',
+      'Please enter a medium size price greater than zero.',
+      'Please enter a large size price greater than zero.',
+      'Please enter a small variant id.',
+      'Please enter a medium variant id.',
+      'Please enter a large variant id.',
+      'Please upload a print image.',
+      'Please upload a candid image.',
+      undefined,
+    ])
+  })
+
+  it('asks a portrait print for no large size', () => {
+    const mends = [
+      typing({ dimensions: 'portrait', name: 'Moon moths', smallPrice: '24', mediumPrice: '48' }),
+      typing({ smallVariantId: 'S', mediumVariantId: 'M' }),
+    ]
+    expect(warnings('print', mends).slice(1)).toEqual([
+      'Please enter a small variant id.',
+      'Please upload a print image.',
+    ])
+  })
+
+  it('warns about new clothing in the specification’s order and words', () => {
+    const mends = [
+      typing({ printName: 'Moon moths' }),
+      typing({ descName: 'Work shirt' }),
+      typing({ price: '64' }),
+      hanging('primaryImage'),
+      hanging('secondaryImage'),
+    ]
+    expect(warnings('clothing', mends)).toEqual([
+      'Please enter a print name.',
+      'Please enter a clothing type.',
+      'Please enter a price greater than zero.',
+      'Please upload a primary image.',
+      'Please upload a secondary image.',
+      undefined,
+    ])
+  })
+
+  it('warns about new merch in the specification’s order and words', () => {
+    const mends = [
+      typing({ printName: 'Moon moths' }),
+      typing({ descName: 'Enamel pin' }),
+      typing({ price: '12' }),
+      typing({ quantity: '0' }),
+      typing({ quantity: '3' }),
+      hanging('primaryImage'),
+    ]
+    expect(warnings('merch', mends)).toEqual([
+      'Please enter a print name.',
+      'Please enter a descriptive name.',
+      'Please enter a price greater than zero.',
+      'Please enter a quantity greater than zero.',
+      'Please enter a quantity greater than zero.',
+      'Please upload an image of the merch',
+      undefined,
+    ])
+  })
+
+  it('warns about a new hero in the specification’s order and words', () => {
+    const mends = [typing({ name: 'The table' }), hanging('location')]
+    expect(warnings('hero', mends)).toEqual([
+      'Please enter a hero name.',
+      'Please upload a hero image',
+      undefined,
+    ])
+  })
+
+  it('refuses a price below 0.01 and names the field', () => {
+    const draft = type(draftOf('print', print), { mediumPrice: '0' })
+    expect(firstProblem('edit', 'print', bodyOf(formPlans.print, draft))).toEqual({
+      field: 'mediumPrice',
+      message: 'Please enter a medium size price greater than zero.',
+    })
+  })
+
+  it('prefills a print as it stands, and its large size with nothing', () => {
+    const { texts, slots } = draftOf('print', print)
+    expect(texts).toMatchObject({
+      name: 'Moon moths',
+      dimensions: 'portrait',
+      smallPrice: '24.50',
+      mediumVariantId: 'MOTH-24',
+      largePrice: '',
+    })
+    expect(slots.candidLocation?.picture?.address).toBe('/media/b.jpg')
+    expect(slots.supplementaryImage?.picture).toBeNull()
+  })
+
+  it('shows the stock on hand, not what is left to buy', () => {
+    expect(draftOf('merch', pin).texts.quantity).toBe('2')
+  })
+
+  it('sends nulls for what portrait hides, whatever was typed there before', () => {
+    const draft = type(draftOf('print', print), { largePrice: '99' })
+    expect(bodyOf(formPlans.print, draft)).toMatchObject({
+      dimensions: 'portrait',
+      largePrice: null,
+      largeVariantId: null,
+    })
+  })
+
+  it('hides the large fields for portrait only', () => {
+    const large = formPlans.print.fields.filter(({ size }) => size === 'large')
+    const square = type(draftOf('print', print), { dimensions: 'square' })
+    expect(large.map((field) => isWanted(field, square))).toEqual([true, true])
+    expect(large.map((field) => isWanted(field, draftOf('print', print)))).toEqual([false, false])
+  })
+
+  it('sends only descriptions that were changed', () => {
+    const draft = draftOf('merch', pin)
+    const changed = { ...draft.slots.primaryImage, alt: 'A pin in the shape of a moth ' }
+    expect(newDescriptions(draft)).toEqual([])
+    expect(
+      newDescriptions({
+        ...draft,
+        slots: { primaryImage: { fileName: null, picture: null, ...changed } },
+      }),
+    ).toEqual([{ secure_url: '/media/c.jpg', alt: 'A pin in the shape of a moth' }])
+  })
+})

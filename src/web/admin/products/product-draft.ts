@@ -1,0 +1,159 @@
+import type { Piece } from '#shop/catalogue/piece.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { priceText } from '../form/price-text.ts'
+import type { Thing } from '../location.ts'
+import { type FieldPlan, type FormPlan, formPlans } from './product-fields.ts'
+
+/** A picture that a form holds. */
+export interface SlotValue {
+  /** `alt` in it is what the shop knows; the one beside it is what stands in the form. */
+  picture: Picture | null
+  alt: string
+  /** The file that was just uploaded; null for a picture from before. */
+  fileName: string | null
+}
+
+/** Everything that stands in a form, as it was typed. */
+export interface Draft {
+  texts: Readonly<Record<string, string>>
+  slots: Readonly<Record<string, SlotValue>>
+  /** Only the owner sees it. */
+  hidden: boolean
+}
+
+export const emptySlot: SlotValue = { picture: null, alt: '', fileName: null }
+
+/** A new piece's form, or one prefilled with what is there. */
+export function draftOf(thing: Thing, subject: Piece | Hero | null): Draft {
+  const { fields, slots } = formPlans[thing]
+  const facts = subject ? factsOf(subject) : {}
+  const pictures = subject ? picturesOf(subject) : {}
+  return {
+    hidden: subject !== null && 'product' in subject && subject.product.hidden,
+    texts: Object.fromEntries(
+      fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
+    ),
+    slots: Object.fromEntries(
+      slots.map(({ name }) => {
+        const picture = pictures[name] ?? null
+        return [name, picture ? { picture, alt: picture.alt, fileName: null } : emptySlot]
+      }),
+    ),
+  }
+}
+
+/** Large sizes are square prints' only (specification §3). */
+export function isWanted({ size }: FieldPlan, { texts }: Draft): boolean {
+  return size !== 'large' || texts.dimensions !== 'portrait'
+}
+
+/** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
+export function bodyOf({ fields, slots }: FormPlan, draft: Draft): Record<string, string | null> {
+  const texts = fields.map((field) => {
+    const typed = draft.texts[field.name] ?? ''
+    const text = field.kind === 'price' ? priceText(typed) : typed
+    return [field.name, isWanted(field, draft) ? text : null]
+  })
+  const pictures = slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
+  return Object.fromEntries([...texts, ...pictures])
+}
+
+/** The pictures whose description was changed in the form. */
+export function newDescriptions({
+  slots,
+}: Pick<Draft, 'slots'>): { secure_url: string; alt: string }[] {
+  return Object.values(slots).flatMap(({ picture, alt }) =>
+    picture && picture.alt !== alt.trim() ? [{ secure_url: picture.address, alt: alt.trim() }] : [],
+  )
+}
+
+type Facts = Partial<Record<string, string>>
+
+function factsOf(subject: Piece | Hero): Facts {
+  if (!('product' in subject)) return { name: subject.name }
+  const { product } = subject
+  const description = product.description ?? ''
+  if (product.kind === 'prints') {
+    const { name, dimensions, sizes } = product
+    const perSize = sizes.flatMap(({ size, price, variantId }) => [
+      [`${size}Price`, decimal(price)],
+      [`${size}VariantId`, variantId],
+    ])
+    return { name, dimensions, description, ...Object.fromEntries(perSize) }
+  }
+  const { printName, descName } = product
+  const common = { printName, descName, price: decimal(product.price), description }
+  if (product.kind === 'clothing') {
+    const { size, measurements } = product
+    return { ...common, size: size ?? '', measurements: measurements ?? '' }
+  }
+  const quantity = 'stock' in subject ? String(subject.stock.onHand) : ''
+  return { ...common, name: product.name ?? '', quantity }
+}
+
+function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
+  if (!('product' in subject)) return { location: subject.picture }
+  const { pictures } = subject.product
+  return Object.fromEntries(
+    Object.entries(subject.images).flatMap(([name, address]) => {
+      const picture = pictures.find((each) => each.address === address)
+      return picture ? [[name, picture]] : []
+    }),
+  )
+}
+
+/** 2450 -> '24.50' */
+function decimal(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** What the API tells of a piece, as a form holds it: what somebody else has saved meanwhile. */
+export function draftOfEntity(thing: Thing, entity: SavedPiece): Draft {
+  const { fields, slots } = formPlans[thing]
+  const text = ({ name, kind }: FieldPlan): string => {
+    const value = entity[name]
+    if (value === null || value === undefined) return ''
+    return kind === 'price' ? Number(value).toFixed(2) : String(value)
+  }
+  return {
+    hidden: entity.hidden === true,
+    texts: Object.fromEntries(fields.map((field) => [field.name, text(field)])),
+    slots: Object.fromEntries(
+      slots.map(({ name }) => {
+        const picture = entity.pictures.find(({ address }) => address === entity[name])
+        return [name, picture ? { picture, alt: picture.alt, fileName: null } : emptySlot]
+      }),
+    ),
+  }
+}
+
+/** A piece by the API's field names. */
+export interface SavedPiece extends Record<string, unknown> {
+  id: number
+  updatedAt: number
+  pictures: Picture[]
+}
+
+/** In what a form and what was saved meanwhile differ: labels, with what was saved. */
+export function differences(thing: Thing, mine: Draft, theirs: Draft): Difference[] {
+  const { fields, slots } = formPlans[thing]
+  const texts = fields
+    .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])
+    .map(({ name, label }) => ({ label, saved: theirs.texts[name] || 'nothing' }))
+  const pictures = slots
+    .filter(
+      ({ name }) => mine.slots[name]?.picture?.address !== theirs.slots[name]?.picture?.address,
+    )
+    .map(({ name, what }) => ({
+      label: what.charAt(0).toUpperCase() + what.slice(1),
+      saved: theirs.slots[name]?.picture ? 'another picture' : 'none',
+    }))
+  const seen = mine.hidden === theirs.hidden ? [] : [theirs.hidden ? 'a draft' : 'in the shop']
+  return [...texts, ...pictures, ...seen.map((saved) => ({ label: 'Where it is', saved }))]
+}
+
+export interface Difference {
+  label: string
+  saved: string
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { type PrintShape, productPath } from '#shop/catalogue/product.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { useAfter } from '#web/ui/use-after.ts'
+import { copy } from '../admin-copy.ts'
+import { addressOf, kindOf, type Thing } from '../location.ts'
+import { isFromList } from './from-list.ts'
+import type { LastPrices } from './last-prices.ts'
+import styles from './product-editor.module.css'
+import { PieceForm } from './product-form.tsx'
+
+interface FormScreenProps {
+  thing: Thing
+  /** Null: a new one. */
+  id: number | null
+  /** Null for a new one, and for one that is no longer there. */
+  subject: Piece | Hero | null
+  /** A print of which the studio makes the copies itself. */
+  byHand: boolean
+  lastPrices: Partial<Record<PrintShape, LastPrices>>
+}
+
+interface Saved {
+  id: number
+  hidden: boolean
+}
+
+/** When the data is fresh after a save (specification §4). */
+const freshAfter = 2000
+
+/** Creates or edits. Two seconds after a save: an empty form again, or the list. */
+export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScreenProps) {
+  const [round, setRound] = useState(0)
+  const [saved, setSaved] = useState<Saved | null>(null)
+  const [made, setMade] = useState<Saved | null>(null)
+  const navigate = useNavigate()
+  const listBefore = isFromList(useLocation().state)
+  const { revalidate } = useRevalidator()
+
+  useAfter(saved === null ? null : freshAfter, async () => {
+    setSaved(null)
+    if (id !== null) {
+      // Back, where it can be: to where she stood in the list, and to what she sought there.
+      if (listBefore) await navigate(-1)
+      else await navigate(addressOf('edit', thing), { replace: true })
+      return
+    }
+    setMade(saved)
+    setRound((now) => now + 1)
+    await revalidate()
+    window.scrollTo(0, 0)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
+
+  if (id !== null && !subject) {
+    return (
+      <div className={styles.gone}>
+        <p className={styles.lead}>{copy.goneTitle}.</p>
+        <p>{copy.goneText}</p>
+        <ButtonLink to={addressOf('edit', thing)} prefetch="none">
+          Back to the list
+        </ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <>
+      {made !== null && (
+        <p className={styles.made}>
+          That one is in.{' '}
+          <Link to={wayTo(thing, made)}>
+            {made.hidden ? 'See the draft' : 'See it in the shop'}
+          </Link>
+          , or make another.
+        </p>
+      )}
+      <PieceForm
+        key={round}
+        thing={thing}
+        id={id}
+        subject={subject}
+        byHand={byHand}
+        lastPrices={lastPrices}
+        onSaved={(made, hidden) => setSaved({ id: made, hidden })}
+      />
+    </>
+  )
+}
+
+function wayTo(thing: Thing, { id, hidden }: Saved): string {
+  if (thing === 'hero') return '/'
+  return `${productPath(kindOf[thing], id)}${hidden ? '?preview=1' : ''}`
+}

@@ -1,0 +1,110 @@
+import { Link } from 'react-router'
+import type { SizeChecked } from '#shop/fulfilment/variants.ts'
+import { ApiFailure } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { reasonFor } from '../admin-copy.ts'
+import { addressOf, roomAddress } from '../location.ts'
+import { type Look, useCheck } from './use-variant-check.ts'
+import { copy } from './variants-copy.ts'
+import styles from './variants-screen.module.css'
+
+/** Asks the provider about every size, and shows what it can't print. */
+export function Check({ who, total }: { who: string; total: number }) {
+  const { look, busy, pausing, failure, check, stop } = useCheck()
+  const cutOff = look !== null && look.next !== null
+  return (
+    <section className={styles.check} aria-label={copy.check}>
+      <div role="status" className={styles.status} data-tone={toneOf(look, busy, failure)}>
+        <p className={styles.lead}>{sentence()}</p>
+        {busy && (
+          <progress
+            className={styles.progress}
+            aria-label={copy.check}
+            value={look?.done ?? 0}
+            max={look?.total || total}
+          />
+        )}
+        {busy && pausing && <p>{copy.pausing(who)}</p>}
+        {!busy && failure !== null && <Failed who={who} failure={failure} />}
+        {!busy && look && failure === null && (
+          <p className={styles.soft}>
+            <LocalTime at={look.at} form="time" lead={copy.lookedAt} />
+          </p>
+        )}
+      </div>
+      <div className={styles.ways}>
+        <Button busy={busy} onClick={check}>
+          {!look ? copy.check : cutOff && !busy ? copy.goOn : copy.again}
+        </Button>
+        {busy && (
+          <Button look="quiet" onClick={stop}>
+            {copy.stop}
+          </Button>
+        )}
+      </div>
+      {look && look.wrong.length > 0 && <Wrong who={who} wrong={look.wrong} />}
+    </section>
+  )
+
+  function sentence(): string {
+    if (busy) return copy.asking(who, look?.done ?? 0, look?.total || total)
+    if (!look) return failure === null ? copy.never(total) : ''
+    if (cutOff) return copy.stopped(look.done, look.total)
+    if (look.wrong.length === 0) return copy.allKnown(who, look.total)
+    return copy.someWrong(who, look.wrong.length, look.total)
+  }
+}
+
+function toneOf(look: Look | null, busy: boolean, failure: unknown): string | undefined {
+  if (busy) return undefined
+  if (failure !== null || (look && look.wrong.length > 0)) return 'bad'
+  return look && look.next === null ? 'good' : undefined
+}
+
+function Failed({ who, failure }: { who: string; failure: unknown }) {
+  const code = failure instanceof ApiFailure ? failure.code : null
+  if (code === 'fulfilment_unavailable') return <p>{copy.failed.away(who)}</p>
+  return (
+    <>
+      <p>
+        {code === 'bad_input' ? copy.failed.refused(who) : copy.failed.other} {reasonFor(failure)}
+      </p>
+      {code === 'bad_input' && (
+        <p>
+          <Link to={roomAddress('check-up')} className={styles.way}>
+            {copy.checkUp}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
+  const prints = Map.groupBy(wrong, ({ printId }) => printId)
+  return (
+    <>
+      <p className={styles.soft}>{copy.mend}</p>
+      <ul className={styles.prints} aria-label={copy.cantPrint(who)}>
+        {[...prints].map(([printId, sizes]) => (
+          <li key={printId} className={styles.print}>
+            <Link to={addressOf('edit', 'print', printId)} className={styles.name}>
+              <span className="visually-hidden">{copy.edit}: </span>
+              {sizes[0]?.name}
+            </Link>
+            <ul className={styles.sizes}>
+              {sizes.map(({ size, variantId, standing }) => (
+                <li key={variantId} className={styles.size}>
+                  <span className={styles.dimensions}>{size}</span>
+                  <code className={styles.id}>{variantId}</code>
+                  <span className={styles.soft}>{copy.standing[standing]}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
