@@ -15,11 +15,11 @@ export interface Piece {
 type Facts = Record<string, string | number | null>
 export type Owner = Awaited<ReturnType<typeof signIn>>
 
-/** Signs in by token, so that the request context keeps no cookie of hers. */
+/** Signs in and works by token, whatever session the request context has later. */
 export async function signIn(request: APIRequestContext) {
-  const { token } = (await read(await request.post('/api/users/login', { data: owner }))) as {
-    token: string
-  }
+  await read(await request.post('/api/users/login', { data: owner }))
+  const { cookies } = await request.storageState()
+  const token = cookies.find(({ name }) => name.endsWith('atelier_session'))?.value ?? ''
   const headers = { Authorization: `Bearer ${token}` }
   const pictures = await demoPictures(request)
 

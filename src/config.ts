@@ -14,6 +14,8 @@ import { readShipping, shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
 
+import { keepFilesPrivate } from './private-files.ts'
+
 const environment = z.object({
   PORT: port,
   HOST: text.pipe(z.string().default('127.0.0.1')),
@@ -171,10 +173,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Reads `.env` (when there is one) and the environment; the environment wins. */
+/**
+ * Reads `.env` (when there is one) and the environment; the environment wins. What the process
+ * writes from then on is private to its account.
+ */
 export function readConfigFromProcess(): Config {
   if (existsSync('.env')) loadEnvFile('.env')
-  return readConfig(process.env)
+  const config = readConfig(process.env)
+  keepFilesPrivate(config.dataDir)
+  return config
 }
 
 /** A password that can be read out and typed: four groups, 80 random bits. */

@@ -46,6 +46,7 @@ export async function prepare(
     return { request: rebuild(request, request.method, bytes) }
   } catch (refusal) {
     if (!(refusal instanceof Error)) throw refusal
+    if (request.signal.aborted) return { request, formPost, refusal: brokenOff() }
     return { request: rebuild(request, request.method, new Uint8Array()), formPost, refusal }
   }
 }
@@ -81,6 +82,11 @@ async function formFields(
     else if (value.size > 0) throw badInput(name, 'No file is wanted here.')
   }
   return Object.fromEntries(fields)
+}
+
+/** Nobody reads this answer, and it is nobody's fault: no error of the shop's. */
+function brokenOff(): Error {
+  return badInput('body', 'The request was broken off.')
 }
 
 function rebuild(

@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { type Counter, openCounter } from '#testing/harness/api-door.ts'
@@ -44,6 +47,20 @@ describe('the log', () => {
     const personal = [user.id, token, email, 'Ada', 'lovelace', 'correct horse', 'secret-question']
     const technical = ['203.0.113', '198.51.100', 'telling', 'broken-body', 'atelier_session']
     expect([...personal, ...technical].filter((word) => log.includes(word))).toEqual([])
+  })
+
+  it('holds no error about uploads that were broken off', async () => {
+    const server = createServer(getRequestListener(counter.api.fetch))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1')
+    const head = ['POST /api/cart/create HTTP/1.1', 'Host: x', 'Content-Length: 5000']
+    socket.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"half":`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    socket.destroy()
+    await expect.poll(() => counter.lines.length).toBe(1)
+    expect(counter.lines).toEqual([expect.objectContaining({ level: 30, status: 400 })])
+    await new Promise((resolve) => server.close(resolve))
   })
 
   it('gives every answer an id of its own and headers that keep it private', async () => {

@@ -19,6 +19,14 @@ export function sessionCookie(headers: Headers): string | null {
   return found !== undefined && isSecret(found) ? found : null
 }
 
+/**
+ * Whether a request comes from a browser: it keeps the session in a cookie that no script reads, so
+ * no answer's body may hold the token.
+ */
+export function isBrowser(headers: Headers): boolean {
+  return headers.has('Sec-Fetch-Site') || sessionCookie(headers) !== null
+}
+
 /** The session's secret in the Authorization header, or null. */
 export function bearerToken(headers: Headers): string | null {
   const found = /^Bearer\s+(\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1]

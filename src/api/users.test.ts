@@ -45,7 +45,7 @@ eachDatabase('visitors by their calls', (lane) => {
 
   it('answers the same guest to whoever has a session', async () => {
     const first = await makeGuest()
-    expect(await makeGuest()).toEqual(first)
+    expect((await makeGuest()).user).toEqual(first.user)
     expect(await count('users')).toBe(1)
   })
 
@@ -87,6 +87,30 @@ eachDatabase('visitors by their calls', (lane) => {
     expect(await bodyOf(answer)).toMatchObject({ user: { id: user.id } })
   })
 
+  it('never tells a token to a browser, which has it in a cookie that no script reads', async () => {
+    await counter.identity.ensureOwner(owner)
+    const { user } = await makeGuest()
+    const json = { 'Content-Type': 'application/json' }
+    const fetched = { ...json, 'Sec-Fetch-Site': 'same-origin' }
+    const browser = counter.client()
+    const answers = [
+      shopper.post('/api/users/create', {}),
+      shopper.get(`/api/users/refresh/${user.id}`),
+      browser.send('POST', '/api/users/create', '{}', fetched),
+      browser.send('POST', '/api/users/login', JSON.stringify(owner), fetched),
+    ]
+    for (const answer of answers)
+      expect(Object.keys(await bodyOf<object>(answer))).toEqual(['user'])
+  })
+
+  it('tells other clients their token again when they renew it', async () => {
+    const { user, token } = await makeGuest(counter.client({ origin: null }))
+    const headers = { Authorization: `Bearer ${token}` }
+    const client = counter.client({ origin: null })
+    const again = client.send('GET', `/api/users/refresh/${user.id}`, undefined, headers)
+    expect(await bodyOf(again)).toEqual({ user, token })
+  })
+
   it('takes nothing else for a token', async () => {
     await makeGuest()
     const wrong = [`Bearer ${'a'.repeat(43)}`, 'Bearer x', 'Basic YTpi', "Bearer ' or 1=1"]
@@ -98,13 +122,10 @@ eachDatabase('visitors by their calls', (lane) => {
   })
 
   it('renews one’s own session and nobody else’s', async () => {
-    const { user, token } = await makeGuest()
+    const { user } = await makeGuest()
     const other = await makeGuest(counter.client())
     counter.clock.advance(80 * day)
-    expect(await bodyOf(shopper.get(`/api/users/refresh/${user.id}`))).toMatchObject({
-      user,
-      token,
-    })
+    expect(await bodyOf(shopper.get(`/api/users/refresh/${user.id}`))).toMatchObject({ user })
     expect(await failureOf(shopper.get(`/api/users/refresh/${other.user.id}`))).toMatchObject({
       status: 403,
     })
@@ -130,7 +151,7 @@ eachDatabase('visitors by their calls', (lane) => {
     const login = { email: ' owner@example.COM ', password: owner.password }
     const signedIn = await bodyOf<SignedIn>(shopper.post('/api/users/login', login))
     expect(signedIn.user).toMatchObject({ email: 'owner@example.com', role: 'admin' })
-    expect(signedIn.token).not.toBe(guest.token)
+    expect(shopper.cookies.get('atelier_session')).not.toBe(guest.token)
     expect(await counter.identity.visitor(guest.token)).toBeNull()
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { role: 'admin' } })
   })

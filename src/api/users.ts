@@ -8,12 +8,13 @@ import {
   signedInSchema,
   userIdSchema,
 } from '#shop/identity/identity.schema.ts'
-import { publicUser } from '#shop/identity/visitor.ts'
+import { type PublicUser, publicUser } from '#shop/identity/visitor.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { afterForm } from './forms.ts'
 import {
   clearSessionCookie,
+  isBrowser,
   markCookie,
   putMarkCookie,
   putSessionCookie,
@@ -30,7 +31,7 @@ const create = createRoute({
   description: 'With an `invitation`: makes another account of the studio and signs it in.',
   request: { body: { ...jsonBody(newUserSchema).body, required: false } },
   responses: {
-    200: json(signedInSchema, 'The guest, with the session’s token; also set as a cookie'),
+    200: json(signedInSchema, 'The guest; the session is a cookie, and a token for no browser'),
     ...failures('bad_input', 'forbidden', 'duplicate', 'too_many'),
   },
 })
@@ -42,7 +43,7 @@ const refresh = createRoute({
   summary: 'Renew one’s own session',
   request: { params: z.object({ id: userIdSchema }) },
   responses: {
-    200: json(signedInSchema, 'The user, with the same token'),
+    200: json(signedInSchema, 'The user, with the same token for no browser'),
     ...failures('bad_input', 'no_session', 'forbidden'),
   },
 })
@@ -54,7 +55,7 @@ const login = createRoute({
   summary: 'Sign in',
   request: jsonBody(loginSchema),
   responses: {
-    200: json(signedInSchema, 'The user, with a new token; also set as a cookie'),
+    200: json(signedInSchema, 'The user; the new session is a cookie, and a token for no browser'),
     ...failures('bad_input', 'no_session', 'too_many'),
   },
 })
@@ -80,9 +81,9 @@ export function usersRoutes(api: Api): void {
     const body = c.req.valid('json')
     const { email, password } = body
     if (body.invitation) {
-      const signedIn = await signUp(c, body)
+      const { user, token } = await signUp(c, body)
       afterForm(c, '/admin')
-      return c.json(signedIn, 200)
+      return c.json(signedIn(c, user, token), 200)
     }
     if (email || password) {
       const words = 'An account by e-mail needs an invitation. None is needed to buy.'
@@ -90,10 +91,10 @@ export function usersRoutes(api: Api): void {
     }
     const visitor = c.get('visitor')
     const token = c.get('token')
-    if (visitor && token) return c.json({ user: publicUser(visitor), token }, 200)
+    if (visitor && token) return c.json(signedIn(c, publicUser(visitor), token), 200)
     const guest = await c.get('shop').identity.createGuest()
     putSessionCookie(c, guest.token, guest.user.role)
-    return c.json(guest, 200)
+    return c.json(signedIn(c, guest.user, guest.token), 200)
   })
 
   api.openapi(refresh, async (c) => {
@@ -104,7 +105,7 @@ export function usersRoutes(api: Api): void {
     }
     await c.get('shop').identity.renew(token)
     putSessionCookie(c, token, visitor.role)
-    return c.json({ user: publicUser(visitor), token }, 200)
+    return c.json(signedIn(c, publicUser(visitor), token), 200)
   })
 
   api.openapi(login, async (c) => {
@@ -123,7 +124,7 @@ export function usersRoutes(api: Api): void {
     putSessionCookie(c, token, user.role)
     putMarkCookie(c, known.mark)
     afterForm(c, '/admin')
-    return c.json({ user, token }, 200)
+    return c.json(signedIn(c, user, token), 200)
   })
 
   api.openapi(logout, async (c) => {
@@ -141,6 +142,11 @@ export function usersRoutes(api: Api): void {
     const { cartId, itemCount } = await c.get('shop').cart.summary(visitor.userId)
     return c.json({ user: publicUser(visitor), cartId, itemCount, onVacation }, 200)
   })
+}
+
+/** The answer's body; the token stands in it for clients that are no browser. */
+function signedIn(c: ApiContext, user: PublicUser, token: string) {
+  return isBrowser(c.req.raw.headers) ? { user } : { user, token }
 }
 
 /** By an invitation: the form's checks and words, then the account, with a session of its own. */

@@ -8,14 +8,18 @@ export function sqliteCode(error: unknown): number | null {
 }
 
 const busy = 5
-const fiveSeconds = 5000
+/** Milliseconds that a write waits for another process's lock, its time in the queue included. */
+export const patience = 5000
 
 /**
- * Does it again while another process has the file locked, for up to five seconds, then throws
- * ShopError 'busy'. It waits in short pauses: SQLite's own timeout would stop the event loop.
+ * Does it again while another process has the file locked, until `giveUpAt` (of performance.now(),
+ * else five seconds), then throws ShopError 'busy'. It waits in short pauses: SQLite's own timeout
+ * would stop the event loop.
  */
-export async function whileBusy<T>(action: () => T, patience = fiveSeconds): Promise<T> {
-  const giveUpAt = performance.now() + patience
+export async function whileBusy<T>(
+  action: () => T,
+  giveUpAt = performance.now() + patience,
+): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
       return action()

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Dialect, Driver } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { whileBusy } from './busy.ts'
+import { patience, whileBusy } from './busy.ts'
 import { Turns } from './mutex.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
@@ -23,6 +23,8 @@ class ShopSqliteAdapter extends SqliteAdapter {
 class WriteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #turns = new Turns()
+  /** When whoever has the turn stops waiting for another process's lock. */
+  #giveUpAt = 0
 
   constructor(file: DatabaseSync) {
     this.#connection = new SqliteConnection(file)
@@ -31,12 +33,15 @@ class WriteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<SqliteConnection> {
+    // Waiting in the queue counts: else the writes behind a lock would fail one after the other.
+    const giveUpAt = performance.now() + patience
     await this.#turns.take()
+    this.#giveUpAt = giveUpAt
     return this.#connection
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
-    await whileBusy(() => connection.file.exec('begin immediate'))
+    await whileBusy(() => connection.file.exec('begin immediate'), this.#giveUpAt)
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {

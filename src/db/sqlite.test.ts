@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { runProcesses } from '#testing/processes/database-processes.ts'
-import { whileBusy } from './busy.ts'
+import { patience, whileBusy } from './busy.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { sqliteFile } from './sqlite.ts'
 
@@ -79,10 +79,26 @@ test('says that the shop is busy once it has waited long enough', async () => {
   const db = await open()
   stranger(db.location.dataDir).exec('begin immediate')
   const second = stranger(db.location.dataDir)
-  await expect(whileBusy(() => second.exec('begin immediate'), 20)).rejects.toMatchObject({
+  const soon = performance.now() + 20
+  await expect(whileBusy(() => second.exec('begin immediate'), soon)).rejects.toMatchObject({
     code: 'busy',
   })
 })
+
+test('writes behind another process’s lock give up together, not one after the other', async () => {
+  const db = await open()
+  stranger(db.location.dataDir).exec('begin immediate')
+  const given: number[] = []
+  const writes = ['a', 'b', 'c'].map(() =>
+    db.transact(raiseContentVersion).catch((error) => {
+      expect(error).toMatchObject({ code: 'busy' })
+      given.push(performance.now())
+    }),
+  )
+  await Promise.all(writes)
+  expect(given).toHaveLength(3)
+  expect(Math.max(...given) - Math.min(...given)).toBeLessThan(patience / 2)
+}, 30_000)
 
 test('what is read outside transactions cannot be written', async () => {
   const db = await open()

@@ -15,6 +15,8 @@ import { inspectBackup, restore } from './backup.server.ts'
 import { restoreInto } from './restore-into.server.ts'
 
 const at = backupBench()
+const sessionsIn = async (db: Database) =>
+  (await db.read.selectFrom('sessions').selectAll().execute()).length
 const { openShop, backUpShop, backUpOld } = at
 
 describe('restoring', () => {
@@ -30,6 +32,16 @@ describe('restoring', () => {
     )
     await expect(again).rejects.toMatchObject({ code: 'duplicate' })
     expect(await contentsOf(at.shop.db)).toEqual(before)
+  })
+
+  it('brings no session back: one that ended since must not be open again', async () => {
+    await backUpShop()
+    expect(await sessionsIn(at.shop.db)).toBeGreaterThan(0)
+    const target = await openTestDatabase('sqlite')
+    const about = await inspectBackup(at.file)
+    await restore({ db: target, images: memoryStore() }, at.file, about)
+    expect(await sessionsIn(target)).toBe(0)
+    await target.close()
   })
 
   it('can be run again when it was cut off among the pictures', async () => {
@@ -163,7 +175,7 @@ describe('restoring into a place', () => {
     await backUpShop()
     const location = { dataDir: join(at.folder, 'new') }
     const { tally } = await restoreInto(location, memoryStore(), at.file)
-    expect(tally.rows).toBeGreaterThan(100)
+    expect(tally.rows).toBeGreaterThan(50)
     const restored = await openDatabase(location)
     expect(await contentsOf(restored)).toEqual(await contentsOf(at.shop.db))
     await restored.close()

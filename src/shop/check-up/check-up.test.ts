@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -58,6 +58,16 @@ async function found(key: string): Promise<Finding | undefined> {
 }
 
 eachDatabase('the house', (lane) => {
+  it('says when other accounts of the machine get at the data', async () => {
+    const { config } = await openShop(lane)
+    expect(await found('files')).toMatchObject({ verdict: 'good' })
+    chmodSync(config.dataDir, 0o755)
+    expect(await found('files')).toMatchObject({
+      verdict: 'bad',
+      mend: expect.stringContaining(`chmod 700 ${config.dataDir}`),
+    })
+  })
+
   it('counts pictures that nobody has described', async () => {
     const shop = await openShop(lane)
     await shop.seedDemo(tinyStudio())

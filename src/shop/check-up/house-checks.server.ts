@@ -2,7 +2,7 @@
  * What can be said of the house itself: its address, its disk, its backups, its pictures, and the
  * work that waits. Only looks.
  */
-import { statfs } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -29,6 +29,7 @@ export function houseChecks({ config, db, clock, images, backups }: House): Chec
     { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images) },
     { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },
     { key: 'disk', title: 'Disk space', look: () => lookAtDisk(config.dataDir) },
+    { key: 'files', title: 'Data folder', look: () => lookAtFiles(config.dataDir) },
     { key: 'backups', title: 'Backups', look: () => lookAtBackups(backups, clock.now()) },
     { key: 'work', title: 'Work that waits', look: () => lookAtWork(db, clock.now()) },
   ]
@@ -89,6 +90,19 @@ async function lookAtDisk(dataDir: string): Promise<Finding> {
   const mend =
     'Get a larger disk, or take away what is not the shop’s. A full one stops all selling.'
   return { verdict: free < 0.5 ? 'bad' : 'look', says, mend }
+}
+
+/** The folder's own mode decides: what is in a closed one can't be reached. */
+async function lookAtFiles(dataDir: string): Promise<Finding> {
+  const { mode } = await stat(dataDir)
+  if (process.platform === 'win32' || (mode & 0o077) === 0) {
+    return good('Only the shop’s own account of this machine gets at it.')
+  }
+  return {
+    verdict: 'bad',
+    says: `Other accounts of this machine get at ${dataDir}, where buyers’ addresses are.`,
+    mend: `Whoever keeps the machine runs: chmod 700 ${dataDir}`,
+  }
 }
 
 async function lookAtWork(db: Database, now: number): Promise<Finding> {

@@ -13,7 +13,10 @@ export const userSchema = z
 export const signedInSchema = z
   .object({
     user: userSchema,
-    token: z.string().meta({ description: 'For clients that keep no cookies: send it as bearer.' }),
+    token: z
+      .string()
+      .optional()
+      .meta({ description: 'For clients that are no browser: send it as bearer.' }),
   })
   .meta({ id: 'SignedIn' })
 

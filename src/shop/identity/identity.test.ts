@@ -55,6 +55,34 @@ eachDatabase('identity', (lane) => {
     expect((await login(now)).user.email).toBe('ada@example.com')
   })
 
+  it('always means the first account, though a helper has the configured address by now', async () => {
+    await identity.ensureOwner(first)
+    const { id } = (await users())[0] ?? { id: '' }
+    const helper = { role: 'admin', name: 'Theo', password_hash: 'none', seen_at: 2 } as const
+    await counter.db.transact(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ email: 'moved@example.com' })
+        .where('id', '=', id)
+        .execute()
+      await trx
+        .insertInto('users')
+        .values({
+          ...helper,
+          id: 'helper',
+          email: first.email,
+          created_at: counter.clock.now() + 1,
+        })
+        .execute()
+    })
+    await identity.configureOwner({ ...first, password: 'another password' })
+    const [owner, other] = (await users()).toSorted((a, b) => a.created_at - b.created_at)
+    expect(other).toMatchObject({ id: 'helper', email: first.email, password_hash: 'none' })
+    expect(owner).toMatchObject({ id, email: 'moved@example.com' })
+    const moved = { email: 'moved@example.com', password: 'another password' }
+    expect((await login(moved)).user.id).toBe(id)
+  })
+
   it('lets nobody in by a password that was changed while it was being checked', async () => {
     await identity.ensureOwner(first)
     const attempt = login(first)

@@ -36,7 +36,7 @@ export async function ensureOwner(
   login: OwnerLogin,
 ): Promise<void> {
   const email = normalEmail(login.email)
-  const account = await findAccount(db, email)
+  const account = await ownersAccount(db)
   const unchanged = await verifyPassword(login.password, account?.password_hash ?? null)
   if (account && unchanged && account.email === email) return
   // Hashed before the transaction, which awaits nothing but the database.
@@ -59,11 +59,15 @@ export async function ensureOwner(
         .execute()
       return
     }
-    await trx
-      .updateTable('users')
-      .set({ email, password_hash: hash })
-      .where('id', '=', account.id)
-      .execute()
+    const taken = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .where('id', '!=', account.id)
+      .executeTakeFirst()
+    // An address that is a helper's by now stays the helper's; the owner keeps the one she has.
+    const change = taken ? { password_hash: hash } : { email, password_hash: hash }
+    await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
     if (!unchanged) await endSessionsOf(trx, account.id)
   })
 }
@@ -110,8 +114,7 @@ export async function resetPassword(
   })
 }
 
-/** The admin with this address, else the first admin ever: the account that is the owner's. */
-async function findAccount(db: Database, email: string) {
-  const admins = await adminsOf(db.read).select('password_hash').execute()
-  return admins.find((admin) => admin.email === email) ?? admins[0]
+/** The first account ever made: the configuration's login is the owner's, whoever has its address. */
+function ownersAccount(db: Database) {
+  return adminsOf(db.read).select('password_hash').limit(1).executeTakeFirst()
 }

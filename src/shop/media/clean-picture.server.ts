@@ -18,6 +18,8 @@ export interface CleanPicture {
 export const maxUploadBytes = 25 * 1024 * 1024
 /** Decoding more would not fit into the memory that the shop promises to stay within. */
 const maxPixels = 50_000_000
+/** A picture of one endless row needs its whole width in memory, however few pixels it has. */
+const maxSide = 20_000
 const longestSide = 2400
 const maxPlaceholder = 600
 
@@ -56,6 +58,9 @@ async function checkMetadata(bytes: Uint8Array, format: OriginalFormat): Promise
     .catch(refuseBroken)
   if ((width ?? 0) * (height ?? 0) > maxPixels) {
     throw badInput('file', 'This picture has more than 50 million pixels. Please make it smaller.')
+  }
+  if (Math.max(width ?? 0, height ?? 0) > maxSide) {
+    throw badInput('file', 'A side of this picture is over 20,000 pixels. Please make it smaller.')
   }
   if ((pages ?? 1) > 1 || (format === 'png' && isAnimatedPng(bytes))) {
     throw badInput('file', 'This picture moves. Please choose one that stands still.')

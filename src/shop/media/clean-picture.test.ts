@@ -45,6 +45,14 @@ describe('cleaning a picture', () => {
     expect(small).toMatchObject({ width: 40, height: 30 })
   })
 
+  it('refuses a picture of one endless row before it is decoded', async () => {
+    const row = boastfulPng(49_999_999, 1)
+    await expect(cleanPicture(row)).rejects.toMatchObject({
+      code: 'bad_input',
+      message: 'A side of this picture is over 20,000 pixels. Please make it smaller.',
+    })
+  })
+
   it('answers the same bytes for the same upload', async () => {
     const upload = await photograph().jpeg().toBuffer()
     const [one, two] = [await cleanPicture(upload), await cleanPicture(upload)]

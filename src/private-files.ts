@@ -1,0 +1,41 @@
+import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs'
+import { join } from 'node:path'
+
+const others = 0o077
+const sticky = 0o1000
+
+/**
+ * Keeps what the shop writes from the machine's other accounts: everything it makes from now on, and
+ * what an earlier version left open in the data folder. What can't be changed is left to the
+ * check-up to report.
+ */
+export function keepFilesPrivate(dataDir: string): void {
+  process.umask(others)
+  const folder = look(dataDir)
+  // A folder such as /tmp is everybody's.
+  if (!folder || (folder.mode & sticky) !== 0) return
+  close(dataDir, folder)
+  // Nobody gets further than a closed folder: its own entries are enough.
+  for (const name of readdirSync(dataDir)) {
+    const path = join(dataDir, name)
+    const entry = look(path)
+    if (entry?.isFile() || entry?.isDirectory()) close(path, entry)
+  }
+}
+
+function look(path: string): Stats | null {
+  try {
+    return lstatSync(path)
+  } catch {
+    return null
+  }
+}
+
+function close(path: string, { mode, uid }: Stats): void {
+  if ((mode & others) === 0 || uid !== process.getuid?.()) return
+  try {
+    chmodSync(path, mode & 0o7777 & ~others)
+  } catch {
+    // A file system without modes, or one that is read-only: the start says what it can't do.
+  }
+}
