@@ -19,15 +19,18 @@ export async function measureOrders(count: number): Promise<{ start: Load; settl
   const config = readConfig({ DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' })
   const shop = await composeShop(config, { payment })
   try {
-    await shop.seedDemo(demoStudio)
+    await shop.admin.demo.seed(demoStudio)
     const buyers = await fillCarts(shop, count)
     const start = await repeat(count, 8, async (index) => {
-      await shop.checkout.startCheckout({ userId: buyers[index] ?? '', network: `${index}` })
+      await shop.storefront.checkout.startCheckout({
+        userId: buyers[index] ?? '',
+        network: `${index}`,
+      })
     })
     const settle = await repeat(count, 8, async (index) => {
       const id = payment.ids[index] ?? ''
       payment.pay(id)
-      const state = await shop.checkout.returnFromPayment(id)
+      const state = await shop.storefront.checkout.returnFromPayment(id)
       if (state !== 'paid') throw new Error(`the order is ${state}`)
     })
     return { start, settle }
@@ -58,13 +61,13 @@ async function fillCarts(shop: Shop, count: number): Promise<string[]> {
     const visitor = await shop.identity.visitor(token)
     if (!visitor) throw new Error('a guest has no session')
     const wish = { cartId: null, size: null, variantId: null, quantity: 1 }
-    await shop.cart.addLine(visitor, {
+    await shop.storefront.cart.addLine(visitor, {
       ...wish,
       kind: 'prints',
       productId: print.id,
       size: '10x10',
     })
-    await shop.cart.addLine(visitor, { ...wish, kind: 'merch', productId: sticker.id })
+    await shop.storefront.cart.addLine(visitor, { ...wish, kind: 'merch', productId: sticker.id })
     buyers.push(user.id)
   }
   return buyers

@@ -59,7 +59,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   return (request: IncomingMessage, response: ServerResponse) => {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
-    if (publicPageKey(address) === null && staysOpen(address, shop.hostedPayment?.path)) {
+    if (publicPageKey(address) === null && staysOpen(address, shop.services.hostedPayment?.path)) {
       rest(request, response)
       return
     }
@@ -74,8 +74,8 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-async function closingOf({ vacation, settings, config }: Shop): Promise<Closing | null> {
-  const { on, end } = await vacation.read()
+async function closingOf({ storefront, settings, config }: Shop): Promise<Closing | null> {
+  const { on, end } = await storefront.vacation.read()
   if (!on) return null
   const signInPath = await settings.signInPath(config.signInPath)
   return { opensAt: end?.at ?? null, signInPath }
@@ -109,8 +109,8 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
   })
   app.route('/', createApi(shop))
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
-  if (shop.hostedPayment) {
-    const hosted = shop.hostedPayment
+  if (shop.services.hostedPayment) {
+    const hosted = shop.services.hostedPayment
     app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   }
   app.get('/robots.txt', (c) => c.text(robotsText(shop.config.publicUrl)))

@@ -34,19 +34,22 @@ import type { Mailer } from '#shop/mail/mailer.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
-import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
-import { mailStuckJob, mailWish } from '#shop/notifications/plan-mail.server.ts'
+import { messagesData } from '#shop/messages/personal-data.server.ts'
+import { mailStuckJob, planSubscriptionMail } from '#shop/notifications/plan-mail.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
-import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { ordersData } from '#shop/orders/personal-data.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
-import { createPeople, type People } from '#shop/privacy/privacy.server.ts'
+import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
-import { wishesKeeper } from '#shop/subscriptions/personal-data.server.ts'
-import { createWaiting, type Waiting } from '#shop/subscriptions/subscriptions.server.ts'
+import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
+import {
+  createSubscriptions,
+  type Subscriptions,
+} from '#shop/subscriptions/subscriptions.server.ts'
 import {
   createVacation,
   readOnVacation,
@@ -62,42 +65,58 @@ import {
 } from './services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
+/** What visitors use: buying, and reaching the studio. */
+export interface Storefront {
+  cart: Cart
+  checkout: Checkout
+  orders: Orders
+  messages: Messages
+  subscriptions: Subscriptions
+  vacation: VacationMode
+  social: Social
+}
+
+/** What only the owner, or a helper of hers, uses. */
+export interface Admin {
+  orders: OwnerOrders
+  refunds: Refunds
+  fulfilment: Fulfilment
+  providerSync: PrintNews
+  variants: Variants
+  backups: Backups
+  checkUp: CheckUp
+  privacy: Privacy
+  demo: Demo & {
+    /** Fills an empty database with a demo studio. */
+    seed(studio: DemoStudio): Promise<void>
+  }
+}
+
+/** The services outside that answer requests. */
+export interface Services {
+  payment: PaymentProvider
+  images: ImageStore
+  /** Seals what the database must not tell by itself. */
+  sealing: Sealing
+  /** Pages of a payment provider that lives in this process, the demo's; null for any other. */
+  hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
+}
+
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {
   config: Config
   clock: Clock
   db: Database
   log: Logger
+  jobs: OutboxWorker
   catalogue: Catalogue
   content: Content
   media: Media
   settings: Settings
-  vacation: VacationMode
-  waiting: Waiting
   identity: Identity
-  cart: Cart
-  checkout: Checkout
-  orders: Orders
-  ownerOrders: OwnerOrders
-  fulfilment: Fulfilment
-  printNews: PrintNews
-  variants: Variants
-  refunds: Refunds
-  social: Social
-  messages: Messages
-  payment: PaymentProvider
-  images: ImageStore
-  jobs: OutboxWorker
-  checkUp: CheckUp
-  people: People
-  backups: Backups
-  /** Seals what the database must not tell by itself. */
-  sealing: Sealing
-  /** Pages of a payment provider that lives in this process: the demo's. */
-  hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
-  demo: Demo
-  /** Fills an empty database with a demo studio. */
-  seedDemo(studio: DemoStudio): Promise<void>
+  storefront: Storefront
+  admin: Admin
+  services: Services
   /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
   start(): void
   /** Lets what runs finish, and closes the database. */
@@ -147,7 +166,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const provider = overrides.fulfilment ?? composeFulfilment(config)
   const fulfilment = createFulfilment({ db, clock, provider, log })
   const { publicUrl, shipsTo, mail: mailConfig } = config
-  const printNews = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
+  const providerSync = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
   const variants = createVariants({ db, provider })
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
@@ -159,7 +178,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
-  const waiting = createWaiting({ db, clock, mail: mailWish, onVacation: readOnVacation })
+  const subscriptions = createSubscriptions({
+    db,
+    clock,
+    mail: planSubscriptionMail,
+    onVacation: readOnVacation,
+  })
   const backups = createBackups({
     db,
     clock,
@@ -180,14 +204,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
-      'prints.ask': (payload) => printNews.ask(payload),
-      'prints.reconcile': () => printNews.reconcile(),
+      'prints.ask': (payload) => providerSync.ask(payload),
+      'prints.reconcile': () => providerSync.reconcile(),
       'clean-up': () => forgetCounts(db, clock.now()).then(() => identity.cleanUp()),
       'instagram.read': () => social.readFeed(),
       'mail.send': (job) => mail.deliver(job),
       'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
-      'waiting.look': () => waiting.look(),
+      'waiting.look': () => subscriptions.look(),
       'pictures.forget': (picture) => media.forgetBytes(picture),
       'backup.nightly': (payload) => backups.nightly(payload),
     },
@@ -195,7 +219,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
 
-  const people = createPeople({ db, clock, keepers: [ordersKeeper, messagesKeeper, wishesKeeper] })
+  const privacy = createPrivacy({
+    db,
+    clock,
+    sources: [ordersData, messagesData, subscriptionsData],
+  })
   const checkUp = createCheckUp({
     checks: [
       ...houseChecks({ config, db, clock, images, backups }),
@@ -204,38 +232,40 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     log,
   })
 
+  const demo = createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } })
+
   return {
     config,
     clock,
     db,
     log,
+    jobs,
     catalogue,
     content,
     media,
     settings,
-    vacation,
-    waiting,
     identity,
-    cart,
-    checkout,
-    orders,
-    ownerOrders,
-    fulfilment,
-    printNews,
-    variants,
-    refunds,
-    social,
-    messages,
-    payment,
-    images,
-    jobs,
-    checkUp,
-    people,
-    backups,
-    sealing: createSealing(() => readSecretKey(config)),
-    hostedPayment: demoPayment?.hosted ?? null,
-    demo: createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } }),
-    seedDemo: (studio) => seedDemo({ db, media, clock, log, draw: drawPicture }, studio),
+    storefront: { cart, checkout, orders, messages, subscriptions, vacation, social },
+    admin: {
+      orders: ownerOrders,
+      refunds,
+      fulfilment,
+      providerSync,
+      variants,
+      backups,
+      checkUp,
+      privacy,
+      demo: {
+        ...demo,
+        seed: (studio) => seedDemo({ db, media, clock, log, draw: drawPicture }, studio),
+      },
+    },
+    services: {
+      payment,
+      images,
+      sealing: createSealing(() => readSecretKey(config)),
+      hostedPayment: demoPayment?.hosted ?? null,
+    },
     start() {
       jobs.start()
       demoPayment?.start()

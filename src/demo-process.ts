@@ -14,7 +14,7 @@ if (!process.connected) stop()
 
 try {
   const shop = await composeShop(readConfigFromProcess())
-  await shop.seedDemo(demoStudio)
+  await shop.admin.demo.seed(demoStudio)
   await shop.close()
   process.exit(0)
 } catch (error) {

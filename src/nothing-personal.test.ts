@@ -70,9 +70,9 @@ describe('the log of a whole day', () => {
     const path = `/api/cart/create-checkout-session/id/${user.id}`
     const { url } = await bodyOf<{ url: string }>(client.post(path))
     const body = new URLSearchParams(goodForm)
-    await shop.hostedPayment?.respond(new Request(url, { method: 'POST', body }))
+    await shop.services.hostedPayment?.respond(new Request(url, { method: 'POST', body }))
     const session = url.split('/').at(-1) ?? ''
-    await shop.checkout.returnFromPayment(session)
+    await shop.storefront.checkout.returnFromPayment(session)
     const order = await bodyOf<{ token: string }>(client.get(`/api/orders/session/${session}`))
     await bodyOf(client.get(`/api/orders/${order.token}?email=${letter.email}`))
     personal.push(token, order.token, session)

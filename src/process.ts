@@ -4,7 +4,7 @@ import { type Config, readConfigFromProcess } from '#config'
 import { second } from '#kernel/clock.ts'
 import { ConfigError } from './config/values.ts'
 import { startFailure } from './start-failure.ts'
-import { openStudio } from './startup.ts'
+import { startUp } from './startup.ts'
 
 /** How long running requests may take to finish after a signal to stop. */
 const grace = 10 * second
@@ -25,7 +25,7 @@ export async function runShop(answer: (shop: Shop) => RequestListener): Promise<
     const shop = await composeShop(config)
     const server = createServer({ keepAliveTimeout }, answer(shop))
     stopAtSignal(shop, server)
-    const welcome = await openStudio(shop)
+    const welcome = await startUp(shop)
     await listen(server, config)
     process.stdout.write(welcome)
     shop.start()

@@ -6,7 +6,7 @@ import { ConfigError } from './config/values.ts'
  * Hangs the demo studio from a process of its own, with this one's environment. Throws what that
  * process said, or that it was ended; what it drew until then is found by the next start.
  */
-export function hangDemo(): Promise<void> {
+export function seedDemoInOwnProcess(): Promise<void> {
   // By its name, because this file may be part of the build.
   const file = createRequire(import.meta.url).resolve('#demo-process')
   return new Promise((resolve, reject) => {

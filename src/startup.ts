@@ -1,26 +1,26 @@
 import type { Shop } from '#compose'
 import { makeUpPassword } from '#config'
-import { hangDemo } from './seed-demo.ts'
+import { seedDemoInOwnProcess } from './seed-demo.ts'
 
 /**
  * What a start does before it listens: the owner's account, the hidden sign-in path, and the demo
  * studio in an empty database. Answers the words for the person who started it; the made-up
  * password stands in them on the very first start and nowhere else.
  */
-export async function openStudio(shop: Shop): Promise<string> {
+export async function startUp(shop: Shop): Promise<string> {
   const { config } = shop
   const login = await openOwnersDoor(shop)
   const signInPath = await shop.settings.signInPath(config.signInPath)
-  if (config.demo === 'auto' && (await shop.demo.isAwaited())) {
+  if (config.demo === 'auto' && (await shop.admin.demo.isAwaited())) {
     process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
-    await hangDemo()
+    await seedDemoInOwnProcess()
   }
   await shop.identity.planCleanUp()
-  await shop.social.begin()
-  await shop.ownerOrders.planOverdueCheck()
-  await shop.waiting.planLook()
-  await shop.printNews.begin()
-  await shop.backups.plan()
+  await shop.storefront.social.begin()
+  await shop.admin.orders.planOverdueCheck()
+  await shop.storefront.subscriptions.planLook()
+  await shop.admin.providerSync.begin()
+  await shop.admin.backups.plan()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
   lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
   if (login)

@@ -9,7 +9,7 @@ import { freshShop } from '../settings.ts'
 
 const settings = { ...freshShop(process.env.E2E_PORT ?? '4174'), DEMO: 'off' }
 const shop = await composeShop(readConfig(settings))
-await shop.seedDemo(tinyStudio())
+await shop.admin.demo.seed(tinyStudio())
 await shop.close()
 
 Object.assign(process.env, settings)

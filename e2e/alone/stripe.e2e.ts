@@ -25,7 +25,7 @@ test('§7 checkout: Stripe takes the money, and the cart stays while Stripe is d
     SHIPPING_COUNTRIES: 'US, CA',
   }
   const studio = await composeShop(readConfig(settings))
-  await studio.seedDemo(tinyStudio())
+  await studio.admin.demo.seed(tinyStudio())
   await studio.close()
   const shop = await startBuiltShop(settings)
   stripe.reportsTo = `${shop.url}/api/payments/stripe/events`

@@ -53,7 +53,7 @@ describe('backups, by the API', () => {
   })
 
   it('are the owner’s alone: helpers see how they are, and can’t take them', async () => {
-    await desk.shop.backups.nightly({ attempt: 1 })
+    await desk.shop.admin.backups.nightly({ attempt: 1 })
     const helper = await aHelper()
     expect(await bodyOf(helper.get('/api/backups'))).toMatchObject({ nights: [{}] })
     for (const path of ['download', 'nights/2026-05-01']) {
@@ -65,7 +65,7 @@ describe('backups, by the API', () => {
   })
 
   it('hand out a night’s by its day, and read no other file by any name', async () => {
-    await desk.shop.backups.nightly({ attempt: 1 })
+    await desk.shop.admin.backups.nightly({ attempt: 1 })
     const answer = await desk.owner.get('/api/backups/nights/2026-05-01')
     const bytes = await answer.arrayBuffer()
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
@@ -85,12 +85,12 @@ describe('backups, by the API', () => {
   })
 
   it('set nothing going for whoever asks for the headers alone', async () => {
-    await desk.shop.backups.nightly({ attempt: 1 })
+    await desk.shop.admin.backups.nightly({ attempt: 1 })
     for (const path of ['download', 'nights/2026-05-01']) {
       const answer = await desk.owner.send('HEAD', `/api/backups/${path}`)
       expect(answer.status).toBe(200)
     }
-    expect(await desk.shop.backups.standing()).toMatchObject({ making: false, taken: null })
+    expect(await desk.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
   })
 })
 
@@ -109,7 +109,7 @@ describe('a download over a real connection', () => {
       server.close()
     }
   })
-  const making = async () => (await desk.shop.backups.standing()).making
+  const making = async () => (await desk.shop.admin.backups.standing()).making
 
   it('breaks when it can’t be made to its end', async () => {
     await paint(12_000_000)
@@ -140,7 +140,7 @@ describe('a download over a real connection', () => {
       request.on('error', reject)
     })
     await expect.poll(making).toBe(false)
-    expect(await desk.shop.backups.standing()).toMatchObject({ taken: null })
+    expect(await desk.shop.admin.backups.standing()).toMatchObject({ taken: null })
   })
 })
 

@@ -51,18 +51,18 @@ const night = createRoute({
 
 /** Backups, for whoever has no command line. */
 export function backupRoutes(api: Api): void {
-  api.openapi(standing, async (c) => c.json(await c.get('shop').backups.standing(), 200))
+  api.openapi(standing, async (c) => c.json(await c.get('shop').admin.backups.standing(), 200))
 
   api.openapi(fresh, async (c) => {
     await requireOwner(c)
     // Whoever asks for the headers alone must not set anything going.
     if (c.req.method === 'HEAD') return c.body(null, 200, headersOf('atelier.tar.gz', null))
-    return handedOver(await c.get('shop').backups.take())
+    return handedOver(await c.get('shop').admin.backups.take())
   })
 
   api.openapi(night, async (c) => {
     await requireOwner(c)
-    const taken = await c.get('shop').backups.takeNight(c.req.valid('param').day)
+    const taken = await c.get('shop').admin.backups.takeNight(c.req.valid('param').day)
     if (c.req.method !== 'HEAD') return handedOver(taken)
     await taken.body.cancel()
     return c.body(null, 200, headersOf(taken.name, taken.bytes))

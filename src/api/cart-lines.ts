@@ -47,7 +47,9 @@ function readRoute(api: Api, kind: ProductKind): void {
   })
   api.openapi(route, async (c) => {
     const visitor = requireVisitor(c)
-    const lines = await c.get('shop').cart.lines(visitor, c.req.valid('param').cartId, kind)
+    const lines = await c
+      .get('shop')
+      .storefront.cart.lines(visitor, c.req.valid('param').cartId, kind)
     return c.json(lines.map(lineJson), 200)
   })
 }
@@ -68,7 +70,7 @@ function addRoute(api: Api, kind: ProductKind): void {
   })
   api.openapi(route, async (c) => {
     const visitor = await visitorOrGuest(c)
-    const line = await c.get('shop').cart.addLine(visitor, c.req.valid('json'))
+    const line = await c.get('shop').storefront.cart.addLine(visitor, c.req.valid('json'))
     afterForm(c, '/cart')
     return c.json(lineJson(line), 201)
   })
@@ -92,7 +94,7 @@ function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
     const { lineId } = c.req.valid('param')
     const { id, quantity } = c.req.valid('json')
     sameId(lineId, id)
-    const line = await c.get('shop').cart.changeQuantity(visitor, kind, lineId, quantity)
+    const line = await c.get('shop').storefront.cart.changeQuantity(visitor, kind, lineId, quantity)
     afterForm(c, '/cart')
     return c.json(lineJson(line), 200)
   })
@@ -117,7 +119,7 @@ function removeRoute(api: Api, kind: ProductKind): void {
     const visitor = requireVisitor(c)
     const { lineId } = c.req.valid('param')
     sameId(lineId, c.req.valid('json').id)
-    const line = await c.get('shop').cart.removeLine(visitor, kind, lineId)
+    const line = await c.get('shop').storefront.cart.removeLine(visitor, kind, lineId)
     afterForm(c, '/cart')
     return c.json(lineJson(line), 200)
   })

@@ -53,7 +53,7 @@ export function cartRoutes(api: Api): void {
   api.openapi(read, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
-    return c.json(listed(await c.get('shop').cart.find(userId)), 200)
+    return c.json(listed(await c.get('shop').storefront.cart.find(userId)), 200)
   })
 
   api.openapi(create, async (c) => {
@@ -61,7 +61,7 @@ export function cartRoutes(api: Api): void {
     const userId = c.req.valid('json').user_id ?? visitor.userId
     if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
     requireSelf(c, userId)
-    const { cart, made } = await c.get('shop').cart.open(userId)
+    const { cart, made } = await c.get('shop').storefront.cart.open(userId)
     afterForm(c, '/cart')
     return made ? c.json(cartJson(cart), 201) : c.json(cartJson(cart), 200)
   })
@@ -69,7 +69,7 @@ export function cartRoutes(api: Api): void {
   api.openapi(remove, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
-    const gone = await c.get('shop').cart.remove(userId)
+    const gone = await c.get('shop').storefront.cart.remove(userId)
     afterForm(c, '/cart')
     return c.json(listed(gone), 200)
   })

@@ -17,5 +17,5 @@ const look = createRoute({
 })
 
 export function checkUpRoutes(api: Api): void {
-  api.openapi(look, async (c) => c.json({ checks: await c.get('shop').checkUp.look() }, 200))
+  api.openapi(look, async (c) => c.json({ checks: await c.get('shop').admin.checkUp.look() }, 200))
 }

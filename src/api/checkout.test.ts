@@ -57,7 +57,7 @@ const checkoutPath = (userId: string) => `/api/cart/create-checkout-session/id/$
 const start = ({ id, client }: Guest) => client.post(checkoutPath(id))
 const urlOf = async (someone: Guest) => (await bodyOf<{ url: string }>(start(someone))).url
 const pay = (url: string, method = 'card') =>
-  shop.hostedPayment?.respond(
+  shop.services.hostedPayment?.respond(
     new Request(url, { method: 'POST', body: new URLSearchParams({ ...goodForm, method }) }),
   )
 const sessionIn = (url: string) => url.split('/').at(-1) ?? ''
@@ -67,7 +67,7 @@ describe('starting a checkout', () => {
     const someone = await guestWith(shirtLine(), printLine())
     const url = await urlOf(someone)
     expect(url).toMatch(/^http:\/\/localhost:3000\/demo-pay\/demo_[\w-]+$/)
-    const page = await (await shop.hostedPayment?.respond(new Request(url)))?.text()
+    const page = await (await shop.services.hostedPayment?.respond(new Request(url)))?.text()
     expect(page).toContain('Pay $90.00')
   })
 
@@ -113,7 +113,7 @@ describe('starting a checkout', () => {
   it('gives the stock back when the buyer comes back by the cancel link', async () => {
     const someone = await guestWith(pinLine())
     const url = await urlOf(someone)
-    const page = await (await shop.hostedPayment?.respond(new Request(url)))?.text()
+    const page = await (await shop.services.hostedPayment?.respond(new Request(url)))?.text()
     const path =
       /\/api\/cart\/cancel-checkout-session\/id\/[0-9a-f]{32}/.exec(page ?? '')?.[0] ?? ''
     const stranger = await guest()
@@ -152,7 +152,7 @@ describe('the provider’s events', () => {
   const paidSession = async () => {
     const url = await urlOf(await guestWith(pinLine()))
     await pay(url)
-    return shop.payment.getSession(sessionIn(url))
+    return shop.services.payment.getSession(sessionIn(url))
   }
   const states = async () =>
     (await shop.db.read.selectFrom('orders').select('state').execute()).map((row) => row.state)
@@ -207,7 +207,7 @@ describe('an order', () => {
     const url = await urlOf(someone)
     await pay(url)
     const session = sessionIn(url)
-    await shop.checkout.returnFromPayment(session)
+    await shop.storefront.checkout.returnFromPayment(session)
     const { token } = await bodyOf<{ token: string }>(
       someone.client.get(`/api/orders/session/${session}`),
     )

@@ -45,7 +45,7 @@ export function checkoutRoutes(api: Api): void {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
     const network = c.get('network')
-    const { url } = await c.get('shop').checkout.startCheckout({ userId, network })
+    const { url } = await c.get('shop').storefront.checkout.startCheckout({ userId, network })
     afterForm(c, url)
     return c.json({ url }, 200)
   })
@@ -57,7 +57,7 @@ export function checkoutRoutes(api: Api): void {
     const userId = c.get('visitor')?.userId
     let paid: string | null = null
     try {
-      if (userId) paid = await c.get('shop').checkout.cancelCheckout({ orderId, userId })
+      if (userId) paid = await c.get('shop').storefront.checkout.cancelCheckout({ orderId, userId })
     } catch (error) {
       // The hold ends by itself later; whoever came back must not land on an error.
       if (!isShopError(error)) throw error

@@ -29,7 +29,7 @@ const clearing = createRoute({
 /** Making room for the owner's own shop. */
 export function demoRoutes(api: Api): void {
   api.openapi(clearing, async (c) => {
-    const gone = await c.get('shop').demo.clear()
+    const gone = await c.get('shop').admin.demo.clear()
     afterForm(c, '/admin')
     return c.json(gone, 200)
   })

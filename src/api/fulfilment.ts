@@ -45,15 +45,18 @@ const check = createRoute({
 export function fulfilmentRoutes(api: Api): void {
   api.openapi(events, async (c) => {
     const { provider } = c.req.valid('param')
-    const { printNews, jobs } = c.get('shop')
+    const {
+      admin: { providerSync },
+      jobs,
+    } = c.get('shop')
     const body: unknown = await c.req.json().catch(() => null)
-    await printNews.takeEvent(provider, body, c.req.valid('query').key)
+    await providerSync.takeEvent(provider, body, c.req.valid('query').key)
     jobs.poke()
     return c.json({ received: true as const }, 200)
   })
 
   api.openapi(check, async (c) => {
     const { after } = c.req.valid('query')
-    return c.json(await c.get('shop').variants.check(after), 200)
+    return c.json(await c.get('shop').admin.variants.check(after), 200)
   })
 }

@@ -62,7 +62,7 @@ eachDatabase('§7 the feed', (lane) => {
       field: 'token',
       message: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
     })
-    expect((await desk.shop.social.standing()).on).toBe(false)
+    expect((await desk.shop.storefront.social.standing()).on).toBe(false)
   })
 
   it('is taken down', async () => {

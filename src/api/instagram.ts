@@ -50,18 +50,20 @@ const takeDown = createRoute({
 
 /** The studio's feed elsewhere (specification §2 about, §7 external). */
 export function instagramRoutes(api: Api): void {
-  api.openapi(list, async (c) => c.json((await c.get('shop').social.posts()).map(itemJson), 200))
+  api.openapi(list, async (c) =>
+    c.json((await c.get('shop').storefront.social.posts()).map(itemJson), 200),
+  )
 
-  api.openapi(standing, async (c) => c.json(await c.get('shop').social.standing(), 200))
+  api.openapi(standing, async (c) => c.json(await c.get('shop').storefront.social.standing(), 200))
 
   api.openapi(paste, async (c) => {
-    const now = await c.get('shop').social.setToken(c.req.valid('json').token)
+    const now = await c.get('shop').storefront.social.setToken(c.req.valid('json').token)
     afterForm(c, '/admin?at=instagram')
     return c.json(now, 200)
   })
 
   api.openapi(takeDown, async (c) => {
-    const now = await c.get('shop').social.takeDown()
+    const now = await c.get('shop').storefront.social.takeDown()
     afterForm(c, '/admin?at=instagram')
     return c.json(now, 200)
   })

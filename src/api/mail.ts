@@ -20,7 +20,10 @@ const contact = createRoute({
 /** The contact form (specification §7, contact). */
 export function mailRoutes(api: Api): void {
   api.openapi(contact, async (c) => {
-    const { messages, jobs } = c.get('shop')
+    const {
+      storefront: { messages },
+      jobs,
+    } = c.get('shop')
     await messages.leave(c.req.valid('json'))
     jobs.poke()
     afterForm(c, '/contact?sent=1')

@@ -50,20 +50,20 @@ const remove = createRoute({
 /** The owner's letters from the contact form. */
 export function messageRoutes(api: Api): void {
   api.openapi(list, async (c) => {
-    const found = await c.get('shop').messages.list(c.req.valid('query'))
+    const found = await c.get('shop').storefront.messages.list(c.req.valid('query'))
     return c.json(found.map(messageJson), 200)
   })
 
   api.openapi(mark, async (c) => {
     const { id } = c.req.valid('param')
-    const message = await c.get('shop').messages.mark(id, c.req.valid('json').read)
+    const message = await c.get('shop').storefront.messages.mark(id, c.req.valid('json').read)
     afterForm(c, room)
     return c.json(messageJson(message), 200)
   })
 
   api.openapi(remove, async (c) => {
     const { id } = c.req.valid('param')
-    await c.get('shop').messages.remove(id)
+    await c.get('shop').storefront.messages.remove(id)
     afterForm(c, room)
     return c.json({ deleted: id }, 200)
   })

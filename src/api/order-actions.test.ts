@@ -73,8 +73,8 @@ eachDatabase('what the owner does about an order', (lane) => {
       ['prints', 'shipped', '9400'],
       ['studio', 'shipped', '9400'],
     ])
-    expect((await desk.shop.ownerOrders.get(mixed)).state).toBe('fulfilled')
-    expect(await desk.shop.ownerOrders.lastCarrier()).toBe('USPS')
+    expect((await desk.shop.admin.orders.get(mixed)).state).toBe('fulfilled')
+    expect(await desk.shop.admin.orders.lastCarrier()).toBe('USPS')
   })
 
   it('keeps the number of a parcel that both parts are in, said one after the other', async () => {

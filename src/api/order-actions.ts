@@ -101,34 +101,47 @@ const giveBack = createRoute({
 export function orderDeedRoutes(api: Api): void {
   api.openapi(ship, async (c) => {
     const { part, ...parcel } = c.req.valid('json')
-    const { fulfilment } = c.get('shop')
+    const {
+      admin: { fulfilment },
+    } = c.get('shop')
     const state = await fulfilment.shipByHand(c.req.valid('param').id, part, parcel)
     return c.json({ state }, 200)
   })
 
   api.openapi(retry, async (c) => {
-    const { fulfilment, jobs } = c.get('shop')
+    const {
+      admin: { fulfilment },
+      jobs,
+    } = c.get('shop')
     const state = await fulfilment.retryPrints(c.req.valid('param').id)
     jobs.poke()
     return c.json({ state }, 200)
   })
 
   api.openapi(readdress, async (c) => {
-    const { fulfilment, jobs } = c.get('shop')
+    const {
+      admin: { fulfilment },
+      jobs,
+    } = c.get('shop')
     const shipTo = await fulfilment.readdress(c.req.valid('param').id, c.req.valid('json'))
     jobs.poke()
     return c.json({ shipTo }, 200)
   })
 
   api.openapi(giveBack, async (c) => {
-    const { checkout, jobs } = c.get('shop')
+    const {
+      storefront: { checkout },
+      jobs,
+    } = c.get('shop')
     const state = await checkout.giveUpPayment(c.req.valid('param').id)
     jobs.poke()
     return c.json({ state }, 200)
   })
 
   api.openapi(refund, async (c) => {
-    const { refunds } = c.get('shop')
+    const {
+      admin: { refunds },
+    } = c.get('shop')
     const { refunded, total } = await refunds.refund(c.req.valid('param').id, c.req.valid('json'))
     return c.json({ refunded: toDecimal(refunded), total: toDecimal(total) }, 200)
   })

@@ -41,13 +41,13 @@ export function orderRoutes(api: Api): void {
   api.openapi(bySession, async (c) => {
     const { sessionId } = c.req.valid('param')
     const userId = c.get('visitor')?.userId ?? null
-    const outcome = await c.get('shop').orders.findBySession(sessionId, userId)
+    const outcome = await c.get('shop').storefront.orders.findBySession(sessionId, userId)
     if (!outcome) throw noOrder()
     return c.json(outcome, 200)
   })
 
   api.openapi(byToken, async (c) => {
-    const order = await c.get('shop').orders.findByToken(c.req.valid('param').token)
+    const order = await c.get('shop').storefront.orders.findByToken(c.req.valid('param').token)
     if (!order) throw noOrder()
     return c.json(orderJson(order), 200)
   })

@@ -113,17 +113,20 @@ const retry = createRoute({
 export function ownerOrderRoutes(api: Api): void {
   api.openapi(list, async (c) => {
     const { limit = 100, before, search, show } = c.req.valid('query')
-    const orders = c.get('shop').ownerOrders
+    const orders = c.get('shop').admin.orders
     const rows = await orders.list({ limit, before, search, filter: show })
     return c.json(rows.map(ownerRowJson), 200)
   })
   api.openapi(needs, async (c) => {
-    const { count, orders, stuck } = await c.get('shop').ownerOrders.needsYou(100)
+    const { count, orders, stuck } = await c.get('shop').admin.orders.needsYou(100)
     return c.json({ count, orders: orders.map(ownerRowJson), stuck }, 200)
   })
   api.openapi(table, async (c) => {
     const { from, to } = c.req.valid('query')
-    const { ownerOrders, settings } = c.get('shop')
+    const {
+      admin: { orders: ownerOrders },
+      settings,
+    } = c.get('shop')
     const zone = (await settings.studio()).timeZone
     const days = [from, to].filter(Boolean).join('-to-')
     return streamText(ownerOrders.export({ from, to, zone }), {
@@ -133,22 +136,31 @@ export function ownerOrderRoutes(api: Api): void {
     })
   })
   api.openapi(byId, async (c) => {
-    return c.json(ownerOrderJson(await c.get('shop').ownerOrders.get(c.req.valid('param').id)), 200)
+    return c.json(
+      ownerOrderJson(await c.get('shop').admin.orders.get(c.req.valid('param').id)),
+      200,
+    )
   })
   api.openapi(note, async (c) => {
     const { note: words, seen } = c.req.valid('json')
-    const order = await c.get('shop').ownerOrders.setNote(c.req.valid('param').id, words, seen)
+    const order = await c.get('shop').admin.orders.setNote(c.req.valid('param').id, words, seen)
     return c.json(ownerOrderJson(order), 200)
   })
   api.openapi(attend, async (c) => {
     const { attention } = c.req.valid('json')
-    const { ownerOrders, jobs } = c.get('shop')
+    const {
+      admin: { orders: ownerOrders },
+      jobs,
+    } = c.get('shop')
     const order = await ownerOrders.attend(c.req.valid('param').id, attention)
     jobs.poke()
     return c.json(ownerOrderJson(order), 200)
   })
   api.openapi(retry, async (c) => {
-    const { ownerOrders, jobs } = c.get('shop')
+    const {
+      admin: { orders: ownerOrders },
+      jobs,
+    } = c.get('shop')
     await ownerOrders.retry(c.req.valid('param').jobId)
     jobs.poke()
     return c.json(await ownerOrders.stuck(), 200)

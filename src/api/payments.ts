@@ -20,7 +20,7 @@ export function paymentRoutes(api: Api): void {
     const { provider } = c.req.valid('param')
     const body = new Uint8Array(await c.req.arrayBuffer())
     try {
-      await c.get('shop').checkout.handleEvent(provider, body, c.req.raw.headers)
+      await c.get('shop').storefront.checkout.handleEvent(provider, body, c.req.raw.headers)
     } catch (error) {
       if (isShopError(error) && error.code === 'forbidden') {
         throw badInput('signature', 'The signature is not right.')

@@ -44,15 +44,15 @@ const erase = createRoute({
 export function peopleRoutes(api: Api): void {
   api.openapi(find, async (c) => {
     const { email } = c.req.valid('json')
-    return c.json({ found: await c.get('shop').people.find(email) }, 200)
+    return c.json({ found: await c.get('shop').admin.privacy.find(email) }, 200)
   })
 
   api.openapi(exportAll, async (c) =>
-    c.json(await c.get('shop').people.export(c.req.valid('json').email), 200),
+    c.json(await c.get('shop').admin.privacy.export(c.req.valid('json').email), 200),
   )
 
   api.openapi(erase, async (c) => {
     const { email } = c.req.valid('json')
-    return c.json({ found: await c.get('shop').people.erase(email) }, 200)
+    return c.json({ found: await c.get('shop').admin.privacy.erase(email) }, 200)
   })
 }

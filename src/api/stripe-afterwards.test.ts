@@ -35,7 +35,7 @@ describe('after the payment', () => {
   it('books what she paid back at Stripe itself', async () => {
     const { sessionId } = await bought()
     const paymentRef = sessionId.replace('cs_test_', 'pi_')
-    await at.desk.shop.payment.refund({ key: 'by hand', paymentRef, amount: 1000 })
+    await at.desk.shop.services.payment.refund({ key: 'by hand', paymentRef, amount: 1000 })
     await deliver()
     expect(await theOrder()).toMatchObject({ refunded: 1000 })
   })
@@ -124,7 +124,7 @@ describe('the address for Stripe’s events', () => {
 
 describe('the check-up', () => {
   const found = async (key: string) =>
-    (await at.desk.shop.checkUp.look()).find((check) => check.key === key)
+    (await at.desk.shop.admin.checkUp.look()).find((check) => check.key === key)
 
   it('says whether Stripe takes the key, and that a test key takes no money', async () => {
     expect(await found('payments')).toMatchObject({
@@ -142,7 +142,7 @@ describe('the check-up', () => {
     expect(await found('payment-events')).toMatchObject({ verdict: 'look' })
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
-    await at.desk.shop.checkout.returnFromPayment(sessionIn(url))
+    await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(url))
     expect(await found('payment-events')).toMatchObject({ verdict: 'bad' })
     await deliver()
     expect(await found('payment-events')).toMatchObject({
@@ -152,7 +152,7 @@ describe('the check-up', () => {
     at.desk.shop.clock.advance(24 * 60 * minute)
     const other = await press(await guestWith(pins(1)))
     at.stripe.pay(sessionIn(other))
-    await at.desk.shop.checkout.returnFromPayment(sessionIn(other))
+    await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(other))
     expect(await found('payment-events')).toMatchObject({
       verdict: 'bad',
       says: 'Orders were paid since Stripe last reported anything.',

@@ -16,7 +16,7 @@ describe('buying with Stripe', () => {
     at.stripe.pay(sessionIn(url))
     await deliver()
     await deliver()
-    await at.desk.shop.checkout.returnFromPayment(sessionIn(url))
+    await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(url))
     expect(await units()).toEqual({ shirt: [0, 0], pins: [3, 0] })
     expect(await orders()).toMatchObject([
       { state: 'paid', total: 6500, buyer_email: 'robin@example.com', attention: null },
@@ -27,7 +27,7 @@ describe('buying with Stripe', () => {
   it('is settled on return when no event has come', async () => {
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
-    expect(await at.desk.shop.checkout.returnFromPayment(sessionIn(url))).toBe('paid')
+    expect(await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(url))).toBe('paid')
   })
 
   it('leads to the same session when pressed again, and closes it before another is made', async () => {

@@ -137,9 +137,9 @@ export function usersRoutes(api: Api): void {
 
   api.openapi(session, async (c) => {
     const visitor = c.get('visitor')
-    const onVacation = (await c.get('shop').vacation.read()).on
+    const onVacation = (await c.get('shop').storefront.vacation.read()).on
     if (!visitor) return c.json({ user: null, cartId: null, itemCount: 0, onVacation }, 200)
-    const { cartId, itemCount } = await c.get('shop').cart.summary(visitor.userId)
+    const { cartId, itemCount } = await c.get('shop').storefront.cart.summary(visitor.userId)
     return c.json({ user: publicUser(visitor), cartId, itemCount, onVacation }, 200)
   })
 }

@@ -53,7 +53,7 @@ eachDatabase('vacation mode by the API', (lane) => {
   ])('names %s when it is wrong: %j', async (field, changes) => {
     const failure = await failureOf(desk.owner.put(address, { ...on, ...changes }))
     expect(failure).toMatchObject({ status: 400, code: 'bad_input', field })
-    expect((await desk.shop.vacation.read()).on).toBe(false)
+    expect((await desk.shop.storefront.vacation.read()).on).toBe(false)
   })
 
   it('refuses every write of a shopper’s, and keeps the cart', async () => {
@@ -102,10 +102,10 @@ eachDatabase('vacation mode by the API', (lane) => {
     const { url } = await bodyOf<{ url: string }>(desk.guest.post(start))
     await bodyOf(desk.owner.put(address, on))
     const pay = new Request(url, { method: 'POST', body: new URLSearchParams(buyer) })
-    const paid = await desk.shop.hostedPayment?.respond(pay)
+    const paid = await desk.shop.services.hostedPayment?.respond(pay)
     const back = new URL(paid?.headers.get('Location') ?? 'http://nowhere.invalid')
     const session = back.searchParams.get('session_id') ?? ''
-    expect(await desk.shop.checkout.returnFromPayment(session)).toBe('paid')
+    expect(await desk.shop.storefront.checkout.returnFromPayment(session)).toBe('paid')
     const order = await bodyOf(desk.guest.get(`/api/orders/session/${session}`))
     expect(order).toMatchObject({ state: 'paid' })
   })

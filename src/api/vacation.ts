@@ -32,10 +32,12 @@ const edit = createRoute({
 })
 
 export function vacationRoutes(api: Api): void {
-  api.openapi(read, async (c) => c.json(vacationJson(await c.get('shop').vacation.read()), 200))
+  api.openapi(read, async (c) =>
+    c.json(vacationJson(await c.get('shop').storefront.vacation.read()), 200),
+  )
 
   api.openapi(edit, async (c) => {
-    const vacation = await c.get('shop').vacation.save(c.req.valid('json'))
+    const vacation = await c.get('shop').storefront.vacation.save(c.req.valid('json'))
     afterForm(c, '/admin')
     return c.json(vacationJson(vacation), 200)
   })
@@ -60,7 +62,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
  */
 export const closedOnVacation = createMiddleware<ApiEnv>(async (c, next) => {
   const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
-  if (isShoppers && !isOwner(c) && (await c.get('shop').vacation.read()).on) {
+  if (isShoppers && !isOwner(c) && (await c.get('shop').storefront.vacation.read()).on) {
     throw new ShopError('on_vacation', 'The studio is on vacation. Please come back later.')
   }
   await next()

@@ -43,21 +43,21 @@ export function waitingRoutes(api: Api): void {
   api.openapi(ask, async (c) => {
     const { email, ...wish } = c.req.valid('json')
     await c.get('limits').take('mails', c.get('network'))
-    await c.get('shop').waiting.ask(wish, email)
+    await c.get('shop').storefront.subscriptions.ask(wish, email)
     afterForm(c, '/waiting')
     return c.json({ done: true as const }, 200)
   })
 
   api.openapi(confirm, async (c) => {
     const { token } = c.req.valid('param')
-    await c.get('shop').waiting.confirm(token)
+    await c.get('shop').storefront.subscriptions.confirm(token)
     afterForm(c, wishPath(token))
     return c.json({ done: true as const }, 200)
   })
 
   api.openapi(leave, async (c) => {
     const { token } = c.req.valid('param')
-    await c.get('shop').waiting.leave(token)
+    await c.get('shop').storefront.subscriptions.leave(token)
     // A mail program's click wants an answer, not a page to go to (RFC 8058).
     if (await isOneClick(c.req.raw)) c.set('form', false)
     afterForm(c, wishPath(token))

@@ -15,14 +15,14 @@ const { openShop, folder, nameOf, planned, backupsWith, fillUp } = at
 describe('a backup to take home', () => {
   it('is whole, of this moment, and remembered', async () => {
     await openShop()
-    const { name, body } = await at.shop.backups.take()
+    const { name, body } = await at.shop.admin.backups.take()
     expect(name).toBe('atelier-2026-11-21.tar.gz')
-    expect((await at.shop.backups.standing()).making).toBe(true)
+    expect((await at.shop.admin.backups.standing()).making).toBe(true)
     const bytes = await read(body)
     const file = join(at.shop.config.dataDir, name)
     writeFileSync(file, bytes)
     expect(await inspectBackup(file)).toMatchObject({ madeAt: at.shop.clock.now() })
-    const { making, taken } = await at.shop.backups.standing()
+    const { making, taken } = await at.shop.admin.backups.standing()
     expect({ making, taken }).toEqual({
       making: false,
       taken: { at: at.shop.clock.now(), bytes: bytes.byteLength },
@@ -31,13 +31,13 @@ describe('a backup to take home', () => {
 
   it('is made one at a time', async () => {
     await openShop()
-    const first = await at.shop.backups.take()
-    await expect(at.shop.backups.take()).rejects.toMatchObject({ code: 'busy' })
-    await at.shop.backups.nightly({ attempt: 1 })
+    const first = await at.shop.admin.backups.take()
+    await expect(at.shop.admin.backups.take()).rejects.toMatchObject({ code: 'busy' })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(existsSync(folder())).toBe(false)
     expect(await planned()).toContain(at.shop.clock.now() + 10 * minute)
     await first.body.cancel()
-    await read((await at.shop.backups.take()).body)
+    await read((await at.shop.admin.backups.take()).body)
   })
 
   it('breaks off when a picture can’t be had, and is not remembered', async () => {
@@ -96,15 +96,17 @@ describe('a backup to take home', () => {
 
   it('may be one of the nights’, and nothing else', async () => {
     await openShop()
-    await at.shop.backups.nightly({ attempt: 1 })
-    const { name, bytes, body } = await at.shop.backups.takeNight('2026-11-21')
+    await at.shop.admin.backups.nightly({ attempt: 1 })
+    const { name, bytes, body } = await at.shop.admin.backups.takeNight('2026-11-21')
     expect(name).toBe('atelier-2026-11-21.tar.gz')
     const whole = readFileSync(join(folder(), nameOf('2026-11-21')))
     expect(await read(body)).toEqual(whole)
     expect(bytes).toBe(whole.byteLength)
-    expect((await at.shop.backups.standing()).taken).toMatchObject({ bytes })
+    expect((await at.shop.admin.backups.standing()).taken).toMatchObject({ bytes })
     for (const wrong of ['2026-11-20', '../atelier', '']) {
-      await expect(at.shop.backups.takeNight(wrong)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(at.shop.admin.backups.takeNight(wrong)).rejects.toMatchObject({
+        code: 'not_found',
+      })
     }
   })
 })

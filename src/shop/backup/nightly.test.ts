@@ -13,14 +13,14 @@ const { openShop, folder, files, nameOf, planned, backupsWith } = at
 describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
   it('has one backup, at three by the studio’s clocks, that can be restored', async () => {
     await openShop(lane)
-    await at.shop.backups.plan()
-    await at.shop.backups.plan()
+    await at.shop.admin.backups.plan()
+    await at.shop.admin.backups.plan()
     expect(await planned()).toEqual([Date.UTC(2026, 10, 22, 9)])
     at.shop.clock.advance(6 * hour + minute)
     await at.shop.jobs.runDue()
     expect(files()).toEqual([nameOf('2026-11-22')])
     expect(await planned()).toEqual([Date.UTC(2026, 10, 23, 9)])
-    const { made, trouble, nights } = await at.shop.backups.standing()
+    const { made, trouble, nights } = await at.shop.admin.backups.standing()
     expect({ made, trouble }).toMatchObject({
       made: { at: at.shop.clock.now(), here: true },
       trouble,
@@ -41,7 +41,7 @@ describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {
 
   it('is one machine’s, where several share a database', async () => {
     await openShop(lane)
-    await at.shop.backups.plan()
+    await at.shop.admin.backups.plan()
     at.shop.clock.advance(day)
     const counts = await Promise.all([at.shop.jobs.runDue(), at.shop.jobs.runDue()])
     expect(counts.toSorted()).toEqual([0, 1])
@@ -61,13 +61,13 @@ describe('the nightly backups', () => {
     for (const name of [...others, nameOf('2026-11-19'), nameOf('2026-11-20')]) {
       writeFileSync(join(folder(), name), '')
     }
-    await at.shop.backups.nightly({ attempt: 1 })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(files()).toEqual([...others, nameOf('2026-11-20'), nameOf('2026-11-21')].sort())
   })
 
   it('are not made at all where none are to be kept, and left to other machines', async () => {
     await openShop('sqlite', { BACKUPS_KEEP: '0' })
-    await at.shop.backups.plan()
+    await at.shop.admin.backups.plan()
     expect(await planned()).toEqual([])
     await backupsWith({ keep: 1 }).plan()
     at.shop.clock.advance(day)
@@ -79,39 +79,39 @@ describe('the nightly backups', () => {
     await openShop()
     await backupsWith({ free: async () => 1024 ** 3 }).nightly({ attempt: 1 })
     expect(files()).toEqual([])
-    expect((await at.shop.backups.standing()).trouble).toMatchObject({
+    expect((await at.shop.admin.backups.standing()).trouble).toMatchObject({
       kind: 'no_room',
       words: '1.1 GB are free, and 1.1 GB are wanted.',
     })
     await backupsWith({ free: async () => 1024 ** 3 * 2 }).nightly({ attempt: 1 })
-    expect((await at.shop.backups.standing()).trouble).toBeNull()
+    expect((await at.shop.admin.backups.standing()).trouble).toBeNull()
     mkdirSync(folder(), { recursive: true })
     writeFileSync(join(folder(), nameOf('2026-11-22')), Buffer.alloc(2_000_000))
     at.shop.clock.advance(day)
     await backupsWith({ free: async () => 1024 ** 3 + 3_900_000 }).nightly({ attempt: 1 })
-    expect((await at.shop.backups.standing()).trouble).toMatchObject({ kind: 'no_room' })
+    expect((await at.shop.admin.backups.standing()).trouble).toMatchObject({ kind: 'no_room' })
   })
 
   it('let no older one go for one that lacks pictures, and say which', async () => {
     await openShop('sqlite', { BACKUPS_KEEP: '1' })
-    await at.shop.backups.nightly({ attempt: 1 })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
     const whole = files()
     const originals = [...at.images.kept.keys()].filter((key) => !/-\d+\.\w+$/.test(key))
     const bytes = new Map(at.images.kept)
     for (const key of originals) at.images.kept.delete(key)
     at.shop.clock.advance(day)
-    await at.shop.backups.nightly({ attempt: 1 })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(files()).toEqual([...whole, nameOf('2026-11-22')])
-    const { made, trouble } = await at.shop.backups.standing()
+    const { made, trouble } = await at.shop.admin.backups.standing()
     expect(made?.at).toBe(at.shop.clock.now())
     expect(trouble?.kind).toBe('incomplete')
     expect(originals.some((key) => trouble?.words.includes(key))).toBe(true)
     expect(trouble?.words).toMatch(new RegExp(`and ${originals.length - 3} more\\.$`))
     for (const [key, each] of bytes) at.images.kept.set(key, each)
     at.shop.clock.advance(day)
-    await at.shop.backups.nightly({ attempt: 1 })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(files()).toEqual([nameOf('2026-11-23')])
-    expect((await at.shop.backups.standing()).trouble).toBeNull()
+    expect((await at.shop.admin.backups.standing()).trouble).toBeNull()
   })
 
   it('are tried three times a night, an hour apart, and leave nothing half', async () => {
@@ -120,14 +120,14 @@ describe('the nightly backups', () => {
     const { nightly } = backupsWith({})
     await nightly({ attempt: 1 })
     expect(files()).toEqual([])
-    const { trouble } = await at.shop.backups.standing()
+    const { trouble } = await at.shop.admin.backups.standing()
     expect(trouble).toMatchObject({ kind: 'failed', words: 'The store is down.' })
     const again = at.shop.clock.now() + hour
     expect(await planned()).toContain(again)
     at.shop.clock.advance(hour)
     at.images.down = false
     await at.shop.jobs.runDue()
-    expect(await at.shop.backups.standing()).toMatchObject({ trouble: null, nights: [{}] })
+    expect(await at.shop.admin.backups.standing()).toMatchObject({ trouble: null, nights: [{}] })
     const before = await planned()
     at.images.down = true
     await nightly({ attempt: 3 })
@@ -141,7 +141,7 @@ describe('the nightly backups', () => {
     const alive = `${nameOf('2026-11-21')}.0a1b2c3d.draft`
     for (const name of [dead, alive]) writeFileSync(join(folder(), name), 'half')
     utimesSync(join(folder(), dead), new Date(0), new Date(0))
-    await at.shop.backups.nightly({ attempt: 1 })
+    await at.shop.admin.backups.nightly({ attempt: 1 })
     expect(files()).toEqual([nameOf('2026-11-21'), alive].sort())
   })
 

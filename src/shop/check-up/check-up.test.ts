@@ -54,7 +54,7 @@ async function openShop(lane: Lane, env: Record<string, string> = {}): Promise<T
 }
 
 async function found(key: string): Promise<Finding | undefined> {
-  return (await opened?.checkUp.look())?.find((check) => check.key === key)
+  return (await opened?.admin.checkUp.look())?.find((check) => check.key === key)
 }
 
 eachDatabase('the house', (lane) => {
@@ -70,7 +70,7 @@ eachDatabase('the house', (lane) => {
 
   it('counts pictures that nobody has described', async () => {
     const shop = await openShop(lane)
-    await shop.seedDemo(tinyStudio())
+    await shop.admin.demo.seed(tinyStudio())
     expect(await found('descriptions')).toMatchObject({ verdict: 'good' })
     await shop.db.transact((trx) =>
       trx.updateTable('pictures').set({ alt: '' }).where('folder', '=', 'StickersPins').execute(),

@@ -14,7 +14,7 @@ eachDatabase('clearing the demo studio', (lane) => {
   let shop: Awaited<ReturnType<typeof createTestShop>>
   beforeEach(async () => {
     shop = await createTestShop({ lane, images: memoryStore() })
-    await shop.seedDemo(tinyStudio())
+    await shop.admin.demo.seed(tinyStudio())
     await hangPictures(shop.db, samplePictures)
   })
   afterEach(() => shop.close())
@@ -25,7 +25,7 @@ eachDatabase('clearing the demo studio', (lane) => {
     const [demo] = (await shop.catalogue.list('prints')).slice(1)
     // A demo piece that got a picture of hers is hers.
     const kept = await shop.catalogue.updatePrint(demo?.product.id ?? 0, squarePrint('kept'))
-    expect(await shop.demo.clear()).toEqual({ pieces: 3, heroes: 1, pictures: 3 })
+    expect(await shop.admin.demo.clear()).toEqual({ pieces: 3, heroes: 1, pictures: 3 })
     const prints = await shop.catalogue.list('prints')
     expect(prints.map(({ product }) => product.id)).toEqual([hers.product.id, kept.product.id])
     const merch = await shop.catalogue.list('merch')
@@ -40,7 +40,7 @@ eachDatabase('clearing the demo studio', (lane) => {
     // Saving a form keeps what stood beside the words that she changed.
     const shown = await shop.settings.studio()
     await shop.settings.changeStudio({ ...shown, studioName: 'Quick Otter' })
-    await shop.demo.clear()
+    await shop.admin.demo.clear()
     const texts = await shop.settings.studio()
     expect(texts.studioName).toBe('Quick Otter')
     const { studioName: _, timeZone: __, ...rest } = texts
@@ -50,9 +50,9 @@ eachDatabase('clearing the demo studio', (lane) => {
   })
 
   it('has nothing left to clear afterwards, and does not move in again', async () => {
-    await shop.demo.clear()
-    await shop.seedDemo(tinyStudio())
-    expect(await shop.demo.standing()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
-    expect(await shop.demo.clear()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+    await shop.admin.demo.clear()
+    await shop.admin.demo.seed(tinyStudio())
+    expect(await shop.admin.demo.standing()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
+    expect(await shop.admin.demo.clear()).toEqual({ pieces: 0, heroes: 0, pictures: 0 })
   })
 })

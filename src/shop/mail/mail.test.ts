@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
-import { messagesKeeper } from '#shop/messages/personal-data.server.ts'
+import { messagesData } from '#shop/messages/personal-data.server.ts'
 import { mailPaidOrder, mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { applyPartNews } from '#shop/orders/fulfillments.server.ts'
 import { askForAttention } from '#shop/orders/order-record.server.ts'
@@ -105,7 +105,7 @@ eachDatabase('mails', (lane) => {
       .executeTakeFirstOrThrow()
     const refund = async (refunded: number) => {
       const about = { id: 'e', orderId: id, paymentRef: payment_ref ?? '', at: 1 }
-      await applyEvent(shop, { type: 'refunded', ...about, refunded })
+      await applyEvent({ ...shop, ...shop.services }, { type: 'refunded', ...about, refunded })
       await shop.jobs.runDue()
     }
     for (const refunded of [500, 500, 300, 1500]) await refund(refunded)
@@ -117,10 +117,10 @@ eachDatabase('mails', (lane) => {
 
   it('and messages are forgotten with the person they are about', async () => {
     const letter = { name: 'Zoë', email: 'Zoe@example.com', subject: 'Hi', message: 'Hello' }
-    await shop.messages.leave(letter)
-    expect(await shop.messages.list({ search: '', limit: 9 })).toHaveLength(1)
-    await shop.db.transact((trx) => messagesKeeper.erase(trx, 'zoe@example.com', 0))
-    expect(await shop.messages.list({ search: '', limit: 9 })).toEqual([])
+    await shop.storefront.messages.leave(letter)
+    expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toHaveLength(1)
+    await shop.db.transact((trx) => messagesData.erase(trx, 'zoe@example.com', 0))
+    expect(await shop.storefront.messages.list({ search: '', limit: 9 })).toEqual([])
     await shop.jobs.runDue()
     expect(server.mails).toEqual([])
   })
@@ -149,7 +149,7 @@ eachDatabase('mails', (lane) => {
     expect(server.mails[0]?.subject).toBe(`Order ${number} needs you`)
     expect(server.mails[0]?.text).not.toContain('robin@example.com')
     expect(server.mails[0]?.text).toContain('No such person here')
-    const { moments, attention } = await shop.ownerOrders.get(id)
+    const { moments, attention } = await shop.admin.orders.get(id)
     expect(moments.at(-1)).toMatchObject({ what: 'mail_refused' })
     // It says nothing about the order itself: prints are not held back.
     expect(attention).toBeNull()
@@ -207,8 +207,8 @@ eachDatabase('mails', (lane) => {
   it('tell the owner of late parcels, all in one', async () => {
     const late = [await place(), await place()]
     shop.clock.advance(8 * day)
-    await shop.ownerOrders.noteOverdue()
-    await shop.ownerOrders.noteOverdue()
+    await shop.admin.orders.noteOverdue()
+    await shop.admin.orders.noteOverdue()
     await shop.jobs.runDue()
     const numbers = late.map(({ number }) => number).join(', ')
     expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])
@@ -236,7 +236,7 @@ eachDatabase('mails', (lane) => {
   })
 
   it('of visitors can be answered, and never come from them', async () => {
-    await shop.messages.leave({
+    await shop.storefront.messages.leave({
       name: 'Eve\u2028Bcc: x@y.example',
       email: 'eve@example.com',
       subject: 'Hi',

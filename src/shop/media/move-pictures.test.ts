@@ -8,7 +8,7 @@ const from = memoryStore()
 let shop: TestShop
 beforeEach(async () => {
   shop = await createTestShop({ images: from })
-  await shop.seedDemo(tinyStudio())
+  await shop.admin.demo.seed(tinyStudio())
 })
 afterEach(() => shop.close())
 

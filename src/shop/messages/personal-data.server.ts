@@ -1,10 +1,10 @@
 /* What messages keep about a person: all that she wrote. Erasing removes it. */
 import { sql } from 'kysely'
-import type { Keeper } from '#shop/privacy/personal-data-source.ts'
+import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(email) = ${email}`
 
-export const messagesKeeper: Keeper = {
+export const messagesData: PersonalDataSource = {
   name: 'messages',
 
   async find(reader, email) {

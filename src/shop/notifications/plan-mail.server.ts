@@ -125,7 +125,7 @@ export async function mailMessage(trx: Writer, messageId: string, now: number): 
  * A mail of the waiting list. The job carries no address: a wish that was taken back before the mail
  * goes is told nothing.
  */
-export async function mailWish(
+export async function planSubscriptionMail(
   trx: Writer,
   { kind, token }: { kind: 'confirm' | 'back'; token: string },
   now: number,

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { toDecimal } from '#kernel/money.ts'
-import type { Keeper } from '#shop/privacy/personal-data-source.ts'
+import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
 import { readOrderLines } from './lines.server.ts'
 import { readNote } from './order-events.server.ts'
 import { calledOff } from './void-reason.server.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
 
-export const ordersKeeper: Keeper = {
+export const ordersData: PersonalDataSource = {
   name: 'orders',
 
   async find(reader, email) {

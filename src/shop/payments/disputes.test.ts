@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
-import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 
@@ -99,7 +99,7 @@ eachDatabase('a payment that is disputed', (lane) => {
     expect(await order()).toMatchObject({ calledOff: 'dispute_lost', needs: [], promisedBy: null })
     expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
     expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
-    const inTheWay = ordersKeeper.inTheWay?.bind(ordersKeeper)
+    const inTheWay = ordersData.inTheWay?.bind(ordersData)
     expect(
       await bench.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null),
     ).toBeNull()

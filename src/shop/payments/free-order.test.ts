@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
-import { ordersKeeper } from '#shop/orders/personal-data.server.ts'
+import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, tillBench } from '#testing/harness/checkout.ts'
 
@@ -22,7 +22,7 @@ eachDatabase('an order that cost nothing', (lane) => {
   const found = async (filter: OrderFilter) =>
     (await owner.list({ filter, search: '', limit: 9 })).length
   const inTheWay = () =>
-    bench.db.transact((trx) => ordersKeeper.inTheWay?.(trx, 'robin@example.com') ?? null)
+    bench.db.transact((trx) => ordersData.inTheWay?.(trx, 'robin@example.com') ?? null)
   const mails = async () => (await bench.mails()).map(({ kind }): string => kind).sort()
   const callOff = async (more: object = {}) =>
     bench.till.refunds.refund((await bench.order()).id, {

@@ -4,7 +4,7 @@ import type { Reader, Writer } from '#db/database.ts'
  * A module that keeps something about people who are no users: it brings one of these, so that all
  * of a person can be shown to her and removed in one action.
  */
-export interface Keeper {
+export interface PersonalDataSource {
   /** What it keeps, as the export names it. */
   readonly name: 'orders' | 'messages' | 'waiting'
   /** Everything that is kept about the person with this address (lower case). */
@@ -15,5 +15,5 @@ export interface Keeper {
   erase(trx: Writer, email: string, now: number): Promise<number>
 }
 
-/** How much is known about a person, by keeper. */
-export type Found = Partial<Record<Keeper['name'], number>>
+/** How much is known about a person, by source. */
+export type PersonalDataCounts = Partial<Record<PersonalDataSource['name'], number>>

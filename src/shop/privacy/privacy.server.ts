@@ -1,31 +1,31 @@
 /*
  * Shows and removes everything that the shop keeps about a person who bought or wrote (design: a
- * buyer's data exported or deleted in one action). Owns no table: each module's keeper does its own.
+ * buyer's data exported or deleted in one action). Owns no table: each module's source does its own.
  * Orders stay for the books, without the person.
  */
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import type { Found, Keeper } from './personal-data-source.ts'
+import type { PersonalDataCounts, PersonalDataSource } from './personal-data-source.ts'
 
-export type People = ReturnType<typeof createPeople>
+export type Privacy = ReturnType<typeof createPrivacy>
 
-export interface PeopleParts {
+export interface PrivacyParts {
   db: Database
   clock: Clock
-  keepers: readonly Keeper[]
+  sources: readonly PersonalDataSource[]
 }
 
 /** `email` is in lower case everywhere (see personSchema). */
-export function createPeople({ db, clock, keepers }: PeopleParts) {
+export function createPrivacy({ db, clock, sources }: PrivacyParts) {
   const everything = (email: string) =>
     Promise.all(
-      keepers.map(async (keeper) => [keeper.name, await keeper.find(db.read, email)] as const),
+      sources.map(async (source) => [source.name, await source.find(db.read, email)] as const),
     )
 
   return {
     /** How much is kept about a person. */
-    async find(email: string): Promise<Found> {
+    async find(email: string): Promise<PersonalDataCounts> {
       const all = await everything(email)
       return Object.fromEntries(all.map(([name, entries]) => [name, entries.length]))
     },
@@ -40,15 +40,15 @@ export function createPeople({ db, clock, keepers }: PeopleParts) {
      * Removes a person, all or nothing. ShopError 'held' while something is under way that needs
      * her address, in words.
      */
-    erase(email: string): Promise<Found> {
+    erase(email: string): Promise<PersonalDataCounts> {
       return db.transact(async (trx) => {
-        const found: Found = {}
-        for (const keeper of keepers) {
-          const reason = await keeper.inTheWay(trx, email)
+        const found: PersonalDataCounts = {}
+        for (const source of sources) {
+          const reason = await source.inTheWay(trx, email)
           if (reason) throw new ShopError('held', reason)
         }
-        for (const keeper of keepers)
-          found[keeper.name] = await keeper.erase(trx, email, clock.now())
+        for (const source of sources)
+          found[source.name] = await source.erase(trx, email, clock.now())
         return found
       })
     },

@@ -11,9 +11,12 @@ eachDatabase('the feed', (lane) => {
 
   it('isn’t there without a token, and asks nobody', async () => {
     const quiet = await openShop()
-    await quiet.social.begin()
+    await quiet.storefront.social.begin()
     expect(await quiet.jobs.runDue()).toBe(0)
-    expect([await quiet.social.isOn(), await quiet.social.posts()]).toEqual([false, []])
+    expect([await quiet.storefront.social.isOn(), await quiet.storefront.social.posts()]).toEqual([
+      false,
+      [],
+    ])
     expect(at.instagram.asked.list).toBe(0)
     await quiet.close()
   })
@@ -21,7 +24,7 @@ eachDatabase('the feed', (lane) => {
   it('shows the posts with pictures of our own, small, and words for them', async () => {
     at.instagram.posts[0] = at.instagram.post('c', { caption: 'Inking  the\nheron #lino #studio' })
     await open()
-    const [post] = await at.shop.social.posts()
+    const [post] = await at.shop.storefront.social.posts()
     expect(await shown()).toEqual(['c', 'b', 'a'])
     expect(post).toMatchObject({ mediaType: 'IMAGE', picture: { alt: 'Inking the heron' } })
     expect(post?.picture.address).toMatch(/^\/media\/Instagram\/[0-9a-f]{64}\.jpg$/)
@@ -29,9 +32,9 @@ eachDatabase('the feed', (lane) => {
   })
 
   it('asks once in half an hour, however many processes start and jobs there are', async () => {
-    await Promise.all([at.shop.social.begin(), at.shop.social.begin()])
+    await Promise.all([at.shop.storefront.social.begin(), at.shop.storefront.social.begin()])
     await at.shop.jobs.runDue()
-    await at.shop.social.readFeed()
+    await at.shop.storefront.social.readFeed()
     expect(at.instagram.asked.list).toBe(1)
     await pass(3 * hour)
     expect(at.instagram.asked.list).toBe(7)
@@ -45,7 +48,7 @@ eachDatabase('the feed', (lane) => {
         .jpeg()
         .toBuffer()
     await open()
-    return (await at.shop.social.posts()).map(({ picture }) => picture.address)
+    return (await at.shop.storefront.social.posts()).map(({ picture }) => picture.address)
   }
 
   async function later(time: number): Promise<void> {
@@ -87,7 +90,7 @@ eachDatabase('the feed', (lane) => {
 
   it('leaves nothing behind once it was taken down', async () => {
     await openVaried()
-    await at.shop.social.takeDown()
+    await at.shop.storefront.social.takeDown()
     expect(at.images.kept.size).toBe(3)
     await later(day)
     expect(at.images.kept.size).toBe(0)
@@ -99,7 +102,7 @@ eachDatabase('the feed', (lane) => {
     at.instagram.posts = [at.instagram.post('d'), at.instagram.post('b', { caption: 'Changed' })]
     await pass(hour)
     expect(await shown()).toEqual(['d', 'b'])
-    expect((await at.shop.social.posts())[1]?.picture.alt).toBe('Changed')
+    expect((await at.shop.storefront.social.posts())[1]?.picture.alt).toBe('Changed')
     expect(at.instagram.asked.picture).toBe(4)
   })
 
@@ -124,13 +127,20 @@ eachDatabase('the feed', (lane) => {
       at.impatient = wrong === 'silence'
       await pass(hour)
       expect(await shown()).toEqual(['c', 'b', 'a'])
-      expect(await at.shop.social.standing()).toMatchObject({ on: true, shown: 3, trouble })
+      expect(await at.shop.storefront.social.standing()).toMatchObject({
+        on: true,
+        shown: 3,
+        trouble,
+      })
       at.instagram.meet = () => null
       at.impatient = false
       at.instagram.posts = [at.instagram.post('d')]
       await pass(3 * hour)
       expect(await shown()).toEqual(['d'])
-      expect(await at.shop.social.standing()).toMatchObject({ trouble: null, troubleAt: null })
+      expect(await at.shop.storefront.social.standing()).toMatchObject({
+        trouble: null,
+        troubleAt: null,
+      })
     },
   )
 
@@ -166,7 +176,7 @@ eachDatabase('the feed', (lane) => {
     await pass(hour)
     expect(at.instagram.asked.picture).toBeGreaterThan(picture)
     expect(await shown()).toEqual(['c', 'b', 'a'])
-    expect((await at.shop.social.standing()).trouble).toBe('unreachable')
+    expect((await at.shop.storefront.social.standing()).trouble).toBe('unreachable')
   })
 
   it('never fetches a picture from a host that isn’t Instagram’s', async () => {

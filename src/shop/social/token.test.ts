@@ -23,7 +23,7 @@ eachDatabase('the feed’s token', (lane) => {
       at.shop.clock.advance(8 * day)
       await at.shop.jobs.runDue()
     }
-    const { renewedAt, trouble, expiresAt } = await at.shop.social.standing()
+    const { renewedAt, trouble, expiresAt } = await at.shop.storefront.social.standing()
     expect({ trouble, age: at.shop.clock.now() - (renewedAt ?? 0) }).toEqual({
       trouble: null,
       age: 0,
@@ -38,11 +38,11 @@ eachDatabase('the feed’s token', (lane) => {
     await open()
     at.instagram.meet = (path) => (path === 'renew' ? graphError(2, 500) : null)
     await pass(27 * hour)
-    expect(await at.shop.social.standing()).toMatchObject({ trouble: null, shown: 3 })
+    expect(await at.shop.storefront.social.standing()).toMatchObject({ trouble: null, shown: 3 })
     at.instagram.meet = () => null
     await pass(8 * hour)
     expect(at.instagram.token).toBe('IGfirst+')
-    expect((await at.shop.social.standing()).renewedAt).toBeGreaterThan(
+    expect((await at.shop.storefront.social.standing()).renewedAt).toBeGreaterThan(
       at.shop.clock.now() - 9 * hour,
     )
   })
@@ -51,15 +51,21 @@ eachDatabase('the feed’s token', (lane) => {
     await open()
     at.instagram.token = 'IGsecond'
     await pass(hour)
-    expect(await at.shop.social.standing()).toMatchObject({ on: true, trouble: 'token_dead' })
+    expect(await at.shop.storefront.social.standing()).toMatchObject({
+      on: true,
+      trouble: 'token_dead',
+    })
     const asked = at.instagram.asked.list
-    await at.shop.social.begin()
+    await at.shop.storefront.social.begin()
     await pass(2 * day)
     expect(at.instagram.asked.list).toBe(asked)
     expect(await shown()).toEqual(['c', 'b', 'a'])
 
     at.instagram.posts = [at.instagram.post('fresh')]
-    expect(await at.shop.social.setToken('IGsecond')).toMatchObject({ on: true, trouble: null })
+    expect(await at.shop.storefront.social.setToken('IGsecond')).toMatchObject({
+      on: true,
+      trouble: null,
+    })
     await at.shop.jobs.runDue()
     expect(await shown()).toEqual(['fresh'])
   })
@@ -67,14 +73,14 @@ eachDatabase('the feed’s token', (lane) => {
   it('refuses a pasted token that Instagram refuses, and keeps the one it has', async () => {
     await open()
     const refusal = { code: 'bad_input', details: { field: 'token' } }
-    await expect(at.shop.social.setToken('IGwrong')).rejects.toMatchObject(refusal)
+    await expect(at.shop.storefront.social.setToken('IGwrong')).rejects.toMatchObject(refusal)
     await pass(hour)
-    expect((await at.shop.social.standing()).trouble).toBe(null)
+    expect((await at.shop.storefront.social.standing()).trouble).toBe(null)
   })
 
   it('believes a pasted token while Instagram can’t be reached', async () => {
     at.instagram.meet = () => 'break'
-    expect(await at.shop.social.setToken('IGfirst')).toMatchObject({ on: true })
+    expect(await at.shop.storefront.social.setToken('IGfirst')).toMatchObject({ on: true })
     await at.shop.jobs.runDue()
     at.instagram.meet = () => null
     await pass(hour)
@@ -83,22 +89,26 @@ eachDatabase('the feed’s token', (lane) => {
 
   it('takes the configured token over once: a pasted one outlives a restart', async () => {
     await open()
-    await at.shop.social.setToken('IGfirst')
+    await at.shop.storefront.social.setToken('IGfirst')
     at.instagram.token = 'IGpasted'
-    await at.shop.social.setToken('IGpasted')
-    await at.shop.social.begin()
+    await at.shop.storefront.social.setToken('IGpasted')
+    await at.shop.storefront.social.begin()
     await pass(hour)
-    expect((await at.shop.social.standing()).trouble).toBe(null)
+    expect((await at.shop.storefront.social.standing()).trouble).toBe(null)
   })
 
   it('is taken down with everything it showed, and the about page changes with it', async () => {
     await open()
     const before = await at.shop.db.contentVersion()
-    expect(await at.shop.social.takeDown()).toMatchObject({ on: false, shown: 0, expiresAt: null })
+    expect(await at.shop.storefront.social.takeDown()).toMatchObject({
+      on: false,
+      shown: 0,
+      expiresAt: null,
+    })
     expect(await at.shop.db.contentVersion()).toBe(before + 1)
     await pass(2 * hour)
-    await at.shop.social.begin()
-    expect(await at.shop.social.isOn()).toBe(false)
+    await at.shop.storefront.social.begin()
+    expect(await at.shop.storefront.social.isOn()).toBe(false)
     expect(await shown()).toEqual([])
   })
 
@@ -129,21 +139,21 @@ eachDatabase('the feed’s token', (lane) => {
   it('doesn’t blame a new token for the old one that died meanwhile', async () => {
     const other = await openInterrupted('list', () => {
       at.instagram.token = 'IGsecond'
-      return other.social.setToken('IGsecond')
+      return other.storefront.social.setToken('IGsecond')
     })
-    await other.social.begin()
+    await other.storefront.social.begin()
     await other.jobs.runDue()
-    expect((await other.social.standing()).trouble).toBeNull()
+    expect((await other.storefront.social.standing()).trouble).toBeNull()
     await other.close()
   })
 
   it('stays taken down when that happens while the token is being renewed', async () => {
-    const other = await openInterrupted('renew', () => other.social.takeDown())
-    await other.social.begin()
+    const other = await openInterrupted('renew', () => other.storefront.social.takeDown())
+    await other.storefront.social.begin()
     await other.jobs.runDue()
     other.clock.advance(2 * day)
-    await other.social.readFeed()
-    expect(await other.social.isOn()).toBe(false)
+    await other.storefront.social.readFeed()
+    expect(await other.storefront.social.isOn()).toBe(false)
     await other.close()
   })
 })

@@ -1,7 +1,7 @@
 /* What the waiting list keeps about a person: her wishes. */
-import type { Keeper } from '#shop/privacy/personal-data-source.ts'
+import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
 
-export const wishesKeeper: Keeper = {
+export const subscriptionsData: PersonalDataSource = {
   name: 'waiting',
 
   async find(reader, email) {

@@ -7,7 +7,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
 import { hangPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-import { wishesKeeper } from './personal-data.server.ts'
+import { subscriptionsData } from './personal-data.server.ts'
 
 const house = 'https://heron.example'
 const ada = 'ada@example.com'
@@ -27,7 +27,7 @@ eachDatabase('mails of the waiting list', (lane) => {
     await hangPictures(shop.db, samplePictures)
     id = (await shop.catalogue.createMerch({ ...sampleMerch(), quantity: 1 })).product.id
     await stock(0)
-    await shop.waiting.planLook()
+    await shop.storefront.subscriptions.planLook()
   })
   afterEach(async () => {
     await shop.close()
@@ -46,14 +46,14 @@ eachDatabase('mails of the waiting list', (lane) => {
     await shop.jobs.runDue()
   }
   async function ask(): Promise<string> {
-    await shop.waiting.ask({ kind: 'merch', productId: id }, ada)
+    await shop.storefront.subscriptions.ask({ kind: 'merch', productId: id }, ada)
     await shop.jobs.runDue()
     return tokenIn(server.mails.splice(0)[0])
   }
 
   it('ask for a yes, and tell once, with a way off the list in one click', async () => {
     const token = await ask()
-    await shop.waiting.confirm(token)
+    await shop.storefront.subscriptions.confirm(token)
     await pass()
     expect(server.mails).toEqual([])
     await stock(2)
@@ -75,29 +75,29 @@ eachDatabase('mails of the waiting list', (lane) => {
     })
     const answer = await createApi(shop).fetch(click)
     expect([answer.status, await answer.json()]).toEqual([200, { done: true }])
-    expect(await shop.waiting.find(token)).toBeNull()
+    expect(await shop.storefront.subscriptions.find(token)).toBeNull()
   })
 
   it('never go to whoever has left, or was forgotten, before they are carried', async () => {
     const token = await ask()
-    await shop.waiting.confirm(token)
+    await shop.storefront.subscriptions.confirm(token)
     await stock(2)
-    await shop.waiting.look()
-    await shop.people.erase(ada)
+    await shop.storefront.subscriptions.look()
+    await shop.admin.privacy.erase(ada)
     await pass()
     expect(server.mails).toEqual([])
-    expect(await wishesKeeper.find(shop.db.read, ada)).toEqual([])
+    expect(await subscriptionsData.find(shop.db.read, ada)).toEqual([])
   })
 
   it('wait for the end of a vacation', async () => {
-    await shop.waiting.ask({ kind: 'shop', productId: 0 }, ada)
+    await shop.storefront.subscriptions.ask({ kind: 'shop', productId: 0 }, ada)
     await shop.jobs.runDue()
-    await shop.waiting.confirm(tokenIn(server.mails.splice(0)[0]))
+    await shop.storefront.subscriptions.confirm(tokenIn(server.mails.splice(0)[0]))
     const words = { header: 'Out', message: 'Back soon', startsOn: null, opensOn: null }
-    await shop.vacation.save({ on: true, ...words })
+    await shop.storefront.vacation.save({ on: true, ...words })
     await pass()
     expect(server.mails).toEqual([])
-    await shop.vacation.save({ on: false, ...words })
+    await shop.storefront.vacation.save({ on: false, ...words })
     await pass()
     expect(server.mails.map(({ subject }) => subject)).toEqual(['The shop is open again'])
   })

@@ -17,7 +17,7 @@ export interface WishMail {
   token: string
 }
 
-export interface WaitingParts {
+export interface SubscriptionsParts {
   db: Database
   clock: Clock
   mail(trx: Writer, mail: WishMail, now: number): Promise<void>
@@ -25,7 +25,7 @@ export interface WaitingParts {
   onVacation(trx: Writer): Promise<boolean>
 }
 
-export type Waiting = ReturnType<typeof createWaiting>
+export type Subscriptions = ReturnType<typeof createSubscriptions>
 
 const lookEvery = 5 * minute
 /** One request for a yes per address and wish in so long: nobody's mailbox is to be filled. */
@@ -37,7 +37,7 @@ const givenUpAfter = 365 * day
 /** Mails that one look sends at most; the rest goes with the next. */
 const atOnce = 200
 
-export function createWaiting({ db, clock, mail, onVacation }: WaitingParts) {
+export function createSubscriptions({ db, clock, mail, onVacation }: SubscriptionsParts) {
   async function planNext(trx: Writer): Promise<void> {
     const now = clock.now()
     const slot = Math.floor(now / lookEvery) + 1

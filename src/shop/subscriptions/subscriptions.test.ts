@@ -5,7 +5,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type Counter, openCounter, shelf } from '#testing/harness/api-door.ts'
 import { theShop } from './subscription.ts'
-import { createWaiting, type Waiting, type WishMail } from './subscriptions.server.ts'
+import { createSubscriptions, type Subscriptions, type WishMail } from './subscriptions.server.ts'
 
 const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
 const ada = 'ada@example.com'
@@ -13,7 +13,7 @@ const ada = 'ada@example.com'
 eachDatabase('the waiting list', (lane) => {
   let counter: Counter
   let clock: FakeClock
-  let waiting: Waiting
+  let waiting: Subscriptions
   let mails: WishMail[]
   let closed: boolean
 
@@ -22,7 +22,7 @@ eachDatabase('the waiting list', (lane) => {
     clock = fakeClock()
     mails = []
     closed = false
-    waiting = createWaiting({
+    waiting = createSubscriptions({
       db: counter.db,
       clock,
       onVacation: async () => closed,

@@ -43,7 +43,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
   return Object.assign(shop, {
     clock,
     async close() {
-      shop.backups.stop()
+      shop.admin.backups.stop()
       await shop.jobs.stop()
       await db.close()
       rmSync(folder, { recursive: true, force: true })

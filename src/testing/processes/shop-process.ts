@@ -69,7 +69,7 @@ shop.start()
 await Promise.all(
   users.map(async (userId, index) => {
     await pause(index * apart)
-    process.stdout.write(`${userId} ${await buyUntilTold(shop, payment, userId)}\n`)
+    process.stdout.write(`${userId} ${await buyUntilTold(shop.storefront, payment, userId)}\n`)
   }),
 )
 await payment.stop()

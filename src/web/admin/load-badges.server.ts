@@ -4,8 +4,8 @@ import type { Badges } from './badges.ts'
 
 export async function loadBadges(shop: Shop): Promise<Badges> {
   const [orders, messages] = await Promise.all([
-    shop.ownerOrders.countNeeds(),
-    shop.messages.countUnread(),
+    shop.admin.orders.countNeeds(),
+    shop.storefront.messages.countUnread(),
   ])
   return { orders, messages }
 }

@@ -70,9 +70,9 @@ async function loadHome(shop: Shop): Promise<Desk> {
       shop.content.hotItems('clothing', 1),
       shop.content.hotItems('merch', 1),
       shop.catalogue.list('merch', { limit: wholeList }),
-      shop.ownerOrders.needsYou(firstNeeds),
-      shop.ownerOrders.countToShip(),
-      shop.ownerOrders.nextToShip(),
+      shop.admin.orders.needsYou(firstNeeds),
+      shop.admin.orders.countToShip(),
+      shop.admin.orders.nextToShip(),
       shop.settings.studio(),
     ])
   return {
@@ -89,7 +89,7 @@ async function loadHome(shop: Shop): Promise<Desk> {
 
 async function loadForm(shop: Shop, thing: Thing, id: number | null): Promise<Desk> {
   const subject = id === null ? null : await subjectOf(shop, thing, id)
-  const byHand = thing === 'print' && (await shop.variants.about()).provider === 'manual'
+  const byHand = thing === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = thing === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
   return { screen: 'form', thing, id, subject, byHand, lastPrices: lastPricesOf(before) }

@@ -14,8 +14,8 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const options: SecurityOptions = {
-    formOrigins: shop.payment.origins,
-    pictureOrigins: shop.images.origins,
+    formOrigins: shop.services.payment.origins,
+    pictureOrigins: shop.services.images.origins,
     https: shop.config.publicUrl.startsWith('https:'),
     development,
   }

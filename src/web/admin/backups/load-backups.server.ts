@@ -4,7 +4,7 @@ import type { RoomAsk } from '../load-room.server.ts'
 
 export async function loadBackups(shop: Shop, { userId }: RoomAsk) {
   const [standing, { timeZone }, mayTake] = await Promise.all([
-    shop.backups.standing(),
+    shop.admin.backups.standing(),
     shop.settings.studio(),
     shop.identity.isOwnersAccount(userId),
   ])

@@ -2,5 +2,5 @@
 import type { Shop } from '#compose'
 
 export async function loadClearDemo(shop: Shop) {
-  return { standing: await shop.demo.standing() }
+  return { standing: await shop.admin.demo.standing() }
 }

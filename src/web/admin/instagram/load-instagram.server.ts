@@ -2,6 +2,9 @@
 import type { Shop } from '#compose'
 
 export async function loadInstagram(shop: Shop) {
-  const [standing, posts] = await Promise.all([shop.social.standing(), shop.social.posts()])
+  const [standing, posts] = await Promise.all([
+    shop.storefront.social.standing(),
+    shop.storefront.social.posts(),
+  ])
   return { standing, posts: posts.slice(0, 5), now: shop.clock.now() }
 }

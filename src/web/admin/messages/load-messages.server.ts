@@ -8,7 +8,7 @@ import { longestSearch, pageOf } from './messages-address.ts'
 export async function loadMessages(shop: Shop, { id, search }: RoomAsk) {
   const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
   if (id !== null) {
-    const message = await shop.messages.find(id)
+    const message = await shop.storefront.messages.find(id)
     if (!message) return { view: 'gone' as const }
     const { name, subject, email } = message
     const orders = await ordersOf(shop, email)
@@ -19,7 +19,11 @@ export async function loadMessages(shop: Shop, { id, search }: RoomAsk) {
   const before = search.get('before')
   const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
   // One more than is shown tells whether there are older ones.
-  const found = await shop.messages.list({ search: words, before: known, limit: pageOf + 1 })
+  const found = await shop.storefront.messages.list({
+    search: words,
+    before: known,
+    limit: pageOf + 1,
+  })
   return {
     view: 'list' as const,
     messages: found.slice(0, pageOf),
@@ -32,7 +36,7 @@ export async function loadMessages(shop: Shop, { id, search }: RoomAsk) {
 
 /** Who writes has often bought: her last orders, so that 'where is my parcel?' is answered at once. */
 async function ordersOf(shop: Shop, email: string) {
-  const found = await shop.ownerOrders.list({ filter: 'all', search: email, limit: 3 })
+  const found = await shop.admin.orders.list({ filter: 'all', search: email, limit: 3 })
   const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
   return found
     .filter(({ buyer }) => same(buyer.email))

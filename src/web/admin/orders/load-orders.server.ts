@@ -13,10 +13,10 @@ export async function loadOrders(shop: Shop, { id, search }: RoomAsk) {
   const before = numberIn(search.get('before'))
   const [found, needs, toShip, stuck] = await Promise.all([
     // One more than is shown tells whether there are older ones.
-    shop.ownerOrders.list({ filter, search: words, limit: shown + 1, before }),
-    shop.ownerOrders.countNeeds(),
-    shop.ownerOrders.countToShip(),
-    filter === 'needs-you' && words === '' ? shop.ownerOrders.stuck() : [],
+    shop.admin.orders.list({ filter, search: words, limit: shown + 1, before }),
+    shop.admin.orders.countNeeds(),
+    shop.admin.orders.countToShip(),
+    filter === 'needs-you' && words === '' ? shop.admin.orders.stuck() : [],
   ])
   return {
     view: 'list' as const,
@@ -34,11 +34,11 @@ export async function loadOrders(shop: Shop, { id, search }: RoomAsk) {
 }
 
 async function loadOrder(shop: Shop, id: string, clocks: { now: number; zone: string }) {
-  const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.ownerOrders.byNumber(Number(id)) : null
+  const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!order) return { view: 'gone' as const }
   const [next, carrier] = await Promise.all([
-    shop.ownerOrders.nextToShip(order.id),
-    shop.ownerOrders.lastCarrier(),
+    shop.admin.orders.nextToShip(order.id),
+    shop.admin.orders.lastCarrier(),
   ])
   return { view: 'order' as const, name: `Order ${order.number}`, order, next, carrier, clocks }
 }

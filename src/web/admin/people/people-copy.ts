@@ -1,4 +1,4 @@
-import type { Found } from '#shop/privacy/personal-data-source.ts'
+import type { PersonalDataCounts } from '#shop/privacy/personal-data-source.ts'
 
 export const copy = {
   intro:
@@ -17,15 +17,17 @@ export const copy = {
   exportFailed: 'the file didn’t come. try again?',
 } as const
 
-const words: Record<keyof Found, [one: string, many: string]> = {
+const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
   orders: ['order', 'orders'],
   messages: ['message', 'messages'],
   waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
 }
 
 /** '2 orders', '1 message' …; empty when nothing is kept. */
-export function foundWords(found: Found): string[] {
+export function foundWords(found: PersonalDataCounts): string[] {
   return Object.entries(found)
     .filter(([, count]) => count > 0)
-    .map(([name, count]) => `${count} ${words[name as keyof Found][count === 1 ? 0 : 1]}`)
+    .map(
+      ([name, count]) => `${count} ${words[name as keyof PersonalDataCounts][count === 1 ? 0 : 1]}`,
+    )
 }

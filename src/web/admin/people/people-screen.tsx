@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Found } from '#shop/privacy/personal-data-source.ts'
+import type { PersonalDataCounts } from '#shop/privacy/personal-data-source.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -16,7 +16,7 @@ import styles from './people-screen.module.css'
 export function PeopleScreen() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [about, setAbout] = useState<{ email: string; found: Found } | null>(null)
+  const [about, setAbout] = useState<{ email: string; found: PersonalDataCounts } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
@@ -28,7 +28,7 @@ export function PeopleScreen() {
     void run(async () => {
       try {
         const { found } = await asOwner(() =>
-          call<{ found: Found }>('POST', '/api/people/find', { email }),
+          call<{ found: PersonalDataCounts }>('POST', '/api/people/find', { email }),
         )
         setAbout({ email: email.trim(), found })
       } catch (failure) {
@@ -77,7 +77,7 @@ export function PeopleScreen() {
 
 interface AboutProps {
   email: string
-  found: Found
+  found: PersonalDataCounts
   onErased(): void
 }
 

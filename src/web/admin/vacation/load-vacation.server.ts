@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 
 export async function loadVacation(shop: Shop) {
   const [today, { helperName, timeZone, studioName, email, social }] = await Promise.all([
-    shop.vacation.today(),
+    shop.storefront.vacation.today(),
     shop.settings.studio(),
   ])
   return { today, helperName, timeZone, site: { studioName, email, social } }

@@ -3,8 +3,8 @@ import type { Shop } from '#compose'
 
 export async function loadVariants(shop: Shop) {
   const [about, waiting] = await Promise.all([
-    shop.variants.about(),
-    shop.fulfilment.waitingPrints(),
+    shop.admin.variants.about(),
+    shop.admin.fulfilment.waitingPrints(),
   ])
   return { about, waiting }
 }

@@ -2,5 +2,5 @@
 import type { Shop } from '#compose'
 
 export async function loadWaiting(shop: Shop) {
-  return { waiting: await shop.waiting.counts() }
+  return { waiting: await shop.storefront.subscriptions.counts() }
 }

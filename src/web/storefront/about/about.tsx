@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [studio, pictures, hasFeed] = await Promise.all([
     shop.settings.studio(),
     shop.content.studioPictures(),
-    shop.social.isOn(),
+    shop.storefront.social.isOn(),
   ])
   const { about, email, social, artistName } = studio
   return { ...about, picture: pictures.about, email, social, artistName, hasFeed }

@@ -22,14 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
   const [cart, studio] = await Promise.all([
-    visitor && shop.cart.view(visitor.userId),
+    visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
   ])
   return {
     cart: cart ?? { id: null, lines: [], subtotal: 0, shipping: 0, itemCount: 0 },
     userId: visitor?.userId ?? null,
     area: shop.settings.shippingArea,
-    terms: shop.payment.terms ?? null,
+    terms: shop.services.payment.terms ?? null,
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,

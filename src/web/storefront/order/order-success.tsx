@@ -15,11 +15,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const sessionId = new URL(request.url).searchParams.get('session_id')
   if (!sessionId) throw redirect('/')
-  const state = await shop.checkout.returnFromPayment(sessionId)
+  const state = await shop.storefront.checkout.returnFromPayment(sessionId)
   if (state === null) throw redirect('/')
   const userId = context.get(visitorContext)?.userId ?? null
   const [outcome, studio] = await Promise.all([
-    shop.orders.findBySession(sessionId, userId),
+    shop.storefront.orders.findBySession(sessionId, userId),
     shop.settings.studio(),
   ])
   const now = outcome?.state ?? state

@@ -14,7 +14,7 @@ import { ShipTo } from './ship-to.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [order, studio] = await Promise.all([
-    shop.orders.findByToken(params.token),
+    shop.storefront.orders.findByToken(params.token),
     shop.settings.studio(),
   ])
   if (!order) throw data(null, { status: 404 })

@@ -12,7 +12,10 @@ export const handle = { still: true }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [vacation, studio] = await Promise.all([shop.vacation.read(), shop.settings.studio()])
+  const [vacation, studio] = await Promise.all([
+    shop.storefront.vacation.read(),
+    shop.settings.studio(),
+  ])
   if (!vacation.on) throw redirect('/')
   const { studioName, email, social } = studio
   return {

@@ -11,7 +11,8 @@ import { waitingCopy as copy } from './waiting-copy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { token = null } = params
-  if (token !== null) return { token, wish: await context.get(shopContext).waiting.find(token) }
+  if (token !== null)
+    return { token, wish: await context.get(shopContext).storefront.subscriptions.find(token) }
   return { token, failed: failedAsk(new URL(request.url).searchParams) }
 }
 
