@@ -28,6 +28,12 @@ describe('the Content-Security-Policy', () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
+  it('allows no style but the shop’s own files and what an element says of itself', () => {
+    const policy = contentSecurityPolicy('', options)
+    expect(policy).toContain("style-src 'self';")
+    expect(policy.match(/[\w-]+ [^;]*unsafe[^;]*/g)).toEqual(["style-src-attr 'unsafe-inline'"])
+  })
+
   it('lets forms lead to the payment provider and pictures come from their store', () => {
     const policy = contentSecurityPolicy('', options)
     expect(policy).toContain("form-action 'self' http://127.0.0.1:3000")

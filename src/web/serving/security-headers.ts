@@ -6,7 +6,7 @@ export interface SecurityOptions {
   /** Origins that pictures come from, beside our own. */
   pictureOrigins: readonly string[]
   https: boolean
-  /** Vite's development client needs inline scripts and a socket. */
+  /** Vite's development client needs inline scripts and styles, and a socket. */
   development: boolean
 }
 
@@ -32,13 +32,15 @@ export function inlineScriptHashes(html: string): string[] {
  * decides about the redirect that answers a form.
  */
 export function contentSecurityPolicy(html: string, options: SecurityOptions): string {
-  const scripts = options.development ? ["'unsafe-inline'"] : inlineScriptHashes(html)
+  const unsafeInline = options.development ? ["'unsafe-inline'"] : []
+  const scripts = options.development ? unsafeInline : inlineScriptHashes(html)
   const connect = options.development ? ['ws:'] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts],
-    // Sonner puts its styles into the page itself.
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'style-src': ["'self'", ...unsafeInline],
+    // Attributes only (a picture's placeholder, its proportions): they can select and load nothing.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],

@@ -1,34 +1,47 @@
-type Look = 'success' | 'warning' | 'error' | 'info'
-type Show = (look: Look, text: string, ms: number) => void
+export type ToastType = 'success' | 'warning' | 'error' | 'info'
 
-let shown: Promise<Show> | null = null
-let open: (() => Promise<Show>) | null = null
-
-/** Called once by `<Toasts>`: how the toaster is brought onto the page. */
-export function provideToaster(provide: () => Promise<Show>): void {
-  open = provide
+export interface ToastMessage {
+  id: number
+  type: ToastType
+  text: string
+  /** Milliseconds that it stays. */
+  duration: number
 }
 
-/** Brings the toaster in ahead of need, so that it can speak when the network can't. */
-export function readyToaster(): Promise<Show> | null {
-  shown ??= open?.() ?? null
-  shown?.catch(() => {
-    shown = null
-  })
-  return shown
+/** More would hide the page: a fourth takes the place of the oldest. */
+const mostShown = 3
+
+let shown: readonly ToastMessage[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function change(next: readonly ToastMessage[]): void {
+  shown = next
+  for (const listener of listeners) listener()
 }
 
-const say = (look: Look) => (text: string, ms: number) => {
-  readyToaster()?.then(
-    (show) => show(look, text, ms),
-    () => {},
-  )
+const show = (type: ToastType) => (text: string, duration: number) => {
+  lastId += 1
+  change([{ id: lastId, type, text, duration }, ...shown].slice(0, mostShown))
 }
 
 /** Short words at the edge of the screen, for so many milliseconds; screen readers hear them. */
 export const toast = {
-  success: say('success'),
-  warning: say('warning'),
-  error: say('error'),
-  info: say('info'),
+  success: show('success'),
+  warning: show('warning'),
+  error: show('error'),
+  info: show('info'),
+}
+
+export function dismissToast(id: number): void {
+  change(shown.filter((message) => message.id !== id))
+}
+
+/** What `<Toasts>` shows, the newest first. */
+export const toastStore = {
+  current: () => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { longest } from '#shop/messages/message.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { readyToaster, toast } from '#web/ui/toast.ts'
+import { toast } from '#web/ui/toast.ts'
 import { useAfter } from '#web/ui/use-after.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { contactCopy as copy } from './contact-copy.ts'
@@ -68,7 +68,6 @@ export function ContactForm({ artistName, problem }: ContactFormProps) {
       action="/api/mail/contact"
       noValidate={hydrated}
       onSubmit={onSubmit}
-      onFocus={() => void readyToaster()}
       className={styles.letter}
       data-sent={state === 'sent' || undefined}
       aria-label="A letter to the studio"

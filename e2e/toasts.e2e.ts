@@ -1,0 +1,33 @@
+import { addButton, stopClock, toast, visit, waitForToast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const words = 'Select print size'
+
+test('a toast that is pointed at stays, and goes when the pointer has left', async ({ page }) => {
+  await visit(page, '/image/1')
+  await stopClock(page)
+  await addButton(page).click()
+  await waitForToast(page, words)
+  await toast(page, words).hover()
+  await page.clock.runFor(20_000)
+  await expect(toast(page, words)).toBeVisible()
+
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(20_000)
+  await expect(toast(page, words)).toBeHidden()
+})
+
+test('three toasts stand at once, below one another, and a fourth takes the oldest’s place', async ({
+  page,
+}) => {
+  await visit(page, '/image/1')
+  await stopClock(page)
+  for (const count of [1, 2, 3, 3]) {
+    await addButton(page).click()
+    await expect(toast(page, words)).toHaveCount(count)
+  }
+  const tops = await toast(page, words).evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  )
+  expect(tops).toEqual([...new Set(tops)].sort((a, b) => a - b))
+})
