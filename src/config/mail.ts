@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '#kernel/network.ts'
 import { ConfigError, mail, text } from './values.ts'
 
 /** Who carries the shop's mails. */
@@ -55,7 +56,6 @@ function readSender(value: string): Sender {
 }
 
 const wanted = 'SMTP_URL wants smtp://user:password@host:587 or smtps://user:password@host:465.'
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 function readSmtp(value: string): SmtpConfig {
   if (!URL.canParse(value)) throw new ConfigError(wanted)
@@ -64,7 +64,7 @@ function readSmtp(value: string): SmtpConfig {
   if (Boolean(username) !== Boolean(password)) throw new ConfigError(wanted)
   const secure = protocol === 'smtps:'
   const plain = searchParams.get('tls') === 'off'
-  if (plain && (secure || !loopback.test(hostname))) {
+  if (plain && (secure || !isLoopback(hostname))) {
     throw new ConfigError('SMTP_URL may say tls=off only for smtp:// on this very machine.')
   }
   const auth = username

@@ -6,6 +6,7 @@ import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { isLoopback } from '#kernel/network.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { lookAtBackups } from './backup-check.server.ts'
@@ -37,8 +38,7 @@ export function houseChecks({ config, db, clock, images, backups }: House): Chec
 
 function lookAtAddress(publicUrl: string): Finding {
   const { hostname, protocol } = new URL(publicUrl)
-  const local = hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]'
-  if (local) {
+  if (isLoopback(hostname)) {
     return {
       verdict: 'look',
       says: `The shop calls itself ${publicUrl}, which only this machine can reach.`,

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isLoopback, networkOf, wideNetworkOf } from './network.ts'
+
+describe('a network', () => {
+  it.each([
+    ['1.2.3.4', '1.2.3.4', '1.2.3.0/24'],
+    ['1.2.3.4:5678', '1.2.3.4', '1.2.3.0/24'],
+    ['::ffff:1.2.3.4', '1.2.3.4', '1.2.3.0/24'],
+    ['::FFFF:0102:0304', '1.2.3.4', '1.2.3.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:DB8:1:2::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['[2001:db8:1:2::9]:443', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8::/64', '2001:db8::/48'],
+    ['::1', '::/64', '::/48'],
+    ['fe80::1%eth0', 'fe80::/64', 'fe80::/48'],
+  ])('of %s is %s, and more widely %s', (address, network, wide) => {
+    expect(networkOf(address)).toBe(network)
+    expect(wideNetworkOf(address)).toBe(wide)
+  })
+
+  it.each([
+    '',
+    'nonsense',
+    'local',
+    '1.2.3',
+    '0x7f000001',
+    '999.1.1.1',
+    '1.2.3.4.5',
+    '2001:db8:::1',
+    '[',
+    '%',
+  ])('is the same for everything that is no address: %j', (garbage) => {
+    expect(networkOf(garbage)).toBe('unknown')
+    expect(wideNetworkOf(garbage)).toBe('unknown')
+  })
+})
+
+describe('this very machine', () => {
+  it.each(['localhost', '127.0.0.1', '127.8.9.10', '::1', '[::1]', '::ffff:127.0.0.1'])(
+    'is %s',
+    (host) => expect(isLoopback(host)).toBe(true),
+  )
+
+  it.each(['127.0.0.1.example', 'localhost.example', '128.0.0.1', '0.0.0.0', '::', '10.0.0.1'])(
+    'is not %s',
+    (host) => expect(isLoopback(host)).toBe(false),
+  )
+})

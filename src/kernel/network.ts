@@ -1,0 +1,45 @@
+import ipaddr from 'ipaddr.js'
+
+/** What everything counts as that is no address: garbage in a header buys nobody a network of its own. */
+const unknown = 'unknown'
+
+/**
+ * The network that one household or one machine has: the IPv4 address itself, or the /64 of an IPv6
+ * address ('2001:db8:1:2::/64'). 'unknown' for what is no address.
+ */
+export function networkOf(address: string): string {
+  return cut(address, { ipv4: 32, ipv6: 64 })
+}
+
+/**
+ * The wider network that one subscriber may move about in: the /24 of an IPv4 address
+ * ('192.0.2.0/24'), or the /48 of an IPv6 address. 'unknown' for what is no address.
+ */
+export function wideNetworkOf(address: string): string {
+  return cut(address, { ipv4: 24, ipv6: 48 })
+}
+
+/** Whether a host, as a URL or a setting writes it, is this very machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || parse(host)?.range() === 'loopback'
+}
+
+function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
+  const parsed = parse(address)
+  if (!parsed) return unknown
+  if (parsed.kind() === 'ipv4' && bits.ipv4 === 32) return parsed.toString()
+  const range = `${parsed}/${bits[parsed.kind()]}`
+  const network = parsed.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6
+  return `${network.networkAddressFromCIDR(range)}/${bits[parsed.kind()]}`
+}
+
+/** Null for what is no address. Proxies write brackets and ports, too: '[2001:db8::1]:443'. */
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const plain = address
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3')
+    .replace(/%.*$/, '')
+  // Three numbers, octal and hexadecimal ones are addresses to the library, but to no network.
+  const valid = ipaddr.IPv4.isValidFourPartDecimal(plain) || ipaddr.IPv6.isValid(plain)
+  return valid ? ipaddr.process(plain) : null
+}
