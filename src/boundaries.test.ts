@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { tableOrder } from '#db/table-order.ts'
 
 /*
- * Dependencies point one way (design §2). Rooms, and the rooms that each may import; type-only
- * imports of the composed Shop are how the API and the pages are handed it.
+ * Dependencies point one way (design §2). The folders of src, and the folders that each may import;
+ * type-only imports of the composed Shop are how the API and the pages are handed it.
  */
 const source = fileURLToPath(new URL('.', import.meta.url))
 const allowed: Record<string, readonly string[]> = {
@@ -17,8 +18,92 @@ const allowed: Record<string, readonly string[]> = {
   web: ['kernel', 'shop'],
 }
 
+/*
+ * The modules of src/shop, the lowest layer first, and the modules that each may import, types
+ * included. A new import that isn't here fails, and so does a list that names one above its own place.
+ */
+const modules: Record<string, readonly string[]> = {
+  media: [],
+  stock: [],
+  privacy: [],
+  notifications: [],
+  settings: ['backup', 'media', 'vacation'],
+  identity: ['settings'],
+  catalogue: ['media', 'stock'],
+  backup: ['media', 'settings'],
+  social: ['media'],
+  subscriptions: ['privacy', 'stock'],
+  messages: ['notifications', 'privacy'],
+  cart: ['catalogue', 'identity', 'media', 'settings', 'stock'],
+  content: ['catalogue', 'media', 'settings', 'stock'],
+  vacation: ['catalogue', 'settings'],
+  orders: ['catalogue', 'media', 'notifications', 'privacy', 'stock'],
+  payments: ['cart', 'notifications', 'orders', 'settings', 'stock'],
+  fulfilment: ['catalogue', 'orders'],
+  'order-admin': ['catalogue', 'media', 'notifications', 'orders', 'settings'],
+  demo: ['catalogue', 'content', 'media', 'settings'],
+  checkout: [
+    'cart',
+    'catalogue',
+    'media',
+    'notifications',
+    'orders',
+    'payments',
+    'settings',
+    'stock',
+  ],
+  mail: [
+    'catalogue',
+    'media',
+    'messages',
+    'notifications',
+    'order-admin',
+    'orders',
+    'settings',
+    'subscriptions',
+  ],
+  'check-up': ['backup', 'fulfilment', 'mail', 'media', 'payments', 'social'],
+}
+
+/** Edges that point the wrong way today. */
+const toBeCut: readonly string[] = ['settings -> backup', 'settings -> vacation']
+
+/** The module that writes a table; 'db' for those that belong to no module. */
+const owners: Record<(typeof tableOrder)[number], string> = {
+  prints: 'catalogue',
+  print_sizes: 'catalogue',
+  clothing: 'catalogue',
+  merch: 'catalogue',
+  stock: 'stock',
+  holds: 'stock',
+  heroes: 'content',
+  hot_items: 'content',
+  pictures: 'media',
+  settings: 'settings',
+  content: 'db',
+  users: 'identity',
+  sessions: 'identity',
+  invitations: 'identity',
+  carts: 'cart',
+  cart_lines: 'cart',
+  orders: 'orders',
+  order_lines: 'orders',
+  order_parts: 'orders',
+  parcels: 'orders',
+  order_notes: 'orders',
+  order_remarks: 'orders',
+  refunds: 'payments',
+  payment_news: 'payments',
+  outbox: 'db',
+  messages: 'messages',
+  social_account: 'social',
+  social_posts: 'social',
+  wishes: 'subscriptions',
+}
+
 interface Import {
   file: string
+  /** The imported file, from src: 'shop/orders/order.ts'. */
   target: string
   typeOnly: boolean
 }
@@ -26,34 +111,76 @@ interface Import {
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('.d.ts'),
 )
+const texts = new Map(files.map((file) => [file, readFileSync(join(source, file), 'utf8')]))
 const imports = files.flatMap(importsOf)
 
+/** Static, dynamic and type-only imports and re-exports, of '#…' and of './…' alike. */
 function importsOf(file: string): Import[] {
-  const text = readFileSync(join(source, file), 'utf8')
-  const statements = text.matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'(#[^']+)'/gms)
-  return [...statements].map(([, type, target]) => ({
+  const text = textOf(file)
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?(?:[^'"]*?from\s+)?'([#.][^']+)'|\bimport\(\s*'([#.][^']+)'/gms,
+  )
+  return [...statements].map(([, type, named, dynamic]) => ({
     file,
-    target: (target ?? '').slice(1),
+    target: resolved(file, named ?? dynamic ?? ''),
     typeOnly: type !== undefined,
   }))
 }
 
-function roomOf(path: string): string {
+function resolved(file: string, specifier: string): string {
+  return specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier))
+}
+
+function textOf(file: string): string {
+  return texts.get(file) ?? ''
+}
+
+function folderOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-const inRooms = imports.filter(({ file }) => roomOf(file) in allowed)
+/** 'orders' of 'shop/orders/order.ts'; null for what is in no module. */
+function moduleOf(path: string): string | null {
+  return /^shop\/([^/]+)\//.exec(path)?.[1] ?? null
+}
 
-describe('the house', () => {
+const inFolders = imports.filter(({ file }) => folderOf(file) in allowed)
+
+/** 'orders -> stock', each once. */
+const edges = [
+  ...new Set(
+    imports.flatMap(({ file, target }) => {
+      const from = moduleOf(file)
+      const to = moduleOf(target)
+      return from === null || to === null || from === to ? [] : [`${from} -> ${to}`]
+    }),
+  ),
+].sort()
+
+/** 'file writes table', wherever a file of a module or of db does so. */
+const writes = files
+  .filter((file) => /^(?:shop|db|api|web|adapters)\//.test(file) && !/\/migrations\//.test(file))
+  .flatMap((file) => {
+    const code = textOf(file).replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
+    const statements = code.matchAll(
+      /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)|\b(?:insert into|update|delete from|merge into|replace into)\s+"?(\w+)/g,
+    )
+    return [...statements].flatMap(([, built, raw]) => {
+      const table = tableOrder.find((name) => name === (built ?? raw))
+      return table ? [{ file, table }] : []
+    })
+  })
+
+describe('src', () => {
   it('has imports to look at', () => {
-    expect(inRooms.length).toBeGreaterThan(50)
+    expect(inFolders.length).toBeGreaterThan(50)
   })
 
   it('lets dependencies point one way', () => {
-    const wrong = inRooms.filter(({ file, target, typeOnly }) => {
-      const from = roomOf(file)
-      const to = roomOf(target)
-      if (to === 'compose' || to === 'config')
+    const wrong = inFolders.filter(({ file, target, typeOnly }) => {
+      const from = folderOf(file)
+      const to = folderOf(target)
+      if (/^(?:compose|config)(?:\.ts)?$/.test(to))
         return !(typeOnly && ['api', 'web', 'shop'].includes(from))
       return from !== to && !allowed[from]?.includes(to)
     })
@@ -63,9 +190,9 @@ describe('the house', () => {
   it('lets one file choose adapters', () => {
     const wrong = imports.filter(
       ({ file, target }) =>
-        roomOf(target) === 'adapters' &&
-        roomOf(file) !== 'adapters' &&
-        roomOf(file) !== 'testing' &&
+        folderOf(target) === 'adapters' &&
+        folderOf(file) !== 'adapters' &&
+        folderOf(file) !== 'testing' &&
         file !== 'services.ts',
     )
     expect(wrong).toEqual([])
@@ -73,28 +200,51 @@ describe('the house', () => {
 
   it('keeps zod and server files out of browser-safe shop files', () => {
     const safe = files.filter(
-      (file) => roomOf(file) === 'shop' && !/\.(server|schema)\.ts$/.test(file),
+      (file) => folderOf(file) === 'shop' && !/\.(server|schema)\.ts$/.test(file),
     )
-    const wrong = safe.filter((file) => {
-      const text = readFileSync(join(source, file), 'utf8')
-      return /^import (?!type)[^']*?from '(zod|[^']*\.(server|schema)\.ts)'/m.test(text)
-    })
+    const wrong = safe.filter((file) =>
+      /^import (?!type)[^']*?from '(zod|[^']*\.(server|schema)\.ts)'/m.test(textOf(file)),
+    )
     expect(wrong).toEqual([])
   })
 
   it('reads the environment in one file', () => {
     const readers = files.filter(
-      (file) =>
-        roomOf(file) !== 'testing' &&
-        /process\.env|import\.meta\.env/.test(readFileSync(join(source, file), 'utf8')),
+      (file) => folderOf(file) !== 'testing' && /process\.env|import\.meta\.env/.test(textOf(file)),
     )
     expect(readers).toEqual(['config.ts'])
   })
 
-  it('has no file that is two rooms', () => {
-    const long = files.filter(
-      (file) => readFileSync(join(source, file), 'utf8').split('\n').length > 301,
-    )
+  it('has no file that is two', () => {
+    const long = files.filter((file) => textOf(file).split('\n').length > 301)
     expect(long).toEqual([])
+  })
+})
+
+describe('the modules of src/shop', () => {
+  const listed = Object.entries(modules).flatMap(([from, to]) =>
+    to.map((each) => `${from} -> ${each}`),
+  )
+
+  it('import those that the table allows, and no others', () => {
+    expect(edges).toEqual(listed.sort())
+  })
+
+  it('form no circle: each imports only from those above it', () => {
+    const order = Object.keys(modules)
+    const wrong = Object.entries(modules).flatMap(([from, to]) =>
+      to
+        .filter((each) => order.indexOf(each) >= order.indexOf(from))
+        .map((each) => `${from} -> ${each}`),
+    )
+    expect(wrong).toEqual(toBeCut)
+  })
+
+  it('write their own tables alone', () => {
+    const wrong = writes.filter(
+      ({ file, table }) => (moduleOf(file) ?? folderOf(file)) !== owners[table],
+    )
+    expect(wrong).toEqual([])
+    expect(new Set(writes.map(({ table }) => table))).toEqual(new Set(tableOrder))
   })
 })

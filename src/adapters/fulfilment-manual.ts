@@ -1,8 +1,5 @@
-import type {
-  FulfilmentProvider,
-  PrintOrder,
-  PrintOrderStatus,
-} from '#shop/fulfilment/print-provider.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from '#shop/fulfilment/print-provider.ts'
+import type { PrintOrder } from '#shop/orders/order.ts'
 
 /**
  * The owner makes the prints herself: an order is hers the moment it is placed, and it is shipped

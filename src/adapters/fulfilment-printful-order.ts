@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
-import type { Parcel, PrintOrder, PrintOrderStatus } from '#shop/fulfilment/print-provider.ts'
+import type { PrintOrderStatus } from '#shop/fulfilment/print-provider.ts'
 import { stateCodeOf } from '#shop/orders/address.ts'
+import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
 
 /** As much of Printful's order as the shop looks at. */
 const orderSchema = z.object({

@@ -1,10 +1,7 @@
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import type {
-  FulfilmentProvider,
-  PrintOrder,
-  PrintOrderStatus,
-} from '#shop/fulfilment/print-provider.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from '#shop/fulfilment/print-provider.ts'
 import { addressProblem } from '#shop/orders/address.ts'
+import type { PrintOrder } from '#shop/orders/order.ts'
 import {
   createPrintfulCalls,
   type PrintfulAccount,

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { type Clock, minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import type { Address, PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
+import type { Address } from '#shop/orders/address.ts'
+import type { PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
 import type { Facts } from './payment-demo-facts.ts'
 
 /** Who pays, as the hosted page was told. */

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { Address, PaymentSession } from '#shop/payments/payment.ts'
+import type { Address } from '#shop/orders/address.ts'
+import type { PaymentSession } from '#shop/payments/payment.ts'
 
 type Session = Stripe.Checkout.Session
 

@@ -201,12 +201,15 @@ export interface OrderLineTable {
   location: string
 }
 
+/** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */
+export type PartName = 'prints' | 'studio'
+
 export type PartState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
 
 /** shop/fulfilment: prints go to the provider, the rest is sent by the studio. */
 export interface OrderPartTable {
   order_id: string
-  part: 'prints' | 'studio'
+  part: PartName
   state: PartState
   /** Who has it, by the adapter's name, and under which number. */
   provider: string | null
@@ -219,7 +222,7 @@ export interface OrderPartTable {
 export interface ParcelTable {
   id: Generated<number>
   order_id: string
-  part: 'prints' | 'studio'
+  part: PartName
   carrier: string | null
   tracking_number: string
   tracking_url: string | null

@@ -3,17 +3,23 @@
  * provider will be told, committed before the provider hears of it. One live attempt a cart.
  * Never calls the provider.
  */
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Reader, Writer } from '#db/database.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { enqueue } from '#db/outbox.ts'
-import type { OrderState, OrderTable } from '#db/tables.ts'
+import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { newId, newSecret } from '#kernel/ids.ts'
+import { newId } from '#kernel/ids.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
-import { moveOrder } from '#shop/orders/order-record.server.ts'
+import {
+  changeOrder,
+  insertOrder,
+  lockOrder,
+  moveOrder,
+  type OrderRecord,
+} from '#shop/orders/order-record.server.ts'
 import type { PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
 import { holdStock, releaseHold } from '#shop/stock/stock.server.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
@@ -140,11 +146,11 @@ async function insertAttempt(
   const expiresAt = sessionEnd(now)
   const amounts = { lines, shipping, total }
   const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
-  const row = await trx
-    .insertInto('orders')
-    .values({
+  // The index on live attempts decides between two presses at once: the second inserts nothing.
+  const row = await insertOrder(
+    trx,
+    {
       id,
-      token: newSecret(),
       user_id: shopper.userId,
       cart_id: cart.cartId,
       state: 'pending',
@@ -157,15 +163,9 @@ async function insertAttempt(
       subtotal,
       shipping,
       total,
-      refunded: 0,
-      disputed: 0,
-      created_at: now,
-      updated_at: now,
-    })
-    // The index on live attempts decides between two presses at once: the second inserts nothing.
-    .onConflict((oc) => oc.doNothing())
-    .returningAll()
-    .executeTakeFirst()
+    },
+    now,
+  )
   return row ? attemptOf(row) : null
 }
 
@@ -185,14 +185,11 @@ export async function recordSession(
   session: { id: string; url: string | null },
   now: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ session_id: session.id, session_url: session.url, updated_at: now })
-    .where('id', '=', orderId)
-    .where('state', '=', 'pending')
-    .where((eb) => eb.or([eb('session_id', 'is', null), eb('session_id', '=', session.id)]))
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const order = await lockOrder(trx, orderId)
+  if (order?.state !== 'pending') return false
+  if (order.session_id !== null && order.session_id !== session.id) return false
+  await changeOrder(trx, orderId, { session_id: session.id, session_url: session.url }, now)
+  return true
 }
 
 /**
@@ -205,21 +202,15 @@ export async function abandonAttempt(
   attempt: { orderId: string; sessionId: string | null },
   now: number,
 ): Promise<void> {
-  // Taking the row first: a session recorded in between means that a buyer is on the way there.
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({ updated_at: now })
-    .where('id', '=', attempt.orderId)
-    .where('state', '=', 'pending')
-    .where('session_id', attempt.sessionId === null ? 'is' : '=', attempt.sessionId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
+  // Locked first: a session recorded in between means that a buyer is on the way there.
+  const order = await lockOrder(trx, attempt.orderId)
+  if (order?.state !== 'pending' || order.session_id !== attempt.sessionId) return
   await moveOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)
   const released = await releaseHold(trx, attempt.orderId)
   if (released.length > 0) await raiseContentVersion(trx)
 }
 
-function attemptOf(row: Selectable<OrderTable>): Attempt {
+function attemptOf(row: OrderRecord): Attempt {
   return {
     orderId: row.id,
     userId: row.user_id,

@@ -11,7 +11,8 @@ import { ShopError } from '#kernel/errors.ts'
 import { mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/order.ts'
 import { addRemark, readRemarks } from '#shop/orders/order-events.server.ts'
-import { askForAttention, dropReasons, moveOrder } from '#shop/orders/order-record.server.ts'
+import { askForAttention, dropReasons } from '#shop/orders/order-issues.server.ts'
+import { moveOrder } from '#shop/orders/order-record.server.ts'
 import { settlePayment } from '#shop/payments/settle-payment.server.ts'
 import { releaseHold } from '#shop/stock/stock.server.ts'
 import { type Attempt, findAttempt } from './attempts.server.ts'
@@ -88,7 +89,7 @@ async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderS
     return state
   }
   const released = await releaseHold(trx, orderId)
-  await dropReasons(trx, orderId, (reason) => reason === lateWords)
+  await dropReasons(trx, orderId, (reason) => reason === lateWords, now)
   await addRemark(trx, orderId, 'given_up', '', now)
   await mailPaymentFailed(trx, orderId, 'never_came', now)
   if (released.length > 0) await raiseContentVersion(trx)

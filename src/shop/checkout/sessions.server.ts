@@ -105,8 +105,8 @@ async function bookEnd(
   session: PaymentSession,
   end: 'cancelled' | 'expired' = 'expired',
 ): Promise<string | null> {
-  const news = session.status === 'expired' ? end : undefined
-  const settlement = await settlePayment(deps, session, news)
+  const status = session.status === 'expired' ? end : undefined
+  const settlement = await settlePayment(deps, session, status)
   if (!settlement || !isBought(settlement.state)) return null
   return successUrl(deps.config.publicUrl, session.id)
 }

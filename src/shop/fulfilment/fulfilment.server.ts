@@ -7,6 +7,7 @@ import type { Database, Reader } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
+import type { Address } from '#shop/orders/address.ts'
 import { dropEmptyParts } from '#shop/orders/empty-fulfillments.server.ts'
 import {
   applyPartNews,
@@ -15,11 +16,10 @@ import {
   queueAgain,
   shipTogether,
 } from '#shop/orders/fulfillments.server.ts'
-import { isPaid, type PartName } from '#shop/orders/order.ts'
-import { askForAttention } from '#shop/orders/order-record.server.ts'
+import { isPaid, type Parcel, type PartName, type PrintOrder } from '#shop/orders/order.ts'
+import { askForAttention } from '#shop/orders/order-issues.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
-import type { Address } from '#shop/payments/payment.ts'
-import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './print-provider.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { Shipment } from './ship.schema.ts'
 import { readdress } from './shipping-address.server.ts'
 import { countWaitingPrints } from './waiting-prints.server.ts'

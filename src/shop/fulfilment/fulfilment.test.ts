@@ -4,11 +4,12 @@ import { ShopError } from '#kernel/errors.ts'
 import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { mayAdvance } from '#shop/orders/fulfillment-states.ts'
+import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 import { putMerch, putPrint, shopperWith } from '#testing/harness/checkout-parts.ts'
-import type { FulfilmentProvider, Parcel, PrintOrder, PrintOrderStatus } from './print-provider.ts'
+import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
 describe('a part', () => {
   it.each([

@@ -1,17 +1,4 @@
-import type { Address } from '#shop/payments/payment.ts'
-
-export interface PrintOrder {
-  /** Our order's id: the provider's idempotency key. */
-  orderId: string
-  recipient: Address & { email: string | null }
-  items: { variantId: string; quantity: number }[]
-}
-
-export interface Parcel {
-  carrier: string | null
-  trackingNumber: string
-  trackingUrl: string | null
-}
+import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
 
 /** How far a print order is, as the provider tells it. */
 export interface PrintOrderStatus {

@@ -4,10 +4,10 @@
  */
 import type { Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { addressFault, stateCodeOf } from '#shop/orders/address.ts'
+import { type Address, addressFault, stateCodeOf } from '#shop/orders/address.ts'
 import { queueAgain } from '#shop/orders/fulfillments.server.ts'
 import { addRemark } from '#shop/orders/order-events.server.ts'
-import type { Address } from '#shop/payments/payment.ts'
+import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 
 /**
  * Writes the address into an order of which something is still to be sent. Prints that were refused
@@ -23,14 +23,8 @@ export async function readdress(
   const fault = addressFault(typed)
   if (fault) throw badInput(fault.field, sentence(fault.words))
   const address = { ...typed, state: stateCodeOf(typed) ?? typed.state }
-  // Touching the order first makes writers of one order take turns.
-  const order = await trx
-    .updateTable('orders')
-    .set({ updated_at: now })
-    .where('id', '=', orderId)
-    .returning(['state', 'ship_to'])
-    .executeTakeFirst()
-  if (!order) throw new ShopError('not_found', 'There is no such order.')
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
   if (order.state !== 'paid') throw new ShopError('changed', 'Nothing of this order waits to go.')
   const parts = await trx
     .selectFrom('order_parts')
@@ -45,7 +39,7 @@ export async function readdress(
   }
   const ship_to = JSON.stringify(address)
   if (ship_to === order.ship_to) return address
-  await trx.updateTable('orders').set({ ship_to }).where('id', '=', orderId).execute()
+  await changeOrder(trx, orderId, { ship_to }, now)
   await addRemark(trx, orderId, 'readdressed', '', now)
   const refused = open.some(({ part, state }) => part === 'prints' && state === 'failed')
   if (refused) await queueAgain(trx, orderId, now)

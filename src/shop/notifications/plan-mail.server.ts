@@ -4,9 +4,9 @@
  */
 import type { Writer } from '#db/database.ts'
 import { enqueue, type MailJob } from '#db/outbox.ts'
+import type { PartName } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
-import type { PartName } from '#shop/orders/order.ts'
 
 type Facts = MailJob['facts']
 

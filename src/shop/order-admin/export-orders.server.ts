@@ -6,10 +6,10 @@ import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
-import { wholeOrders } from '#shop/orders/void-reason.server.ts'
-import type { Address } from '#shop/payments/payment.ts'
+import type { Address } from '#shop/orders/address.ts'
+import { type WholeOrder, wholeOrders } from '#shop/orders/void-reason.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
-import { type OrderRow, ownerRows, type RowContext } from './owner-rows.server.ts'
+import { ownerRows, type RowContext } from './owner-rows.server.ts'
 import { stateWords } from './owner-words.ts'
 
 export interface ExportRange {
@@ -74,7 +74,7 @@ export async function* exportOrders(
 
 async function recordsOf(
   reader: Reader,
-  orders: OrderRow[],
+  orders: WholeOrder[],
   zone: string,
   context: RowContext,
 ): Promise<string> {
@@ -92,7 +92,7 @@ async function recordsOf(
 }
 
 function cellsOf(
-  order: OrderRow,
+  order: WholeOrder,
   row: OwnerOrderRow,
   zone: string,
   tracking: readonly string[],

@@ -1,10 +1,11 @@
 /* Owns everything there is to say about one order, for its owner. Never writes. */
 import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
+import type { Address } from '#shop/orders/address.ts'
 import { isPaymentLate, orderPath } from '#shop/orders/order.ts'
 import { readNote, readRemarks } from '#shop/orders/order-events.server.ts'
 import { parcelsOf } from '#shop/orders/parcels.ts'
-import type { Address } from '#shop/payments/payment.ts'
+import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
 import type {
   OrderMoment,
   OwnerOrder,
@@ -12,11 +13,11 @@ import type {
   OwnerPartView,
   StuckJob,
 } from './owner-order.ts'
-import { type OrderRow, ownerRows, type RowContext } from './owner-rows.server.ts'
+import { ownerRows, type RowContext } from './owner-rows.server.ts'
 
 export async function readOwnerOrder(
   reader: Reader,
-  order: OrderRow,
+  order: WholeOrder,
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder | null> {
@@ -53,7 +54,7 @@ export async function readOwnerOrder(
   }
 }
 
-function paymentMoments(order: OrderRow): OrderMoment[] {
+function paymentMoments(order: WholeOrder): OrderMoment[] {
   const placed = { at: order.created_at, what: 'placed', part: null, detail: null } as const
   if (order.paid_at === null) return [placed]
   return [placed, { ...placed, at: order.paid_at, what: 'paid' }]

@@ -1,13 +1,13 @@
 import type { Cents } from '#kernel/money.ts'
-import type { Parcel } from '#shop/fulfilment/print-provider.ts'
+import type { Address } from '#shop/orders/address.ts'
 import type {
   CalledOff,
   OrderLineView,
   OrderState,
+  Parcel,
   PartName,
   PartState,
 } from '#shop/orders/order.ts'
-import type { Address } from '#shop/payments/payment.ts'
 
 /*
  * An order as its owner sees it. Buyers see order.ts.

@@ -3,11 +3,12 @@
  * to, what needs her. Never ships, prints or pays back: fulfilment and refunds do.
  */
 import { sql } from 'kysely'
-import type { Database, Writer } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import { addRemark, readNote, writeNote } from '#shop/orders/order-events.server.ts'
+import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
@@ -52,7 +53,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
   /** The order, or `not_found`. */
   async function need(id: string): Promise<OwnerOrder> {
     const order = isId(id) ? await find('id', id) : null
-    if (!order) throw noOrder()
+    if (!order) throw noSuchOrder()
     return order
   }
 
@@ -139,7 +140,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
      */
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
-        await lockOrder(trx, id)
+        if (!(await lockOrder(trx, id))) throw noSuchOrder()
         const before = await readNote(trx, id)
         if ((before?.at ?? null) !== seen && before?.text !== note) {
           throw new ShopError('changed', 'This note was changed in another window meanwhile.')
@@ -156,22 +157,14 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
      */
     async attend(id: string, seen: string): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
-        await lockOrder(trx, id)
-        const order = await trx
-          .selectFrom('orders')
-          .select('attention')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
+        const order = await lockOrder(trx, id)
+        if (!order) throw noSuchOrder()
         if (order.attention === null) return
         if (order.attention !== seen) {
           throw new ShopError('changed', 'Something else came up meanwhile. Please look again.')
         }
         const now = clock.now()
-        await trx
-          .updateTable('orders')
-          .set({ attention: null, updated_at: now })
-          .where('id', '=', id)
-          .execute()
+        await changeOrder(trx, id, { attention: null }, now)
         await addRemark(trx, id, 'attended', seen, now)
         await releasePrints(trx, id, now)
       })
@@ -198,18 +191,4 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
 
     planOverdueCheck: () => db.transact((trx) => planOverdueCheck(trx, clock.now())),
   }
-}
-
-/** Writers of one order take turns; throws `not_found`. */
-async function lockOrder(trx: Writer, id: string): Promise<void> {
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw noOrder()
-}
-
-function noOrder(): ShopError {
-  return new ShopError('not_found', 'There is no such order.')
 }

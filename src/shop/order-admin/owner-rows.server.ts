@@ -2,13 +2,11 @@
  * Owns how an order's rows become what the owner sees of it: one query each for lines, parts, pictures
  * and what went back, however many orders. Never decides which orders; find-orders.server.ts does.
  */
-import type { Selectable } from 'kysely'
 import type { Reader } from '#db/database.ts'
-import type { OrderTable } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
-import type { CalledOff } from '#shop/orders/order.ts'
 import { piecesBack } from '#shop/orders/unrefunded.server.ts'
+import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
 import type { Need, OwnerLine, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
 
 export interface RowContext {
@@ -21,11 +19,9 @@ export interface RowContext {
   stuck: ReadonlySet<string | null>
 }
 
-export type OrderRow = Selectable<OrderTable> & { called_off: CalledOff | null }
-
 export async function ownerRows(
   reader: Reader,
-  orders: readonly OrderRow[],
+  orders: readonly WholeOrder[],
   context: RowContext,
 ): Promise<(OwnerOrderRow & { lines: OwnerLine[] })[]> {
   const ids = orders.map((order) => order.id)
@@ -57,7 +53,7 @@ export async function ownerRows(
 }
 
 function needsOf(
-  order: OrderRow,
+  order: WholeOrder,
   parts: readonly OwnerPartView[],
   promisedBy: number | null,
   { now, stuck }: RowContext,
@@ -74,7 +70,7 @@ function needsOf(
 
 /** Until when the studio must send what is still here; null when nothing of its own is. */
 function promisedFor(
-  order: OrderRow,
+  order: WholeOrder,
   parts: readonly OwnerPartView[],
   promise: number,
 ): number | null {

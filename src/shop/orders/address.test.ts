@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Address } from '#shop/payments/payment.ts'
-import { addressProblem, stateCodeOf } from './address.ts'
+import { type Address, addressProblem, stateCodeOf } from './address.ts'
 
 const portland: Address = {
   name: 'Robin Field',

@@ -1,5 +1,17 @@
-import type { Address } from '#shop/payments/payment.ts'
 import { regions } from './regions.ts'
+
+/** A postal address, in the specification's words (§3, shipping details). */
+export interface Address {
+  name: string
+  line1: string
+  line2: string | null
+  city: string
+  /** Two-letter code in the United States. */
+  state: string
+  postal_code: string
+  /** ISO 3166-1 alpha-2. */
+  country: string
+}
 
 /** What is wrong with an address: the field that holds the fault, and the owner's words. */
 export interface AddressFault {

@@ -4,11 +4,11 @@ import { enqueue } from '#db/outbox.ts'
 import type { PartState } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { Parcel } from '#shop/fulfilment/print-provider.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
 import { mayAdvance } from './fulfillment-states.ts'
-import type { PartName } from './order.ts'
-import { askForAttention, dropReasons, moveOrder } from './order-record.server.ts'
+import type { Parcel, PartName } from './order.ts'
+import { askForAttention, dropReasons } from './order-issues.server.ts'
+import { lockOrder, moveOrder } from './order-record.server.ts'
 
 /** Makes the parts that an order's lines call for; answers which. */
 export async function createParts(
@@ -178,7 +178,7 @@ export async function fulfilWhenAllShipped(
   now: number,
 ): Promise<void> {
   // Touching the order first makes two last parts at once take turns: one of them sees both.
-  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
+  await lockOrder(trx, orderId)
   const open = await trx
     .selectFrom('order_parts')
     .select('part')
@@ -196,7 +196,7 @@ export const notOrdered = 'The prints could not be ordered: '
  * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
  */
 export async function queueAgain(trx: Writer, orderId: string, now: number): Promise<PartState> {
-  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute()
+  await lockOrder(trx, orderId)
   const { numUpdatedRows } = await trx
     .updateTable('order_parts')
     .set({ state: 'queued', reason: null, updated_at: now })
@@ -205,7 +205,7 @@ export async function queueAgain(trx: Writer, orderId: string, now: number): Pro
     .where('state', '=', 'failed')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
-  await dropReasons(trx, orderId, (reason) => reason.startsWith(notOrdered))
+  await dropReasons(trx, orderId, (reason) => reason.startsWith(notOrdered), now)
   const job = { topic: 'prints.place', payload: { orderId }, dueAt: now, now } as const
   await enqueue(trx, { ...job, key: `prints.place:${orderId}:${now}` })
   return 'queued'

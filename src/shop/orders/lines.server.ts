@@ -1,7 +1,6 @@
 /* Owns what was bought: an order's lines at the price they were bought for. Never changes them. */
 import type { Reader, Writer } from '#db/database.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
-import { isStocked, type ProductKind } from '#kernel/kinds.ts'
+import { isStocked, type ProductKind, type StockedKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { StockLine } from '#shop/stock/stock.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#kernel/ids.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { insertOrder } from '#testing/fixtures/bare-orders.ts'
-import { askForAttention } from './order-record.server.ts'
+import { askForAttention } from './order-issues.server.ts'
 
 async function openOrder(lane: Parameters<typeof openTestDatabase>[0]) {
   const db = await openTestDatabase(lane)

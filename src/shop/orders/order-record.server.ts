@@ -1,15 +1,76 @@
-/* Owns an order's state: compare-and-set along the table of transitions, and never any other way. */
-import { sql, type Updateable } from 'kysely'
+/*
+ * Owns the rows of `orders`: every other module changes an order by these functions alone. An order's
+ * state moves by compare-and-set along the table of transitions, and never any other way.
+ */
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
-import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { newId, newSecret } from '#kernel/ids.ts'
 import { mayBecome } from './order.ts'
+
+/** An order as the table has it: money in cents, times in epoch milliseconds. */
+export type OrderRecord = Selectable<OrderTable>
 
 type Changes = Omit<Updateable<OrderTable>, 'id' | 'number' | 'state' | 'updated_at'>
 
+/** What an order is made from; the rest has a beginning of its own. */
+export type NewOrder = Omit<
+  Insertable<OrderTable>,
+  'id' | 'token' | 'number' | 'created_at' | 'updated_at' | 'refunded' | 'disputed'
+> & { id?: string }
+
+/** Adds an order; null when another one stands where only one may (a cart's live attempt). */
+export async function insertOrder(
+  trx: Writer,
+  order: NewOrder,
+  now: number,
+): Promise<OrderRecord | null> {
+  const row = await trx
+    .insertInto('orders')
+    .values({
+      id: newId(),
+      token: newSecret(),
+      refunded: 0,
+      disputed: 0,
+      created_at: now,
+      updated_at: now,
+      ...order,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes an order's row until the transaction ends, so that its writers take turns; null: no such order. */
+export async function lockOrder(trx: Writer, id: string): Promise<OrderRecord | null> {
+  const row = await trx
+    .updateTable('orders')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Writes facts other than the state. */
+export async function changeOrder(
+  trx: Writer,
+  id: string,
+  changes: Changes,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ ...changes, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
- * Moves an order that still is in the state in which it was read; answers false when somebody else
- * moved it first. A step that the table doesn't have is a bug.
+ * Moves an order that still is in the state in which it was read; false when another writer moved it
+ * first. A step that the table of transitions doesn't have is a bug.
  */
 export async function moveOrder(
   trx: Writer,
@@ -30,54 +91,7 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-/** Tells the owner why she must look at an order; earlier reasons stay. */
-export async function askForAttention(
-  trx: Writer,
-  orderId: string,
-  reason: string,
-  now: number,
-): Promise<void> {
-  if (await addReason(trx, orderId, reason, now)) await mailAttention(trx, orderId, reason, now)
-}
-
-/** Takes away reasons that are no more. For whoever has taken the order's row, so that none is lost. */
-export async function dropReasons(
-  trx: Writer,
-  orderId: string,
-  isGone: (reason: string) => boolean,
-): Promise<void> {
-  const { attention } = await trx
-    .selectFrom('orders')
-    .select('attention')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const left = attention?.split('\n').filter((reason) => !isGone(reason))
-  await trx
-    .updateTable('orders')
-    .set({ attention: left?.join('\n') || null })
-    .where('id', '=', orderId)
-    .execute()
-}
-
-/**
- * Writes a reason under those that an order has; false when it is there already. One statement: what
- * somebody else writes at the same moment, or the owner has just seen to, is never written over.
- */
-export async function addReason(
-  trx: Writer,
-  orderId: string,
-  reason: string,
-  now: number,
-): Promise<boolean> {
-  const text = sql<string>`cast(${reason} as text)`
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({
-      attention: sql<string>`coalesce(attention || ${sql.lit('\n')}, '') || ${text}`,
-      updated_at: now,
-    })
-    .where('id', '=', orderId)
-    .where(sql<boolean>`(attention is null or replace(attention, ${text}, '') = attention)`)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+/** The error of a call that names an order which isn't there. */
+export function noSuchOrder(): ShopError {
+  return new ShopError('not_found', 'There is no such order.')
 }

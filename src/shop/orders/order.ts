@@ -1,15 +1,11 @@
-import type { OrderState, PartState } from '#db/tables.ts'
+import type { OrderState, PartName, PartState } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Parcel } from '#shop/fulfilment/print-provider.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import type { Address, PaymentSession } from '#shop/payments/payment.ts'
+import type { Address } from './address.ts'
 
-export type { OrderState, PartState }
-
-/** Which part of an order is whose: prints go to the provider, the rest is sent by the studio. */
-export type PartName = 'prints' | 'studio'
+export type { OrderState, PartName, PartState }
 
 /** The only ways that an order goes (design §5). Money may come after a hold has ended. */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
@@ -23,29 +19,6 @@ export const transitions: Record<OrderState, readonly OrderState[]> = {
 
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
-}
-
-/** What the payment provider's word means: `under_way` is complete but not yet paid. */
-export type PaymentNews = 'paid' | 'under_way' | 'cancelled' | 'expired'
-
-/** What a session says; null while nothing has been decided. */
-export function newsOf(session: PaymentSession): PaymentNews | null {
-  if (session.status === 'open') return null
-  if (session.status === 'expired') return 'expired'
-  if (session.paid) return 'paid'
-  return session.failed ? 'cancelled' : 'under_way'
-}
-
-const wanted: Record<PaymentNews, OrderState> = {
-  paid: 'paid',
-  under_way: 'processing',
-  cancelled: 'cancelled',
-  expired: 'expired',
-}
-
-/** Where the news takes an order; null when it is late or repeated and changes nothing. */
-export function stateAfter(state: OrderState, news: PaymentNews): OrderState | null {
-  return mayBecome(state, wanted[news]) ? wanted[news] : null
 }
 
 /** The buyer has done her part: the money is there, or on its way. */
@@ -96,6 +69,20 @@ export interface OrderLineView {
   /** The picture's address; `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null
+}
+
+export interface Parcel {
+  carrier: string | null
+  trackingNumber: string
+  trackingUrl: string | null
+}
+
+/** What the print provider is to make of an order, and where it goes. */
+export interface PrintOrder {
+  /** Our order's id: the provider's idempotency key. */
+  orderId: string
+  recipient: Address & { email: string | null }
+  items: { variantId: string; quantity: number }[]
 }
 
 export interface OrderPartView {

@@ -5,12 +5,11 @@
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
-import type { OrderRow } from '#shop/order-admin/owner-rows.server.ts'
-import type { Address } from '#shop/payments/payment.ts'
+import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type SessionOutcome } from './order.ts'
 import { readPartParcels } from './parcels.server.ts'
-import { wholeOrders } from './void-reason.server.ts'
+import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -48,7 +47,7 @@ export function isSessionId(value: string): boolean {
   return /^[\w.-]{1,255}$/.test(value)
 }
 
-async function viewOf(reader: Reader, order: OrderRow): Promise<OrderView> {
+async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
   const lines = await readOrderLines(reader, order.id)
   const pictures = await picturesByAddress(
     reader,

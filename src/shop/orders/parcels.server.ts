@@ -1,6 +1,6 @@
 /* Reads how far each part of an order is, with the parcels that it is in. Never moves a part. */
 import type { Reader } from '#db/database.ts'
-import type { Parcel } from '#shop/fulfilment/print-provider.ts'
+import type { Parcel } from './order.ts'
 import { parcelsOf } from './parcels.ts'
 
 export async function readPartParcels(reader: Reader, orderId: string) {

@@ -1,8 +1,8 @@
 /* Owns what a print order is made from: the order's lines, where they go, and whether they may. Only reads. */
 import type { Reader, Writer } from '#db/database.ts'
 import type { PartState } from '#db/tables.ts'
-import type { PrintOrder } from '#shop/fulfilment/print-provider.ts'
-import type { Address } from '#shop/payments/payment.ts'
+import type { Address } from './address.ts'
+import type { PrintOrder } from './order.ts'
 import { piecesLeft } from './unrefunded.server.ts'
 import { wholeOrders } from './void-reason.server.ts'
 

@@ -2,7 +2,14 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { RefundedLine } from '#shop/payments/restock.server.ts'
+
+/** Some pieces of one line of an order that a refund is for. */
+export interface RefundedLine {
+  lineId: number
+  quantity: number
+  /** How many went back into stock, where that is not the quantity. */
+  back?: number
+}
 
 type RefundState = RefundTable['state']
 

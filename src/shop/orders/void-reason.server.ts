@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { CalledOff } from './order.ts'
+import type { OrderRecord } from './order-record.server.ts'
 
 /**
  * Why nothing more of an order is sent; null while it is to be sent, or has been. `orders`: what the
@@ -18,6 +19,9 @@ export function calledOff(orders: string): RawBuilder<CalledOff | null> {
     ) then 'taken_back'
   end`
 }
+
+/** An order's row, with why nothing more of it is sent. */
+export type WholeOrder = OrderRecord & { called_off: CalledOff | null }
 
 /** Whole orders, each with why it is called off. */
 export function wholeOrders(reader: Reader | Writer) {

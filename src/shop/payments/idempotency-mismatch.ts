@@ -1,6 +1,6 @@
 import type { RefundTable } from '#db/tables-orders.ts'
+import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
 import type { RefundWish } from './refund.schema.ts'
-import type { RefundedLine } from './restock.server.ts'
 
 /** An answer was lost, and something else is wanted now: the earlier sum must not pass for it. */
 export function isAnotherWish(

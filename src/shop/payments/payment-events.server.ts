@@ -7,7 +7,8 @@ import type { Writer } from '#db/database.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { addRemark } from '#shop/orders/order-events.server.ts'
-import { askForAttention, dropReasons } from '#shop/orders/order-record.server.ts'
+import { askForAttention, dropReasons } from '#shop/orders/order-issues.server.ts'
+import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 
 export interface PaymentWord {
@@ -66,7 +67,7 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
   const failed = words.filter(({ subject, told }) => subject.startsWith('failed:') && told === 0)
   const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
   if (refunded > order.refunded) {
-    await setRefunded(trx, orderId, refunded, now)
+    await changeOrder(trx, orderId, { refunded }, now)
     await mailRefund(trx, orderId, refunded - order.refunded, `to ${refunded} at ${now}`, now)
   }
   for (const { subject, value } of failed) {
@@ -91,14 +92,10 @@ async function bookDisputes(
 ): Promise<void> {
   const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
   const disputed = disputes.some(({ value }) => value === -1) ? 2 : standing
-  await trx
-    .updateTable('orders')
-    .set({ disputed, updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
+  await changeOrder(trx, orderId, { disputed }, now)
   if (disputed === 0) {
     if (before === 0) return
-    await dropReasons(trx, orderId, (reason) => reason === openWords || reason === lostWords)
+    await dropReasons(trx, orderId, (reason) => reason === openWords || reason === lostWords, now)
     await addRemark(trx, orderId, 'dispute_won', '', now)
     await releasePrints(trx, orderId, now)
     return
@@ -141,14 +138,7 @@ async function undoRefund(
     .where('order_id', '=', orderId)
     .where('state', '=', 'done')
     .executeTakeFirstOrThrow()
-  await setRefunded(trx, orderId, Math.max(Number(own ?? 0), failed.refunded), now)
+  const left = Math.max(Number(own ?? 0), failed.refunded)
+  await changeOrder(trx, orderId, { refunded: left }, now)
   await askForAttention(trx, orderId, words, now)
-}
-
-async function setRefunded(trx: Writer, orderId: string, refunded: Cents, now: number) {
-  await trx
-    .updateTable('orders')
-    .set({ refunded, updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
 }

@@ -1,17 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-
-/** A postal address, in the specification's words (§3, shipping details). */
-export interface Address {
-  name: string
-  line1: string
-  line2: string | null
-  city: string
-  /** Two-letter code in the United States. */
-  state: string
-  postal_code: string
-  /** ISO 3166-1 alpha-2. */
-  country: string
-}
+import type { Address } from '#shop/orders/address.ts'
 
 export interface PaymentLine {
   name: string

@@ -4,6 +4,7 @@
  * has done that.
  */
 import type { Writer } from '#db/database.ts'
+import { lockOrder } from '#shop/orders/order-record.server.ts'
 import type { AboutPayment, PaymentEvent } from './payment.ts'
 import { applyNews, keepNews, type PaymentWord } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settle-payment.server.ts'
@@ -25,7 +26,7 @@ type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 
 /** Answers the paid order that it is about; null when there is none yet. */
 async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
-  const order = await takeOrder(trx, event, now)
+  const order = await lockOrderOf(trx, event)
   for (const word of wordsOf(event)) await keepNews(trx, word)
   if (!order || order.paid_at === null) return null
   await applyNews(trx, order.id, now)
@@ -43,14 +44,19 @@ function wordsOf(event: Word): PaymentWord[] {
   return [refunded, { paymentRef, subject: `failed:${event.refund}`, value: event.amount, at }]
 }
 
-/** The order, taken before its news: whoever settles it meanwhile comes before or after, not between. */
-async function takeOrder(trx: Writer, event: AboutPayment, now: number) {
-  const { orderId, paymentRef } = event
-  const take = () => trx.updateTable('orders').set({ updated_at: now }).returning(['id', 'paid_at'])
-  const byRef = () => take().where('payment_ref', '=', paymentRef).executeTakeFirst()
+/** The order, locked before its events are read: a settlement comes before or after, not between. */
+async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
+  const byRef = async () => {
+    const found = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('payment_ref', '=', paymentRef)
+      .executeTakeFirst()
+    return found ? lockOrder(trx, found.id) : null
+  }
   const known = await byRef()
   if (known || orderId === null) return known
-  const unpaid = take().where('id', '=', orderId).where('paid_at', 'is', null)
-  // Waiting for its row, it may have been paid: on PostgreSQL only another look finds it then.
-  return (await unpaid.executeTakeFirst()) ?? byRef()
+  const named = await lockOrder(trx, orderId)
+  // While this waited for the row, the order may have been paid, by this payment or another.
+  return named?.paid_at === null || named?.payment_ref === paymentRef ? named : byRef()
 }

@@ -14,11 +14,13 @@ import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { dropEmptyParts } from '#shop/orders/empty-fulfillments.server.ts'
+import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
+import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
 import { isAnotherWish } from './idempotency-mismatch.ts'
 import type { PaymentProvider } from './payment.ts'
 import type { RefundWish } from './refund.schema.ts'
-import { putBack, type RefundedLine } from './restock.server.ts'
+import { putBack } from './restock.server.ts'
 
 export interface RefundsParts {
   db: Database
@@ -93,13 +95,8 @@ const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
 async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number): Promise<Asked> {
   // Taking the order first makes two refunds of one order take turns.
-  const order = await trx
-    .updateTable('orders')
-    .set({ updated_at: now })
-    .where('id', '=', orderId)
-    .returning(['total', 'refunded', 'payment_ref', 'paid_at'])
-    .executeTakeFirst()
-  if (!order) throw new ShopError('not_found', 'There is no such order.')
+  const order = await lockOrder(trx, orderId)
+  if (!order) throw noSuchOrder()
   const isFree = order.total === 0
   const paymentRef = order.payment_ref ?? ''
   if (order.paid_at === null || (paymentRef === '' && !isFree)) {
@@ -264,12 +261,13 @@ async function refuse(trx: Writer, id: string, reason: string, now: number): Pro
 
 /** `told`: all that has gone back of the payment, as the provider answered. */
 async function book(trx: Writer, id: string, told: Cents, now: number): Promise<void> {
-  const order = await trx
-    .updateTable('orders')
-    .set({ updated_at: now })
-    .where('id', 'in', (eb) => eb.selectFrom('refunds').select('order_id').where('id', '=', id))
-    .returning(['id', 'refunded', 'stock_taken'])
+  const { order_id } = await trx
+    .selectFrom('refunds')
+    .select('order_id')
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  const order = await lockOrder(trx, order_id)
+  if (!order) throw noSuchOrder()
   const refund = await trx
     .updateTable('refunds')
     .set({ state: 'done', done_at: now })
@@ -286,7 +284,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     .executeTakeFirstOrThrow()
   // The provider's event tells the whole sum, too, and may have come first: the largest is true.
   const refunded = Math.max(order.refunded, told, Number(paid))
-  await trx.updateTable('orders').set({ refunded }).where('id', '=', order.id).execute()
+  await changeOrder(trx, order.id, { refunded }, now)
   // The buyer hears of what she hasn't heard of yet; the event tells it the same way. With the moment
   // in its key, because a sum that did not arrive may go once more.
   const news = refunded - order.refunded

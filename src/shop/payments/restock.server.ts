@@ -4,15 +4,9 @@
  */
 import type { Writer } from '#db/database.ts'
 import { isStocked } from '#kernel/kinds.ts'
+import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { inStockOrder } from '#shop/stock/stock.ts'
-
-export interface RefundedLine {
-  lineId: number
-  quantity: number
-  /** How many went back into stock, where that is not the quantity. */
-  back?: number
-}
 
 /** Puts the pieces of a refund that is booked back; answers whether the stock has changed. */
 export async function putBack(trx: Writer, orderId: string, refundId: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 /*
- * The one way by which payment news reaches the books, whoever brings it: the provider's event, the
+ * The one way by which payment status reaches the books, whoever brings it: the provider's event, the
  * buyer's return, a second press of the button or the job that ends holds.
  */
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { newsOf, type PaymentNews } from '#shop/orders/order.ts'
 import type { PaymentProvider, PaymentSession } from './payment.ts'
+import { type PaymentStatus, statusOf } from './payment-status.ts'
 import { type Settlement, settle } from './settlement.server.ts'
 
 export interface SettlementDeps {
@@ -17,17 +17,17 @@ export interface SettlementDeps {
 }
 
 /**
- * Settles a session as the provider told it; `news` when more is known than the session says.
+ * Settles a session as the provider told it; `status` when more is known than the session says.
  * Safe to repeat and to race. Null when nothing is decided yet or nobody knows the session.
  */
 export async function settlePayment(
   { db, clock, log, payment }: SettlementDeps,
   session: PaymentSession,
-  news: PaymentNews | null = newsOf(session),
+  status: PaymentStatus | null = statusOf(session),
 ): Promise<Settlement | null> {
-  if (news === null) return null
+  if (status === null) return null
   const settlement = await db.transact((trx) =>
-    settle(trx, session, news, { provider: payment.name, now: clock.now() }),
+    settle(trx, session, status, { provider: payment.name, now: clock.now() }),
   )
   if (!settlement?.changed) return settlement
   const { orderId, state, attention } = settlement

@@ -3,34 +3,32 @@
  * cart lines taken out, parts made, jobs enqueued, all in one transaction, once. Believes only
  * sessions that the provider told; never calls the provider.
  */
-import type { Selectable } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
-import type { OrderState, OrderTable } from '#db/tables.ts'
+import type { OrderState } from '#db/tables.ts'
 import { isId } from '#kernel/ids.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createParts } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
-import { type PaymentNews, stateAfter } from '#shop/orders/order.ts'
-import { addReason, moveOrder } from '#shop/orders/order-record.server.ts'
+import { addReason } from '#shop/orders/order-issues.server.ts'
+import { changeOrder, moveOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentSession } from './payment.ts'
 import { applyNews } from './payment-events.server.ts'
+import { type PaymentStatus, stateAfter } from './payment-status.ts'
 import { recordStrayMoney } from './unmatched-payment.server.ts'
 
-type OrderRow = Selectable<OrderTable>
-
-/** How an order stands after its news. */
+/** How an order stands after its status. */
 export interface Settlement {
   orderId: string
   state: OrderState
-  /** False when the news was late or repeated. */
+  /** False when the status was late or repeated. */
   changed: boolean
-  /** Why the owner must look, when this news is the reason. */
+  /** Why the owner must look, when this status is the reason. */
   attention: string | null
 }
 
@@ -41,21 +39,23 @@ export interface SettlementContext {
 }
 
 /**
- * Applies a session's news to its order. Idempotent: the same news again changes nothing, and of two
+ * Applies a session's status to its order. Idempotent: the same status again changes nothing, and of two
  * at once the second finds the order moved. Null when there is no such order and no money either.
  */
 export async function settle(
   trx: Writer,
   session: PaymentSession,
-  news: PaymentNews,
+  status: PaymentStatus,
   context: SettlementContext,
 ): Promise<Settlement | null> {
   for (;;) {
     const order = await findOrder(trx, session)
     if (!order || (order.session_id !== null && order.session_id !== session.id)) {
-      return news === 'paid' ? recordStrayMoney(trx, session, order?.number ?? null, context) : null
+      return status === 'paid'
+        ? recordStrayMoney(trx, session, order?.number ?? null, context)
+        : null
     }
-    const to = stateAfter(order.state, news)
+    const to = stateAfter(order.state, status)
     if (to === null)
       return { orderId: order.id, state: order.state, changed: false, attention: null }
     const facts = {
@@ -69,7 +69,7 @@ export async function settle(
 }
 
 /** By our id in the session's metadata, then by the session's id (design §5). */
-async function findOrder(trx: Writer, session: PaymentSession): Promise<OrderRow | undefined> {
+async function findOrder(trx: Writer, session: PaymentSession): Promise<OrderRecord | undefined> {
   const orders = trx.selectFrom('orders').selectAll()
   const byId = isId(session.orderId)
     ? await orders.where('id', '=', session.orderId).executeTakeFirst()
@@ -77,7 +77,7 @@ async function findOrder(trx: Writer, session: PaymentSession): Promise<OrderRow
   return byId ?? orders.where('session_id', '=', session.id).executeTakeFirst()
 }
 
-function factsOf(order: OrderRow, session: PaymentSession) {
+function factsOf(order: OrderRecord, session: PaymentSession) {
   return {
     session_id: session.id,
     session_url: null,
@@ -89,14 +89,14 @@ function factsOf(order: OrderRow, session: PaymentSession) {
 }
 
 /** What was paid, when the discount and the tax explain it; else the order keeps its own sum. */
-function sumsOf(order: OrderRow, { total, discount, tax }: PaymentSession) {
+function sumsOf(order: OrderRecord, { total, discount, tax }: PaymentSession) {
   return order.total - discount + tax === total ? { total, discount, tax } : {}
 }
 
 /** What an order's new state brings with it. Answers why the owner must look, if she must. */
 async function follow(
   trx: Writer,
-  order: OrderRow,
+  order: OrderRecord,
   to: OrderState,
   session: PaymentSession,
   now: number,
@@ -118,7 +118,7 @@ async function follow(
 
 async function moveStock(
   trx: Writer,
-  order: OrderRow,
+  order: OrderRecord,
   to: OrderState,
   session: PaymentSession,
   stocked: StockLine[],
@@ -133,7 +133,7 @@ async function moveStock(
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
   if (short.length > 0) {
-    await trx.updateTable('orders').set({ stock_taken: 0 }).where('id', '=', order.id).execute()
+    await changeOrder(trx, order.id, { stock_taken: 0 }, now)
   }
   const reasons = [...lateReason(short), ...amountReason(order.total, session)]
   for (const reason of reasons) await addReason(trx, order.id, reason, now)

@@ -3,8 +3,8 @@
  * for the owner's attention, so that it stands in her list. Never touches stock or carts.
  */
 import type { Writer } from '#db/database.ts'
-import { newId, newSecret } from '#kernel/ids.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { insertOrder } from '#shop/orders/order-record.server.ts'
 import type { PaymentSession } from './payment.ts'
 import { applyNews } from './payment-events.server.ts'
 import type { Settlement, SettlementContext } from './settlement.server.ts'
@@ -21,12 +21,9 @@ export async function recordStrayMoney(
 ): Promise<Settlement> {
   const about = number === null ? 'without an order' : `a second time for order ${number}`
   const attention = `${formatMoney(session.total)} was paid ${about}. Please refund it or write to the buyer.`
-  const id = newId()
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('orders')
-    .values({
-      id,
-      token: newSecret(),
+  const order = await insertOrder(
+    trx,
+    {
       user_id: '',
       cart_id: '',
       state: 'paid',
@@ -41,20 +38,20 @@ export async function recordStrayMoney(
       subtotal: 0,
       shipping: 0,
       total: session.total,
-      refunded: 0,
-      disputed: 0,
       buyer_name: session.buyer.name,
       buyer_email: session.buyer.email,
       ship_to: session.shipTo ? JSON.stringify(session.shipTo) : null,
       payment_ref: session.paymentRef,
       attention,
-      created_at: now,
-      updated_at: now,
       paid_at: now,
-    })
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirstOrThrow()
-  const changed = numInsertedOrUpdatedRows === 1n
-  if (changed) await applyNews(trx, id, now)
-  return { orderId: id, state: 'paid', changed, attention: changed ? attention : null }
+    },
+    now,
+  )
+  if (order) await applyNews(trx, order.id, now)
+  return {
+    orderId: order?.id ?? '',
+    state: 'paid',
+    changed: order !== null,
+    attention: order ? attention : null,
+  }
 }

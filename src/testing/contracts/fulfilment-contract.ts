@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newId } from '#kernel/ids.ts'
-import type { FulfilmentProvider, PrintOrder } from '#shop/fulfilment/print-provider.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
+import type { PrintOrder } from '#shop/orders/order.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 
 /** An order that every provider takes. */

@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
+import type { Address } from '#shop/orders/address.ts'
 import type {
-  Address,
   PaymentEvent,
   PaymentProvider,
   PaymentRequest,

@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import type { Address } from '#shop/payments/payment.ts'
+import type { Address } from '#shop/orders/address.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
