@@ -18,7 +18,7 @@ export async function proceedToPayment(page: Page): Promise<void> {
 }
 
 export async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('robin@example.com')
+  await page.getByLabel('Email').fill('robin@example.com')
   await page.getByLabel('Full name').fill('Robin Reed')
   await page.getByLabel('Street and number').fill('12 Willow Lane')
   await page.getByLabel('City').fill('Portland')

@@ -39,7 +39,7 @@ test('§7 keyboard: a print is chosen, bought and paid without a mouse', async (
   await tabTo(page, page.getByRole('button', { name: 'Proceed to Checkout' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(paymentPage)
-  await tabTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('Email'))
   await page.keyboard.type('robin@example.com')
   for (const words of ['Robin Reed', '12 Willow Lane', '', 'Portland', 'Oregon', '97205']) {
     await page.keyboard.press('Tab')

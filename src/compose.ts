@@ -159,7 +159,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const content = createContent({ db, clock })
   const identity = createIdentity({ db, clock })
   const cart = createCart({ db, clock })
-  const { demoPayment, ...composed } = composePayment(config, clock, log)
+  const { demoPayment, ...composed } = composePayment(
+    config,
+    clock,
+    log,
+    async () => (await settings.studio()).studioName,
+  )
   const payment = overrides.payment ?? composed.payment
   const orders = createOrders({ db })
   const checkout = createCheckout({ db, clock, payment, config, log })

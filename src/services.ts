@@ -53,6 +53,7 @@ export function composePayment(
   { payments, shipsTo, dataDir, host, port }: Config,
   clock: Clock,
   log: Logger,
+  studioName: () => Promise<string>,
 ): { payment: PaymentProvider; demoPayment: DemoPayment | null } {
   if (payments.provider === 'stripe') {
     const payment = createStripePayment({ ...payments, countries: shipsTo, clock })
@@ -61,6 +62,7 @@ export function composePayment(
   const demoPayment = createDemoPayment({
     folder: join(dataDir, 'demo-payments'),
     pageBase: payments.pageBase,
+    studioName,
     eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
     clock,
     log,

@@ -6,7 +6,7 @@ import type { PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
 import { buyerOf, nothingTyped, problemsOf, readTyped } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
-import { payPage, wordPage } from './payment-demo-view.ts'
+import { payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
 
 /** Where the hosted pages are. */
 export const hostedPath = '/demo-pay'
@@ -16,16 +16,22 @@ const mostBytes = 16 * 1024
 
 export interface PagesOptions {
   sessions: DemoSessions
+  studioName: () => Promise<string>
   /** Called when a session has ended, so that it is reported. */
   ended: (id: string) => void
 }
 
 /** Answers everything under `/demo-pay/`: the page of a session, its form, and its typefaces. */
-export function hostedPages({ sessions, ended }: PagesOptions) {
+export function hostedPages({ sessions, studioName, ended }: PagesOptions) {
   return async function respond(request: Request): Promise<Response> {
     const id = new URL(request.url).pathname.slice(hostedPath.length + 1)
     const file = typefaces.get(id)
     if (file !== undefined) return typeface(file)
+    const answer = await answerTo(request, id)
+    return answer instanceof Response ? answer : rendered(answer, await studioName())
+  }
+
+  async function answerTo(request: Request, id: string): Promise<Page | Response> {
     try {
       const asked = await sessions.request(id)
       if (!asked) return page(unknownPage, 404)
@@ -38,14 +44,18 @@ export function hostedPages({ sessions, ended }: PagesOptions) {
     }
   }
 
-  async function show(id: string, asked: PaymentRequest): Promise<Response> {
+  async function show(id: string, asked: PaymentRequest): Promise<Page> {
     const session = await sessions.find(id)
     if (session?.status === 'open') return page(payPage(asked, nothingTyped, {}, false), 200, asked)
     if (session?.status === 'complete') return page(paidPage(asked, id), 200, asked)
     return page(expiredPage(asked), 200, asked)
   }
 
-  async function takeForm(request: Request, id: string, asked: PaymentRequest): Promise<Response> {
+  async function takeForm(
+    request: Request,
+    id: string,
+    asked: PaymentRequest,
+  ): Promise<Page | Response> {
     const body = await readForm(request)
     if (body === null) return page(unknownPage, 413)
     const now = await sessions.find(id)
@@ -76,7 +86,7 @@ async function readForm(request: Request): Promise<string | null> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function afterEnd(session: PaymentSession, asked: PaymentRequest): Response {
+function afterEnd(session: PaymentSession, asked: PaymentRequest): Page | Response {
   if (session.status !== 'complete') return page(expiredPage(asked), 200, asked)
   return new Response(null, {
     status: 303,
@@ -90,19 +100,29 @@ function returnAddress(asked: PaymentRequest, id: string): string {
 
 const unknownPage = wordPage('Nothing to pay', 'There is no checkout at this address.', null)
 
-function paidPage(asked: PaymentRequest, id: string): string {
+function paidPage(asked: PaymentRequest, id: string): Screen {
   const way = { label: 'Go to your order', href: returnAddress(asked, id) }
   return wordPage('Already paid', 'This order has been paid for. You can’t pay twice.', way)
 }
 
-function expiredPage(asked: PaymentRequest): string {
+function expiredPage(asked: PaymentRequest): Screen {
   const words = 'This checkout is over. Nothing was charged, and your cart is as you left it.'
   return wordPage('Time is up', words, { label: 'Back to your cart', href: asked.cancelUrl })
 }
 
-function page(body: string, status: number, asked?: PaymentRequest): Response {
+interface Page {
+  screen: Screen
+  status: number
+  asked: PaymentRequest | undefined
+}
+
+function page(screen: Screen, status: number, asked?: PaymentRequest): Page {
+  return { screen, status, asked }
+}
+
+async function rendered({ screen, status, asked }: Page, studioName: string): Promise<Response> {
   const headers = { ...safety(asked), 'Content-Type': 'text/html; charset=utf-8' }
-  return new Response(body, { status, headers })
+  return new Response(String(await screenDocument(screen, studioName)), { status, headers })
 }
 
 const styleHash = createHash('sha256').update(demoPageStyle).digest('base64')

@@ -1,11 +1,18 @@
+import { html, raw } from 'hono/html'
 import { formatMoney } from '#kernel/money.ts'
 import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
-import { type Html, html, trusted } from './payment-demo-html.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
 
+type Html = ReturnType<typeof html>
+
+export interface Screen {
+  title: string
+  content: Html
+}
+
 /** A line as from a full brush. */
-const stroke = trusted(
+const stroke = raw(
   '<svg viewBox="0 0 144 12" aria-hidden="true"><path d="M3 8c18-6 30-5 46-2s27 5 44 0 30-4 48 1"/></svg>',
 )
 
@@ -15,11 +22,11 @@ export function payPage(
   typed: Typed,
   problems: Problems,
   declined: boolean,
-): string {
+): Screen {
   const wrong = Object.keys(problems).length
-  return page(
-    'Demo checkout',
-    html`<main class="page">
+  return {
+    title: 'Checkout',
+    content: html`<main class="page">
       <section class="summary" aria-labelledby="order">
         <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
         <div class="head"><h1 id="order">Your order</h1>${stroke}</div>
@@ -33,7 +40,7 @@ export function payPage(
         ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}
         ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
         <fieldset><legend><h2>Where it goes</h2></legend>
-          ${textField('email', 'E-mail', 'email', typed, problems)}
+          ${textField('email', 'Email', 'email', typed, problems)}
           ${textField('name', 'Full name', 'name', typed, problems)}
           ${textField('line1', 'Street and number', 'address-line1', typed, problems)}
           ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
@@ -55,7 +62,7 @@ export function payPage(
         <p class="quiet">No card number is asked for, and no money moves.</p>
       </form>
     </main>`,
-  )
+  }
 }
 
 /** A page that says one thing and offers one way on. */
@@ -63,31 +70,32 @@ export function wordPage(
   title: string,
   words: string,
   way: { label: string; href: string } | null,
-) {
-  return page(
+): Screen {
+  return {
     title,
-    html`<main class="page narrow">
+    content: html`<main class="page narrow">
       <div class="head"><h1>${title}</h1>${stroke}<p>${words}</p></div>
       ${way && html`<a class="button" href="${way.href}">${way.label}</a>`}
     </main>`,
-  )
+  }
 }
 
-function page(title: string, content: Html): string {
-  return html`${trusted('<!doctype html>')}
+export function screenDocument({ title, content }: Screen, studioName: string): Html {
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
-<style>${trusted(demoPageStyle)}</style>
+<title>${title} · ${studioName}</title>
+<style>${raw(demoPageStyle)}</style>
 </head>
 <body>
 <p class="demo"><strong>This is a demo.</strong> No money moves, and nothing will be sent.</p>
+<p class="studio">${studioName}</p>
 ${content}
 </body>
-</html>`.text
+</html>`
 }
 
 function summaryLine(line: PaymentLine): Html {
@@ -114,14 +122,14 @@ function textField(
     name,
     html`${label}${optional}`,
     problems,
-    html`<input id="${name}" name="${name}" value="${typed[name]}" autocomplete="${autocomplete}" maxlength="120" ${trusted(kind)} ${invalid(name, problems)}>`,
+    html`<input id="${name}" name="${name}" value="${typed[name]}" autocomplete="${autocomplete}" maxlength="120" ${raw(kind)} ${invalid(name, problems)}>`,
   )
 }
 
 function stateField(typed: Typed, problems: Problems): Html {
   const options = [...usStates].map(
     ([code, name]) =>
-      html`<option value="${code}"${trusted(code === typed.state ? ' selected' : '')}>${name}</option>`,
+      html`<option value="${code}"${raw(code === typed.state ? ' selected' : '')}>${name}</option>`,
   )
   return field(
     'state',
@@ -139,10 +147,10 @@ function field(name: keyof Typed, label: Html, problems: Problems, control: Html
 function invalid(name: keyof Typed, problems: Problems): Html {
   if (problems[name] === undefined) return html``
   const first = Object.keys(problems)[0] === name ? ' autofocus' : ''
-  return trusted(`aria-invalid="true" aria-describedby="${name}-problem"${first}`)
+  return raw(`aria-invalid="true" aria-describedby="${name}-problem"${first}`)
 }
 
 function way(method: string, label: string, words: string, typed: Typed): Html {
-  const checked = trusted(typed.method === method ? ' checked' : '')
+  const checked = raw(typed.method === method ? ' checked' : '')
   return html`<label class="way"><input type="radio" name="method" value="${method}"${checked}>${label}<span>${words}</span></label>`
 }

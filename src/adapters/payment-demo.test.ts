@@ -50,6 +50,12 @@ describe('the demo provider', () => {
       }
     })
 
+    it('says whose shop it is', async () => {
+      const page = await (await demo.look(url)).text()
+      expect(page).toContain('<title>Checkout · Paper &amp; Tide</title>')
+      expect(page).toContain('<p class="studio">Paper &amp; Tide</p>')
+    })
+
     it('lets nothing run, and a form lead only back or on to the shop', async () => {
       const policy = (await demo.look(url)).headers.get('Content-Security-Policy') ?? ''
       expect(policy).toContain("default-src 'none'")

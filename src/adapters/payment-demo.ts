@@ -16,6 +16,8 @@ export interface DemoPaymentOptions {
   eventsUrl: string
   clock: Clock
   log: Pick<Logger, 'warn'>
+  /** Whose shop the hosted page says it is. */
+  studioName?: () => Promise<string>
   /** Milliseconds until a bank debit succeeds or bounces. */
   debitTakes?: number
 }
@@ -39,6 +41,7 @@ export interface DemoPayment extends PaymentProvider {
  */
 export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
+  const { studioName = async () => 'The studio' } = options
   const facts = factsIn(folder)
   const addressOf = (id: string) => `${pageBase}${hostedPath}/${id}`
   const sessions = demoSessions({ facts, clock, addressOf, debitTakes })
@@ -51,7 +54,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
     origins: [new URL(pageBase).origin],
     hosted: {
       path: hostedPath,
-      respond: hostedPages({ sessions, ended: loop.wake }),
+      respond: hostedPages({ sessions, studioName, ended: loop.wake }),
     },
     start: loop.start,
     stop: loop.stop,

@@ -57,7 +57,7 @@ eachDatabase('checkout', (lane) => {
       lines: [
         {
           name: 'Moon moths',
-          description: 'Art print, 10x10 inches',
+          description: 'Art print, 10 × 10 inches',
           unitPrice: 3500,
           quantity: 2,
         },

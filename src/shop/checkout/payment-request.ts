@@ -45,7 +45,10 @@ export function successUrl(publicUrl: string, sessionId: string): string {
 function paymentLine(line: OrderLine, publicUrl: string): PaymentLine {
   return {
     name: displayName(line),
-    description: line.kind === 'prints' ? `Art print, ${line.size} inches` : line.descName,
+    description:
+      line.kind === 'prints'
+        ? `Art print, ${line.size?.replace('x', ' × ')} inches`
+        : line.descName,
     picture: new URL(derivativeAddress(line.location, 320, 'jpg'), publicUrl).href,
     unitPrice: line.unitPrice,
     quantity: line.quantity,

@@ -46,6 +46,7 @@ export async function openDemoPayment(clock: Clock) {
       eventsUrl: `http://127.0.0.1:${port}/events`,
       clock,
       log: quietLog,
+      studioName: async () => 'Paper & Tide',
       debitTakes: 4000,
     })
   const provider = another()
