@@ -1,7 +1,7 @@
 /*
  * Runs before start, dev, test and the rest, on whatever Node the machine has (20 or newer):
- * installs when the lock file changed, builds when the sources changed. Two of them at once take
- * turns. Plain JavaScript: nothing is installed yet when it starts.
+ * installs when the lock file changed, writes the types of the API's calls and builds when the
+ * sources changed. Two of them at once take turns. Plain JavaScript: nothing is installed yet when it starts.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,6 +20,7 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const installStamp = join(root, 'node_modules', '.atelier-install')
+const typesStamp = join(root, '.types', '.atelier-sources')
 const buildStamp = join(root, 'build', '.atelier-sources')
 const lock = join(root, '.atelier-prepare')
 const lockIsStaleAfter = 10 * 60_000
@@ -83,6 +84,14 @@ function install() {
   writeFileSync(installStamp, digest)
 }
 
+function writeTypes() {
+  const digest = digestOf(['src/api', 'src/shop', 'src/kernel', 'scripts/api-types.ts'])
+  if (stampSays(typesStamp, digest)) return
+  const node = join(root, 'node_modules', '.bin', 'node')
+  run(node, ['scripts/api-types.ts'], 'Writing the types of the API')
+  writeFileSync(typesStamp, digest)
+}
+
 function build() {
   const digest = digestOf([
     'src',
@@ -105,6 +114,7 @@ function build() {
 await takeTurn()
 try {
   install()
+  writeTypes()
   if (!process.argv.includes('--no-build')) build()
 } finally {
   rmSync(lock, { recursive: true, force: true })

@@ -15,7 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   shop: ['kernel', 'db'],
   adapters: ['kernel', 'shop'],
   api: ['kernel', 'shop'],
-  web: ['kernel', 'shop'],
+  web: ['kernel', 'shop', 'api-types'],
 }
 
 /*

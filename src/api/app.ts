@@ -14,7 +14,8 @@ import { checkoutRoutes } from './checkout.ts'
 import { clientAddress, networkDigest } from './client-address.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
-import { docsRoutes } from './docs.ts'
+import { docsRoutes, documentOf } from './docs.ts'
+import type { ApiDocument } from './docs-schema.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { fulfilmentRoutes } from './fulfilment.ts'
@@ -69,6 +70,13 @@ function registerRoutes(api: Api): void {
   vacationRoutes(api)
   waitingRoutes(api)
   docsRoutes(api)
+}
+
+/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */
+export function describeApi(publicUrl: string): ApiDocument {
+  const api = new OpenAPIHono<ApiEnv>()
+  registerRoutes(api)
+  return documentOf(api, publicUrl)
 }
 
 /**

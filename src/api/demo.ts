@@ -8,6 +8,8 @@ const counts = z
   .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
   .meta({ id: 'DemoParts' })
 
+const askWord = 'Please type the word clear.'
+
 const clearing = createRoute({
   method: 'post',
   path: '/api/demo/clear',
@@ -17,7 +19,7 @@ const clearing = createRoute({
   middleware: ownerOnly,
   request: jsonBody(
     z
-      .object({ word: z.literal('clear', 'Please type the word clear.') })
+      .object({ word: z.string(askWord).refine((word) => word === 'clear', askWord) })
       .meta({ id: 'DemoClearing' }),
   ),
   responses: {

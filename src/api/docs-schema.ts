@@ -30,6 +30,7 @@ export interface Schema {
   anyOf?: Schema[]
   oneOf?: Schema[]
   allOf?: Schema[]
+  additionalProperties?: boolean | Schema
   description?: string
   minimum?: number
   maximum?: number

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Api } from './api.ts'
+import type { Api, ApiContext } from './api.ts'
 import { docsPage } from './docs-page.ts'
 import type { ApiDocument } from './docs-schema.ts'
 import { docsStyle } from './docs-style.ts'
@@ -13,17 +13,11 @@ const description = [
 /** A write takes either proof of a session; much can be read without one. */
 const security: Record<string, string[]>[] = [{ cookie: [] }, { bearer: [] }, {}]
 
-const about = {
-  openapi: '3.1.0',
-  info: { title: 'Atelier', version: '1', description },
-  security,
-}
-
 const styleHash = createHash('sha256').update(docsStyle).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the routes. */
-export function docsRoutes(api: Api): void {
+/** The OpenAPI document of the routes that `api` holds. `publicUrl`: the shop's own address. */
+export function documentOf(api: Api, publicUrl: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
@@ -35,15 +29,30 @@ export function docsRoutes(api: Api): void {
     scheme: 'bearer',
     description: 'For other clients: the token that making a guest or signing in answers.',
   })
+  const document = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: 'Atelier',
+      version: '1',
+      description,
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: publicUrl }],
+    security,
+  })
+  return JSON.parse(JSON.stringify(document)) as ApiDocument
+}
 
+/** `/api/openapi.json` for programs and `/api/docs` for people, both made from the routes. */
+export function docsRoutes(api: Api): void {
   let document: ApiDocument | undefined
-  const read = (): ApiDocument => {
-    document ??= JSON.parse(JSON.stringify(api.getOpenAPI31Document(about))) as ApiDocument
+  const read = (c: ApiContext): ApiDocument => {
+    document ??= documentOf(api, c.get('shop').config.publicUrl)
     return document
   }
-  api.get('/api/openapi.json', (c) => c.json(read(), 200, { 'Cache-Control': 'no-cache' }))
+  api.get('/api/openapi.json', (c) => c.json(read(c), 200, { 'Cache-Control': 'no-cache' }))
   api.get('/api/docs', async (c) =>
-    c.html(await docsPage(read()), 200, {
+    c.html(await docsPage(read(c)), 200, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': policy,
     }),

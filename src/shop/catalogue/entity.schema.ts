@@ -117,6 +117,7 @@ export const productIdSchema = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'This is no id.')
   .transform(Number)
+  .meta({ type: 'integer', minimum: 1 })
 
 const limitWords = 'Please choose a whole number from 1 to 100.'
 

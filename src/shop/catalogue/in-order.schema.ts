@@ -19,8 +19,10 @@ export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
   })
 }
 
+type FieldType = 'string' | 'number' | 'integer' | 'boolean'
+
 /** A field of which the checks decide; the type and the words are for the API's description. */
-export function field(type: 'string' | 'number' | 'integer' | 'boolean', description: string) {
+export function field(type: FieldType | readonly [FieldType, 'null'], description: string) {
   return z.unknown().optional().meta({ type, description })
 }
 

@@ -17,17 +17,22 @@ export const sizesOf: Record<PrintShape, readonly SizeName[]> = {
   portrait: ['small', 'medium'],
 }
 
+type LabelsOf<Shape extends PrintShape> = (typeof sizeLabels)[Shape]
+/** '10x10' */
+export type SizeLabel =
+  | LabelsOf<'square'>[keyof LabelsOf<'square'>]
+  | LabelsOf<'portrait'>[keyof LabelsOf<'portrait'>]
+
 /** The label under which a size is sold, or null when the shape has no such size. */
-export function sizeLabel(shape: PrintShape, size: SizeName): string | null {
-  return (sizeLabels[shape] as Partial<Record<SizeName, string>>)[size] ?? null
+export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
+  return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
 }
 
 export const maxDescription = 250
 
 export interface PrintSize {
   size: SizeName
-  /** '10x10' */
-  label: string
+  label: SizeLabel
   price: Cents
   variantId: string
 }

@@ -25,8 +25,11 @@ export const vacationEditSchema = inOrder(
       vacationModeOn: field('integer', '1: closed from now on. 0: open.'),
       header: field('string', `At most ${maxHeader} characters.`),
       message: field('string', `At most ${maxMessage} characters.`),
-      startsOn: field('string', 'With 0: the day on which the shop closes, such as 2026-07-01.'),
-      opensOn: field('string', 'The day on which the shop opens again.'),
+      startsOn: field(
+        ['string', 'null'],
+        'With 0: the day on which the shop closes, such as 2026-07-01.',
+      ),
+      opensOn: field(['string', 'null'], 'The day on which the shop opens again.'),
     })
     .meta({ id: 'VacationModeEdit' }),
   (form): VacationWish => {

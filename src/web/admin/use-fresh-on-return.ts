@@ -35,6 +35,6 @@ export function useFreshOnReturn(): void {
 }
 
 async function isOwner(): Promise<boolean> {
-  const { user } = await call<{ user: { role: string } | null }>('GET', '/api/session')
+  const { user } = await call('GET /api/session')
   return user?.role === 'admin'
 }

@@ -1,10 +1,31 @@
-import type { ErrorCode } from '#kernel/errors.ts'
+import type { Calls, Schemas } from '#api-types'
+
+export type { Schemas }
+
+/** A call of the API, as method and path. */
+export type Call = keyof Calls
+
+/** What a call answers when it goes well. */
+export type Answer<C extends Call> = Calls[C]['answer']
+
+/** Those parts of a call's input that it has: path, query, body. One by one for a union of calls. */
+type Input<C extends Call, Part extends string> = C extends Call
+  ? Pick<Calls[C], Extract<keyof Calls[C], Part>>
+  : never
+/** The input as an argument, which may be left out when nothing in it is required. */
+type Taking<I> = Partial<I> extends I ? [input?: I] : [input: I]
+
+interface Parts {
+  path?: Record<string, string | number>
+  query?: Record<string, string | number | null | undefined>
+  body?: unknown
+}
 
 /** What the shop's API refused, or 'offline' (status 0) when it couldn't be reached. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly status: number
-  readonly code: ErrorCode | 'offline' | 'unknown'
+  readonly code: Schemas['Failure']['error']['code'] | 'offline' | 'unknown'
   /** The input field at fault. */
   readonly field: string | undefined
   /** Epoch milliseconds at which a held piece may come back. */
@@ -22,15 +43,36 @@ export class ApiFailure extends Error {
   }
 }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** The address of a call: for links, and for a form's action. */
+export function addressOf<C extends Call>(
+  call: C,
+  ...[input]: Taking<Input<C, 'path' | 'query'>>
+): string {
+  return fillIn(call, input ?? {})
+}
+
+function fillIn(call: Call, { path = {}, query = {} }: Parts): string {
+  const address = call
+    .slice(call.indexOf(' ') + 1)
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value ?? '')]],
+  )
+  return asked.length > 0 ? `${address}?${new URLSearchParams(asked)}` : address
+}
 
 /**
  * Calls the shop's API and answers its JSON (undefined for an empty answer). Throws an ApiFailure
  * for everything else; the answer's shape is believed, since it comes from our own server.
  */
-export async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(path, {
-    method,
+export async function call<C extends Call>(
+  call: C,
+  ...[input]: Taking<Input<C, 'path' | 'query' | 'body'>>
+): Promise<Answer<C>> {
+  const parts: Parts = input ?? {}
+  const { body } = parts
+  const answer = await fetch(fillIn(call, parts), {
+    method: call.slice(0, call.indexOf(' ')),
     credentials: 'same-origin',
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -39,7 +81,7 @@ export async function call<T>(method: Method, path: string, body?: unknown): Pro
   })
   const text = await answer.text().catch(() => '')
   const value = parse(text)
-  if (answer.ok) return value as T
+  if (answer.ok) return value as Answer<C>
   const failure = new ApiFailure(answer.status, failureIn(value))
   // The shop has closed meanwhile: whatever address this is, it says so itself.
   if (failure.code === 'on_vacation') {

@@ -10,17 +10,10 @@ import {
 } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PublicUser } from '#shop/identity/visitor.ts'
-import { call } from './api.ts'
+import { type Answer, call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
 
-interface Session {
-  user: PublicUser | null
-  cartId: string | null
-  /** The sum of quantities in the cart. */
-  itemCount: number
-  /** The shop is closed for everybody but the owner. */
-  onVacation: boolean
-}
+type Session = Answer<'GET /api/session'>
 
 export interface VisitorState extends Session {
   /** False until the shop said who this is: always so on the server and in the first render. */
@@ -42,7 +35,7 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   const arriving = useRef<Promise<PublicUser> | null>(null)
 
   const refresh = useCallback(async () => {
-    const now = await call<Session>('GET', '/api/session')
+    const now = await call('GET /api/session')
     if (now.user) rememberUser(now.user)
     else forgetUser()
     setSession(now)
@@ -95,11 +88,9 @@ export function useVisitor(): VisitorState {
 }
 
 async function arrive(): Promise<Session & { user: PublicUser }> {
-  const now = await call<Session>('GET', '/api/session')
+  const now = await call('GET /api/session')
   if (now.user) return { ...now, user: now.user }
-  const { user } = await call<{ user: PublicUser }>('POST', '/api/users/create', {
-    name: 'guest',
-    role: 'guest',
-  })
+  const body = { name: 'guest', role: 'guest' }
+  const { user } = await call('POST /api/users/create', { body })
   return { ...now, user }
 }

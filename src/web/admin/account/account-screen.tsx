@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SecretField } from '#web/storefront/sign-in/secret-field.tsx'
-import { call } from '#web/ui/api.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { Field } from '../form/field.tsx'
 import { RoomForm, Section } from '../form/form.tsx'
@@ -11,10 +11,7 @@ import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
 import { Sessions } from './sessions.tsx'
 
-interface Account {
-  name: string
-  email: string
-}
+type Account = Schemas['Account']
 
 interface AccountScreenProps {
   account: Account
@@ -22,7 +19,9 @@ interface AccountScreenProps {
   configured: boolean
 }
 
-interface AccountValues extends Account {
+interface AccountValues {
+  name: string
+  email: string
   /** The password that she has now: for another address. */
   current: string
 }
@@ -38,7 +37,7 @@ const emptyPasswords: Filled<PasswordValues> = {
 }
 
 function filled({ name, email }: Account): Filled<AccountValues> {
-  return { values: { name, email, current: '' }, version: '' }
+  return { values: { name, email: email ?? '', current: '' }, version: '' }
 }
 
 /** Who she is to the shop, her password, and where she is logged in. */
@@ -51,9 +50,8 @@ export function AccountScreen({ account, configured }: AccountScreenProps) {
     check: (values) => roomProblem('account', values),
     load: async () => filled(account),
     async send(values) {
-      const saved = await call<Account>('PUT', '/api/account', {
-        ...values,
-        current: values.current || undefined,
+      const saved = await call('PUT /api/account', {
+        body: { ...values, current: values.current || undefined },
       })
       await refresh()
       return filled(saved)
@@ -67,7 +65,7 @@ export function AccountScreen({ account, configured }: AccountScreenProps) {
     check: (values) => roomProblem('password', values),
     load: async () => emptyPasswords,
     async send(values) {
-      await call('PUT', '/api/account/password', values)
+      await call('PUT /api/account/password', { body: values })
       setRound((now) => now + 1)
       return emptyPasswords
     },
@@ -119,7 +117,7 @@ export function AccountScreen({ account, configured }: AccountScreenProps) {
             type="text"
             name="username"
             autoComplete="username"
-            value={account.email}
+            value={account.email ?? ''}
             readOnly
             hidden
           />

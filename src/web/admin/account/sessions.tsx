@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#web/ui/api.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -9,25 +9,18 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
 
-interface OwnSession {
-  id: string
-  since: number
-  seen: number
-  current: boolean
-}
-
 /** So many are in sight; the others are folded away. */
 const fewSessions = 5
 
 /** Where she is logged in, and the way to end all of it but this. */
 export function Sessions() {
-  const [sessions, setSessions] = useState<OwnSession[] | null>(null)
+  const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
 
   const look = useCallback(async () => {
-    setSessions(await asOwner(() => call<OwnSession[]>('GET', '/api/account/sessions')))
+    setSessions(await asOwner(() => call('GET /api/account/sessions')))
   }, [asOwner])
 
   useEffect(() => {
@@ -37,9 +30,7 @@ export function Sessions() {
   async function endOthers(): Promise<void> {
     setReason(null)
     try {
-      const { ended } = await asOwner(() =>
-        call<{ ended: number }>('DELETE', '/api/account/sessions'),
-      )
+      const { ended } = await asOwner(() => call('DELETE /api/account/sessions'))
       toast.success(accountCopy.ended(ended), 2500)
       await look()
     } catch (failure) {
@@ -83,7 +74,7 @@ export function Sessions() {
   )
 }
 
-function Session({ since, seen, current }: OwnSession) {
+function Session({ since, seen, current }: Schemas['OwnSession']) {
   return (
     <li className={styles.session} data-current={current || undefined}>
       <span className={styles.where}>{current ? accountCopy.here : accountCopy.elsewhere}</span>

@@ -81,7 +81,7 @@ function Wall({ thing, items }: ArrangeProps) {
       setReason(null)
       try {
         const ids = order.map(({ id }) => id)
-        await asOwner(() => call('PUT', `/api/${kindOf[thing]}/order`, { ids }))
+        await asOwner(() => call(`PUT /api/${kindOf[thing]}/order`, { body: { ids } }))
       } catch (failure) {
         toast.error(copy.failed, 2500)
         setReason(reasonFor(failure))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
-import { call } from '#web/ui/api.ts'
+import { addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useAskAgain } from '#web/ui/use-ask-again.ts'
@@ -33,7 +33,7 @@ export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
             <Button
               busy={busy}
               className={styles.download}
-              onClick={() => begin('/api/backups/download')}
+              onClick={() => begin(addressOf('GET /api/backups/download'))}
             >
               {copy.download}
             </Button>
@@ -53,7 +53,11 @@ export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
         <Nights
           standing={standing}
           clocks={clocks}
-          onTake={mayTake ? (day) => begin(`/api/backups/nights/${day}`) : null}
+          onTake={
+            mayTake
+              ? (day) => begin(addressOf('GET /api/backups/nights/{day}', { path: { day } }))
+              : null
+          }
         />
       </Section>
     </div>
@@ -82,7 +86,7 @@ function useDownload(making: boolean) {
     void run(async () => {
       try {
         // A download that is refused says nothing that anybody could read: so it is asked before.
-        const now = await asOwner(() => call<BackupsStanding>('GET', '/api/backups'))
+        const now = await asOwner(() => call('GET /api/backups'))
         if (now.making && path.endsWith('/download')) {
           toast.warning(copy.busy, 3000)
           return

@@ -22,9 +22,7 @@ export function CheckUpScreen() {
     void run(async () => {
       setFailure(null)
       try {
-        const { checks: found } = await asOwner(() =>
-          call<{ checks: Checked[] }>('GET', '/api/check-up'),
-        )
+        const { checks: found } = await asOwner(() => call('GET /api/check-up'))
         setChecks(found.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict)))
       } catch (reason) {
         setFailure(reasonFor(reason))

@@ -26,7 +26,9 @@ export function ClearDemoScreen({ standing }: { standing: DemoParts }) {
     event.preventDefault()
     void run(async () => {
       try {
-        await asOwner(() => call('POST', '/api/demo/clear', { word: word.trim().toLowerCase() }))
+        await asOwner(() =>
+          call('POST /api/demo/clear', { body: { word: word.trim().toLowerCase() } }),
+        )
         toast.success(copy.cleared, 2500)
         await navigate(roomAddress('studio'))
       } catch (failure) {

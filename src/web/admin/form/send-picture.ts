@@ -1,11 +1,7 @@
-import type { Picture, PictureFolder } from '#shop/media/picture.ts'
-import { ApiFailure } from '#web/ui/api.ts'
+import type { PictureFolder } from '#shop/media/picture.ts'
+import { ApiFailure, addressOf, type Schemas } from '#web/ui/api.ts'
 
-/** What an upload answers (design §6). */
-export interface SentPicture extends Picture {
-  secure_url: string
-  original_filename: string
-}
+export type SentPicture = Schemas['UploadedPicture']
 
 /** The API's own limit: a larger file needs no journey to be refused. */
 export const maxPictureBytes = 25 * 1024 * 1024
@@ -41,7 +37,7 @@ export function sendPicture(
       if (status === 201) resolve(response as SentPicture)
       else reject(new ApiFailure(status, (response as { error?: object } | null)?.error ?? {}))
     }
-    request.open('POST', '/api/images')
+    request.open('POST', addressOf('POST /api/images'))
     request.responseType = 'json'
     const form = new FormData()
     form.set('folder', folder)

@@ -94,7 +94,7 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
     setProblem(null)
     void run(async () => {
       try {
-        await asOwner(() => call('PUT', '/api/instagram/token', { token }))
+        await asOwner(() => call('PUT /api/instagram/token', { body: { token } }))
         setToken('')
         toast.success(copy.saved, 2000)
         onSaved()
@@ -149,7 +149,7 @@ function TakeDown({ onDone }: { onDone(): void }) {
   function takeDown(): void {
     void run(async () => {
       try {
-        await asOwner(() => call('DELETE', '/api/instagram/token'))
+        await asOwner(() => call('DELETE /api/instagram/token'))
         toast.success(copy.takenDown, 2000)
         setAsking(false)
         onDone()

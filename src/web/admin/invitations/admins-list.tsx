@@ -29,7 +29,7 @@ export function People({ people, mayDismiss }: PeopleProps) {
   async function dismiss({ id }: Admin): Promise<void> {
     setReason(null)
     try {
-      await asOwner(() => call('DELETE', `/api/helpers/delete/id/${id}`))
+      await asOwner(() => call('DELETE /api/helpers/delete/id/{id}', { path: { id } }))
       toast.success(copy.dismissed, 2500)
       await revalidate()
     } catch (failure) {

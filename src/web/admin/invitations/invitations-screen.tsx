@@ -35,7 +35,7 @@ export function InvitationsScreen({ invitations, people, mayDismiss }: Invitatio
     setReason(null)
     try {
       const { state } = await asOwner(() =>
-        call<Invitation>('DELETE', `/api/invitations/delete/id/${id}`),
+        call('DELETE /api/invitations/delete/id/{id}', { path: { id } }),
       )
       if (state === 'used') toast.warning(invitationCopy.alreadyUsed, 3000)
       else toast.success(invitationCopy.withdrawn, 2500)

@@ -33,9 +33,7 @@ export function NewInvitation() {
       return
     }
     try {
-      const made = await asOwner(() =>
-        call<{ link: string }>('POST', '/api/invitations/create', { note }),
-      )
+      const made = await asOwner(() => call('POST /api/invitations/create', { body: { note } }))
       setLink(made.link)
       setNote('')
       toast.success(invitationCopy.done, 2000)

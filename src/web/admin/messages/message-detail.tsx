@@ -31,7 +31,7 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
     if (seen.current) return
     seen.current = true
     // Only a mark: when it can't be set now, it is set the next time.
-    call('PUT', `/api/messages/${id}`, { read: true }).then(
+    call('PUT /api/messages/{id}', { path: { id }, body: { read: true } }).then(
       () => revalidate(),
       () => {},
     )
@@ -42,7 +42,7 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
   function markUnread(): void {
     void run(async () => {
       try {
-        await asOwner(() => call('PUT', `/api/messages/${id}`, { read: false }))
+        await asOwner(() => call('PUT /api/messages/{id}', { path: { id }, body: { read: false } }))
         toast.success(copy.marked, 2000)
         await leave()
       } catch (failure) {
@@ -54,7 +54,7 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
   function remove(): void {
     void run(async () => {
       try {
-        await asOwner(() => call('DELETE', `/api/messages/${id}`))
+        await asOwner(() => call('DELETE /api/messages/{id}', { path: { id } }))
         setAsking(false)
         toast.success(copy.removed, 2000)
         await leave()

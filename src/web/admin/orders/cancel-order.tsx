@@ -54,9 +54,9 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
   const { busy, deed } = useDeed()
 
   async function onYes(): Promise<void> {
-    const path = `/api/orders/id/${order.id}/refund`
+    const input = { path: { id: order.id }, body: { attempt, putBack } }
     const words = { done: copy.calledOff, failed: copy.callOffFailed }
-    if (await deed(() => call('POST', path, { attempt, putBack }), words)) onDone()
+    if (await deed(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
 
   return (

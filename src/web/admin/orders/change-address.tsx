@@ -60,10 +60,9 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
 
   async function onSave(): Promise<void> {
     setProblem(null)
-    const path = `/api/orders/id/${order.id}/address`
     const save = async () => {
       try {
-        await call('PUT', path, typed)
+        await call('PUT /api/orders/id/{id}/address', { path: { id: order.id }, body: typed })
       } catch (failure) {
         if (failure instanceof ApiFailure && failure.field !== undefined) {
           setProblem({ field: failure.field, words: reasonFor(failure) })

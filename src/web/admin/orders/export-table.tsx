@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
@@ -18,9 +19,12 @@ export function ExportTable() {
 
   const onExport = () =>
     run(async () => {
-      const days = new URLSearchParams({ from, to })
       try {
-        handOver(await asOwner(() => fetchFile(`/api/orders/export.csv?${days}`)))
+        handOver(
+          await asOwner(() =>
+            fetchFile(addressOf('GET /api/orders/export.csv', { query: { from, to } })),
+          ),
+        )
       } catch (failure) {
         toast.error(`${copy.exportFailed} ${reasonFor(failure)}`, 5000)
       }

@@ -5,7 +5,7 @@ import { Thumb } from './line-picture.tsx'
 import styles from './needs-you.module.css'
 import { NextToShip } from './next-to-ship.tsx'
 import entry from './order-entry.module.css'
-import { Try } from './order-issues.tsx'
+import { retry, Try } from './order-issues.tsx'
 import { listAddress, orderAddress } from './orders-address.ts'
 import { copy } from './orders-copy.ts'
 
@@ -84,7 +84,7 @@ export function LooseJob({ job: { id, words, reason } }: { job: StuckJob }) {
         <span className={entry.name}>{words} has failed for a day</span>
         <span className={styles.why}>{reason}</span>
       </span>
-      <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
+      <Try work={() => retry(id)} done={copy.retried}>
         Try again
       </Try>
     </div>

@@ -31,7 +31,10 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
         <div className={styles.need}>
           <p className={styles.what}>The printer did not take the prints.</p>
           {refused?.reason && <p>{refused.reason}</p>}
-          <Try path={`/api/orders/id/${order.id}/prints/retry`} done={copy.reprinted}>
+          <Try
+            work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
+            done={copy.reprinted}
+          >
             Send the prints again
           </Try>
         </div>
@@ -40,7 +43,7 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
         <div key={id} className={styles.need}>
           <p className={styles.what}>{words} has failed for a day.</p>
           <p>{reason}</p>
-          <Try path={`/api/orders/stuck/id/${id}/retry`} done={copy.retried}>
+          <Try work={() => retry(id)} done={copy.retried}>
             Try again
           </Try>
         </div>
@@ -62,8 +65,8 @@ function Attention({ order, attention }: { order: OwnerOrder; attention: string 
   const waiting = order.parts.some((part) => part.part === 'prints' && part.state === 'queued')
   const goesOn = waiting && order.calledOff === null && !order.disputed && order.state === 'paid'
   async function onSeen(): Promise<void> {
-    const path = `/api/orders/id/${order.id}/attend`
-    const done = await deed(() => call('POST', path, { attention }), {
+    const input = { path: { id: order.id }, body: { attention } }
+    const done = await deed(() => call('POST /api/orders/id/{id}/attend', input), {
       done: copy.attended,
       failed: copy.attendFailed,
     })
@@ -85,18 +88,23 @@ function Attention({ order, attention }: { order: OwnerOrder; attention: string 
 }
 
 interface TryProps {
-  path: string
+  work(): Promise<unknown>
   done: string
   children: string
 }
 
+/** Has a job that was set aside done again. */
+export function retry(jobId: number): Promise<unknown> {
+  return call('POST /api/orders/stuck/id/{jobId}/retry', { path: { jobId } })
+}
+
 /** A button that has something tried again. */
-export function Try({ path, done, children }: TryProps) {
+export function Try({ work, done, children }: TryProps) {
   const { busy, deed } = useDeed()
   const [tried, setTried] = useState(false)
   async function onTry(): Promise<void> {
     const words = { done, failed: copy.retryFailed }
-    if (!(await deed(() => call('POST', path), words))) return
+    if (!(await deed(work, words))) return
     setTried(true)
     focusOn('main h1')
   }

@@ -23,8 +23,8 @@ export function NoteField({ order }: { order: OwnerOrder }) {
 
   async function onSave(): Promise<void> {
     const seen = order.note?.at ?? null
-    const path = `/api/orders/id/${order.id}/note`
-    const saved = await deed(() => call('PUT', path, { note: words, seen }), {
+    const input = { path: { id: order.id }, body: { note: words, seen } }
+    const saved = await deed(() => call('PUT /api/orders/id/{id}/note', input), {
       done: copy.noteSaved,
       failed: copy.noteFailed,
     })

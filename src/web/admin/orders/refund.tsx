@@ -81,8 +81,8 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
 
   async function onPay(): Promise<void> {
     if (sum === null) return
-    const path = `/api/orders/id/${order.id}/refund`
-    const done = await deed(() => call('POST', path, refundBody(draft, sum, attempt)), {
+    const input = { path: { id: order.id }, body: refundBody(draft, sum, attempt) }
+    const done = await deed(() => call('POST /api/orders/id/{id}/refund', input), {
       done: copy.refunded(formatMoney(sum)),
       failed: copy.refundFailed,
     })

@@ -21,8 +21,8 @@ export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerO
   }, [asking])
 
   async function onYes(): Promise<void> {
-    const path = `/api/orders/id/${id}/give-back`
-    done.current = await deed(() => call<{ state: string }>('POST', path), {
+    const giveBack = () => call('POST /api/orders/id/{id}/give-back', { path: { id } })
+    done.current = await deed(giveBack, {
       done: ({ state }) => copy.gaveBack(state),
       failed: copy.giveBackFailed,
     })

@@ -44,7 +44,7 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
       trackingUrl: trackingAddress(carrier, trackingNumber),
     }
     const ship = async () => {
-      await call('POST', `/api/orders/id/${order.id}/ship`, body)
+      await call('POST /api/orders/id/{id}/ship', { path: { id: order.id }, body })
       setSent(true)
     }
     const done = await deed(ship, { done: copy.shipped, failed: copy.shipFailed })

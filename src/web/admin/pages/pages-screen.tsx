@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { blocksOf, filledIn, maxPageText, type PageName, pageTitles } from '#shop/settings/pages.ts'
 import { Written } from '#web/storefront/pages/written.tsx'
-import { call } from '#web/ui/api.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
 import { Field } from '../form/field.tsx'
 import { RoomForm } from '../form/form.tsx'
 import { roomProblem } from '../form/section-checks.ts'
@@ -37,29 +37,28 @@ function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
   )
 }
 
-interface Answer {
-  text: string
-  version: string
-}
-
-interface PageEditorProps extends Answer {
+type PageEditorProps = Schemas['Page'] & {
   page: PageName
   words: Record<string, string>
 }
 
-function filled({ text, version }: Answer): Filled<{ text: string }> {
+function filled({ text, version }: Schemas['Page']): Filled<{ text: string }> {
   return { values: { text }, version }
 }
 
 function PageEditor({ page, text, version, words }: PageEditorProps) {
-  const address = `/api/pages/${page}`
   const form = useRoomForm({
     name: `page-${page}`,
     initial: filled({ text, version }),
     check: (values) => roomProblem('page', values),
-    load: async () => filled(await call<Answer>('GET', address)),
+    load: async () => filled(await call('GET /api/pages/{page}', { path: { page } })),
     send: async (values, based) =>
-      filled(await call<Answer>('PUT', address, { ...values, version: based })),
+      filled(
+        await call('PUT /api/pages/{page}', {
+          path: { page },
+          body: { ...values, version: based },
+        }),
+      ),
     saved: pagesCopy.saved[page],
     failed: pagesCopy.failed,
   })

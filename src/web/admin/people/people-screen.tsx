@@ -27,9 +27,7 @@ export function PeopleScreen() {
     setAbout(null)
     void run(async () => {
       try {
-        const { found } = await asOwner(() =>
-          call<{ found: PersonalDataCounts }>('POST', '/api/people/find', { email }),
-        )
+        const { found } = await asOwner(() => call('POST /api/people/find', { body: { email } }))
         setAbout({ email: email.trim(), found })
       } catch (failure) {
         const named = failure instanceof ApiFailure && failure.field === 'email'
@@ -91,7 +89,7 @@ function About({ email, found, onErased }: AboutProps) {
   function save(): void {
     void run(async () => {
       try {
-        const all = await asOwner(() => call<object>('POST', '/api/people/export', { email }))
+        const all = await asOwner(() => call('POST /api/people/export', { body: { email } }))
         const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
         handOver({ name: `${email}.json`, content })
       } catch (failure) {
@@ -103,7 +101,7 @@ function About({ email, found, onErased }: AboutProps) {
   function erase(): void {
     void run(async () => {
       try {
-        await asOwner(() => call('POST', '/api/people/erase', { email }))
+        await asOwner(() => call('POST /api/people/erase', { body: { email } }))
         toast.success(copy.erased, 2500)
         onErased()
       } catch (failure) {

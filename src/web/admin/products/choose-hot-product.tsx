@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toDecimal } from '#kernel/money.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -32,7 +31,7 @@ export function HotScreen({ thing, pieces, hotId }: HotScreenProps) {
     run(async () => {
       const { name } = itemOf(piece)
       try {
-        await asOwner(() => call('POST', `/api/hot-${thing}/create`, hotBody(piece)))
+        await asOwner(() => choose(piece))
       } catch (failure) {
         setAsked(null)
         toast.error(`${copy.hotFailed(name)} ${reasonFor(failure)}`, 3000)
@@ -75,18 +74,9 @@ export function HotScreen({ thing, pieces, hotId }: HotScreenProps) {
   )
 }
 
-/** The fields of specification §7; the shop itself believes only the id. */
-function hotBody(piece: Piece): object {
-  const { product } = piece
-  if (product.kind === 'prints') {
-    const fromPrice = toDecimal(product.sizes[0]?.price ?? 0)
-    return { name: product.name, fromPrice, location: address(piece), print_id: product.id }
-  }
-  const { printName, descName, price, id } = product
-  const common = { printName, descName, price: toDecimal(price), primaryImage: address(piece) }
-  return product.kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
-}
-
-function address(piece: Piece): string | null {
-  return piece.product.pictures[0]?.address ?? null
+/** Only the id counts: the shop knows the rest of the fields of specification §7. */
+function choose({ product: { kind, id } }: Piece): Promise<unknown> {
+  if (kind === 'prints') return call('POST /api/hot-print/create', { body: { print_id: id } })
+  if (kind === 'merch') return call('POST /api/hot-merch/create', { body: { merch_id: id } })
+  return call('POST /api/hot-clothing/create', { body: { clothing_id: id } })
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '#web/ui/api.ts'
+import { type Call, call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copy, reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
@@ -12,12 +12,12 @@ import type { Item } from './item.ts'
 import { ItemCard } from './item-card.tsx'
 
 /** The specification spells the prints' address without 'id' (§7). */
-const addresses: Record<Thing, string> = {
-  print: '/api/prints/delete',
-  clothing: '/api/clothing/delete/id',
-  merch: '/api/merch/delete/id',
-  hero: '/api/hero/delete/id',
-}
+const removals = {
+  print: 'DELETE /api/prints/delete/{id}',
+  clothing: 'DELETE /api/clothing/delete/id/{id}',
+  merch: 'DELETE /api/merch/delete/id/{id}',
+  hero: 'DELETE /api/hero/delete/id/{id}',
+} as const satisfies Record<Thing, Call>
 
 /** Click a piece, confirm, and it is gone; then the list is fresh (specification §4). */
 export function DeleteScreen({ thing, items }: { thing: Thing; items: readonly Item[] }) {
@@ -29,7 +29,7 @@ export function DeleteScreen({ thing, items }: { thing: Thing; items: readonly I
   const onYes = (item: Item) =>
     run(async () => {
       try {
-        await asOwner(() => call('DELETE', `${addresses[thing]}/${item.id}`))
+        await asOwner(() => call(removals[thing], { path: { id: item.id } }))
       } catch (failure) {
         setAsked(null)
         toast.error(`${copy.deleteFailed(item.name)} ${reasonFor(failure)}`, 3000)

@@ -37,7 +37,9 @@ function HideOrShow({ thing, item }: { thing: HotThing; item: Item }) {
   const onClick = () =>
     run(async () => {
       try {
-        await asOwner(() => call('PUT', `/api/${kind}/hidden/id/${id}`, { hidden: !hidden }))
+        await asOwner(() =>
+          call(`PUT /api/${kind}/hidden/id/{id}`, { path: { id }, body: { hidden: !hidden } }),
+        )
       } catch {
         toast.error(copy.hideFailed(name), 2500)
         return
@@ -93,7 +95,7 @@ function ShowHero({ item }: { item: Item }) {
   const onShow = () =>
     run(async () => {
       try {
-        await asOwner(() => call('PUT', `/api/hero/choose/id/${item.id}`))
+        await asOwner(() => call('PUT /api/hero/choose/id/{id}', { path: { id: item.id } }))
       } catch {
         toast.error(copy.showFailed(item.name), 2500)
         return

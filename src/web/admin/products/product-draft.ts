@@ -131,7 +131,7 @@ export function draftOfEntity(thing: Thing, entity: SavedPiece): Draft {
 /** A piece by the API's field names. */
 export interface SavedPiece extends Record<string, unknown> {
   id: number
-  updatedAt: number
+  updatedAt?: number
   pictures: Picture[]
 }
 

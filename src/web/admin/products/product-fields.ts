@@ -1,10 +1,12 @@
+import type { ProductKind } from '#kernel/kinds.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
+import type { Call, Schemas } from '#web/ui/api.ts'
 import type { Thing } from '../location.ts'
 
 /** A field of a form, by the name under which the API takes it. */
-export interface FieldPlan {
-  name: string
+export interface FieldPlan<Name extends string = string> {
+  name: Name
   label: string
   kind: 'line' | 'price' | 'count' | 'long' | 'shape'
   hint?: string
@@ -20,24 +22,25 @@ export interface FieldPlan {
 }
 
 /** A picture of a form. */
-export interface SlotPlan {
-  name: string
+export interface SlotPlan<Name extends string = string> {
+  name: Name
   /** What it is: 'print image'. */
   what: string
   hint: string
   optional?: boolean
 }
 
-export interface FormPlan {
-  /** The address that creates one, and the one that edits it (then comes the id). */
-  createAt: string
-  editAt: string
+type CatalogueName = ProductKind | 'hero'
+
+export interface FormPlan<Name extends string = string> {
+  create: Extract<Call, `POST /api/${CatalogueName}/create`>
+  edit: Extract<Call, `PUT /api/${CatalogueName}/update${string}/{id}`>
   folder: PictureFolder
-  fields: readonly FieldPlan[]
-  slots: readonly SlotPlan[]
+  fields: readonly FieldPlan<Name>[]
+  slots: readonly SlotPlan<Name>[]
 }
 
-const description: FieldPlan = {
+const description: FieldPlan<'description'> = {
   name: 'description',
   label: 'Description',
   kind: 'long',
@@ -46,9 +49,12 @@ const description: FieldPlan = {
   hint: 'Shown on its page, under the name.',
 }
 
-const price: FieldPlan = { name: 'price', label: 'Price', kind: 'price', half: true }
+const price: FieldPlan<'price'> = { name: 'price', label: 'Price', kind: 'price', half: true }
 
-function sizeFields(size: SizeName, label: string): FieldPlan[] {
+function sizeFields(
+  size: SizeName,
+  label: string,
+): FieldPlan<`${SizeName}Price` | `${SizeName}VariantId`>[] {
   return [
     { name: `${size}Price`, label: `${label} size price`, kind: 'price', size, half: true },
     {
@@ -62,7 +68,7 @@ function sizeFields(size: SizeName, label: string): FieldPlan[] {
   ]
 }
 
-const supplementary: SlotPlan = {
+const supplementary: SlotPlan<'supplementaryImage'> = {
   name: 'supplementaryImage',
   what: 'supplementary image',
   hint: 'A third look at it.',
@@ -70,10 +76,15 @@ const supplementary: SlotPlan = {
 }
 
 /** Every form of the admin, with the fields of specification §3 (and design §4's new ones). */
-export const formPlans: Record<Thing, FormPlan> = {
+const plans: {
+  print: FormPlan<keyof Schemas['NewPrint']>
+  clothing: FormPlan<keyof Schemas['NewClothing']>
+  merch: FormPlan<keyof Schemas['NewMerch']>
+  hero: FormPlan<keyof Schemas['NewHero']>
+} = {
   print: {
-    createAt: '/api/prints/create',
-    editAt: '/api/prints/update/id',
+    create: 'POST /api/prints/create',
+    edit: 'PUT /api/prints/update/id/{id}',
     folder: 'Prints',
     fields: [
       { name: 'name', label: 'Print name', kind: 'line', max: 200 },
@@ -90,8 +101,8 @@ export const formPlans: Record<Thing, FormPlan> = {
     ],
   },
   clothing: {
-    createAt: '/api/clothing/create',
-    editAt: '/api/clothing/update/id',
+    create: 'POST /api/clothing/create',
+    edit: 'PUT /api/clothing/update/id/{id}',
     folder: 'Clothing',
     fields: [
       { name: 'printName', label: 'Print name', kind: 'line', max: 200 },
@@ -121,8 +132,8 @@ export const formPlans: Record<Thing, FormPlan> = {
     ],
   },
   merch: {
-    createAt: '/api/merch/create',
-    editAt: '/api/merch/update-product/id',
+    create: 'POST /api/merch/create',
+    edit: 'PUT /api/merch/update-product/id/{id}',
     folder: 'StickersPins',
     fields: [
       { name: 'printName', label: 'Print name', kind: 'line', max: 200 },
@@ -145,8 +156,8 @@ export const formPlans: Record<Thing, FormPlan> = {
     ],
   },
   hero: {
-    createAt: '/api/hero/create',
-    editAt: '/api/hero/update/id',
+    create: 'POST /api/hero/create',
+    edit: 'PUT /api/hero/update/id/{id}',
     folder: 'HomepageHero',
     fields: [
       {
@@ -160,3 +171,5 @@ export const formPlans: Record<Thing, FormPlan> = {
     slots: [{ name: 'location', what: 'hero image', hint: 'Wide: 16 by 9 fits best.' }],
   },
 }
+
+export const formPlans: Record<Thing, FormPlan> = plans

@@ -79,14 +79,12 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
 
   async function send(body: Record<string, unknown>, over: number | null): Promise<{ id: number }> {
     for (const description of newDescriptions(draft)) {
-      await call('PUT', '/api/images/alt', description)
+      await call('PUT /api/images/alt', { body: description })
     }
-    if (thing === 'hero') {
-      if (id === null) return call('POST', plan.createAt, body)
-      return call('PUT', `${plan.editAt}/${id}`, body)
-    }
-    if (id === null) return call('POST', plan.createAt, { ...body, formId })
-    return call('PUT', `${plan.editAt}/${id}`, { ...body, ...stockRead(over), version: over })
+    const piece = thing !== 'hero'
+    if (id === null) return call(plan.create, { body: piece ? { ...body, formId } : body })
+    const read = piece ? { ...stockRead(over), version: over ?? undefined } : {}
+    return call(plan.edit, { path: { id }, body: { ...body, ...read } })
   }
 
   /** The stock that she saw when she wrote hers: what was sold since stays sold. */
@@ -113,9 +111,9 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
 
   /** Somebody else was faster: shows what they saved, beside what stands in the form. */
   async function tellChanged(): Promise<void> {
-    if (thing === 'hero') return
+    if (thing === 'hero' || id === null) return
     try {
-      setTheirs(await call<SavedPiece>('GET', `/api/${kindOf[thing]}/id/${id}`))
+      setTheirs(await call(`GET /api/${kindOf[thing]}/id/{id}`, { path: { id } }))
     } catch (failure) {
       tellFailure(failure)
     }
@@ -127,7 +125,7 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     const saved = draftOfEntity(thing, theirs)
     setInitial(saved)
     setDraft(saved)
-    setVersion(theirs.updatedAt)
+    setVersion(theirs.updatedAt ?? null)
     setTheirs(null)
     setReason(null)
   }

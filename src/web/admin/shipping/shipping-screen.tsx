@@ -1,5 +1,5 @@
 import type { ShippingForm } from '#shop/settings/forms.schema.ts'
-import { call } from '#web/ui/api.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
 import { Field } from '../form/field.tsx'
 import { RoomForm, Section } from '../form/form.tsx'
 import { priceText } from '../form/price-text.ts'
@@ -10,10 +10,6 @@ import { shippingCopy } from './shipping-copy.ts'
 
 /** As typed: rates in dollars, days as text. */
 type Values = Record<keyof ShippingForm, string>
-
-interface Answer extends ShippingForm {
-  version: string
-}
 
 const plans: Record<keyof Values, Omit<FieldPlan, 'name'>> = {
   prints: { label: 'Art prints', kind: 'price', half: true },
@@ -28,7 +24,14 @@ const labels = Object.fromEntries(
 ) as Record<keyof Values, string>
 
 /** The API's decimals as texts. */
-function valuesOf({ version, prints, clothing, merch, days, madeToOrder }: Answer): Filled<Values> {
+function valuesOf({
+  version,
+  prints,
+  clothing,
+  merch,
+  days,
+  madeToOrder,
+}: Schemas['Shipping']): Filled<Values> {
   const decimal = (dollars: number) => dollars.toFixed(2)
   const values = {
     prints: decimal(prints),
@@ -50,8 +53,20 @@ function meant(values: Values): Values {
   }
 }
 
+/** What the API is sent. */
+function bodyOf(values: Values): ShippingForm {
+  const { prints, clothing, merch, days } = meant(values)
+  return {
+    ...values,
+    prints: Number(prints),
+    clothing: Number(clothing),
+    merch: Number(merch),
+    days: Number(days),
+  }
+}
+
 /** What parcels cost, and when they leave. */
-export function ShippingScreen({ shipping }: { shipping: Answer }) {
+export function ShippingScreen({ shipping }: { shipping: Schemas['Shipping'] }) {
   const { prints, clothing, merch } = shipping
   const form = useRoomForm<Values>({
     name: 'shipping',
@@ -62,9 +77,9 @@ export function ShippingScreen({ shipping }: { shipping: Answer }) {
       merch: merch / 100,
     }),
     check: (values) => roomProblem('shipping', meant(values)),
-    load: async () => valuesOf(await call<Answer>('GET', '/api/studio/shipping')),
+    load: async () => valuesOf(await call('GET /api/studio/shipping')),
     send: async (values, version) =>
-      valuesOf(await call<Answer>('PUT', '/api/studio/shipping', { ...meant(values), version })),
+      valuesOf(await call('PUT /api/studio/shipping', { body: { ...bodyOf(values), version } })),
     saved: shippingCopy.saved,
     failed: shippingCopy.failed,
   })

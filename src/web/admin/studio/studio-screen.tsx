@@ -1,3 +1,4 @@
+import type { Schemas } from '#web/ui/api.ts'
 import fieldStyles from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { RoomForm, Section } from '../form/form.tsx'
@@ -11,13 +12,12 @@ import {
   bodyOf,
   loadStudioForm,
   type PictureName,
-  type Studio,
   sendStudioForm,
   valuesOf,
 } from './studio-values.ts'
 
 interface StudioScreenProps {
-  studio: Studio
+  studio: Schemas['Studio']
   zones: readonly string[]
 }
 

@@ -1,6 +1,5 @@
-import type { Picture } from '#shop/media/picture.ts'
 import type { StudioForm } from '#shop/settings/forms.schema.ts'
-import { call } from '#web/ui/api.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
 import type { Filled } from '../form/use-form.ts'
 import { emptySlot, newDescriptions, type SlotValue } from '../products/product-draft.ts'
 
@@ -10,13 +9,7 @@ export type PictureName = (typeof pictureNames)[number]
 /** The form as it stands on the screen: pictures with what is typed about them. */
 export type StudioValues = Omit<StudioForm, PictureName> & Record<PictureName, SlotValue>
 
-/** What the API answers. */
-export interface Studio extends StudioForm {
-  version: string
-  pictures: Record<PictureName, Picture | null>
-}
-
-export function valuesOf({ version, pictures, ...form }: Studio): Filled<StudioValues> {
+export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Filled<StudioValues> {
   const slot = (name: PictureName): SlotValue => {
     const picture = pictures[name]
     return picture ? { picture, alt: picture.alt, fileName: null } : emptySlot
@@ -42,7 +35,7 @@ export function bodyOf(values: StudioValues): StudioForm {
 }
 
 export async function loadStudioForm(): Promise<Filled<StudioValues>> {
-  return valuesOf(await call<Studio>('GET', '/api/studio'))
+  return valuesOf(await call('GET /api/studio'))
 }
 
 /** Saves the pictures' descriptions first: they are the pictures' own, wherever these hang. */
@@ -53,7 +46,7 @@ export async function sendStudioForm(
   const { about, priceGuide, defaultHero } = values
   const slots = { about, priceGuide, defaultHero }
   for (const description of newDescriptions({ slots })) {
-    await call('PUT', '/api/images/alt', description)
+    await call('PUT /api/images/alt', { body: description })
   }
-  return valuesOf(await call<Studio>('PUT', '/api/studio', { ...bodyOf(values), version }))
+  return valuesOf(await call('PUT /api/studio', { body: { ...bodyOf(values), version } }))
 }

@@ -60,7 +60,7 @@ export function useVacationForm({ mode, today, helperName, onStale }: FormParts)
     }
     void run(async () => {
       try {
-        const now = await asOwner(() => call<VacationMode>('PUT', '/api/vacation-mode/edit', body))
+        const now = await asOwner(() => call('PUT /api/vacation-mode/edit', { body }))
         toast.success(copy.saved[standingOf(now)], 2000)
         setSaved(true)
       } catch (failure) {

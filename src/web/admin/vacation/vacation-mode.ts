@@ -1,11 +1,6 @@
-/** Vacation mode, as the API tells and takes it (specification §7). */
-export interface VacationMode {
-  vacationModeOn: 0 | 1
-  header: string
-  message: string
-  startsOn: string | null
-  opensOn: string | null
-}
+import type { Schemas } from '#web/ui/api.ts'
+
+export type VacationMode = Schemas['VacationMode']
 
 /** As it is typed: a date that isn't there is ''. */
 export interface VacationDraft {

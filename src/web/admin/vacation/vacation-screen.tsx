@@ -22,7 +22,7 @@ export function VacationScreen(facts: VacationRoomFacts) {
 
   const load = useCallback(async () => {
     try {
-      setMode(await call<VacationMode>('GET', '/api/vacation-mode'))
+      setMode(await call('GET /api/vacation-mode'))
       setRound((now) => now + 1)
     } catch {
       setMode('failed')

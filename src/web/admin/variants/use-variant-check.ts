@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { SizeChecked, VariantsChecked } from '#shop/fulfilment/variants.ts'
+import type { SizeChecked } from '#shop/fulfilment/variants.ts'
 import { call } from '#web/ui/api.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
@@ -37,8 +37,8 @@ export function useCheck() {
     let now: Look =
       kept?.next == null ? { done: 0, total: 0, wrong: [], next: 0, at: Date.now() } : kept
     while (now.next !== null && !signal.aborted) {
-      const path = `/api/fulfilment/variants/check?after=${now.next}`
-      const found = await asOwner(() => call<VariantsChecked>('GET', path))
+      const query = { after: now.next }
+      const found = await asOwner(() => call('GET /api/fulfilment/variants/check', { query }))
       const { total, checked, wrong, next, pause } = found
       now = {
         done: now.done + checked,

@@ -12,7 +12,7 @@ export function Feed({ profile }: { profile: string | null }) {
 
   useEffect(() => {
     setState('loading')
-    call<SocialItem[]>('GET', '/api/instagram').then(
+    call('GET /api/instagram').then(
       (items) => setState(items.length > 0 ? items : 'failed'),
       () => setState('failed'),
     )

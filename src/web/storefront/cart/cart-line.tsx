@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { type CartLine, mostPrints } from '#shop/cart/cart.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { addressOf } from '#web/ui/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -44,12 +45,7 @@ export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLine
         <LineStanding line={line} />
       </div>
       <div className={styles.controls}>
-        {state !== 'sold_out' &&
-          (kind === 'clothing' ? (
-            <p className={styles.only}>One of a kind</p>
-          ) : (
-            <LineQuantity line={line} onQuantity={onQuantity} />
-          ))}
+        {state !== 'sold_out' && <LineQuantity line={line} onQuantity={onQuantity} />}
         <RemoveForm line={line} onAskRemove={onAskRemove} />
       </div>
       <p className={styles.total}>{state === 'sold_out' ? '–' : formatMoney(line.lineTotal)}</p>
@@ -60,10 +56,13 @@ export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLine
 function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQuantity'>) {
   const hydrated = useHydrated()
   const { id, kind, name, quantity, left } = line
+  if (kind === 'clothing') return <p className={styles.only}>One of a kind</p>
   return (
     <form
       method="post"
-      action={`/api/cart-${kind}/update-quantity/id/${id}`}
+      action={addressOf(`PUT /api/cart-${kind}/update-quantity/id/{lineId}`, {
+        path: { lineId: id },
+      })}
       className={styles.quantity}
       onSubmit={(event) => event.preventDefault()}
     >
@@ -91,7 +90,7 @@ function RemoveForm({ line, onAskRemove }: Pick<CartLineRowProps, 'line' | 'onAs
   return (
     <form
       method="post"
-      action={`/api/cart-${kind}/delete/id/${id}`}
+      action={addressOf(`DELETE /api/cart-${kind}/delete/id/{lineId}`, { path: { lineId: id } })}
       onSubmit={(event) => {
         event.preventDefault()
         onAskRemove(line)

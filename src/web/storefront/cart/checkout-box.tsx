@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { CartView } from '#shop/cart/cart.ts'
 import type { PaymentTerms } from '#shop/payments/payment.ts'
+import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
 import styles from './checkout-box.module.css'
@@ -58,7 +59,9 @@ export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
       )}
       <form
         method="post"
-        action={`/api/cart/create-checkout-session/id/${userId ?? ''}`}
+        action={addressOf('POST /api/cart/create-checkout-session/id/{userId}', {
+          path: { userId: userId ?? '' },
+        })}
         onSubmit={onSubmit}
       >
         <Button type="submit" busy={leaving} className={styles.go}>

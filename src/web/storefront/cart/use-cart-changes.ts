@@ -102,10 +102,13 @@ function repair(line: CartLine): Promise<unknown> {
   return line.state === 'sold_out' ? deleteLine(line) : putQuantity(line, line.left ?? 1)
 }
 
-function putQuantity({ kind, id }: CartLine, quantity: number): Promise<unknown> {
-  return call('PUT', `/api/cart-${kind}/update-quantity/id/${id}`, { id, quantity })
+async function putQuantity({ kind, id }: CartLine, quantity: number): Promise<unknown> {
+  // Clothing is one of a kind: its quantity never changes.
+  if (kind === 'clothing') throw new Error('Clothing has no quantity.')
+  const input = { path: { lineId: id }, body: { id, quantity } }
+  return call(`PUT /api/cart-${kind}/update-quantity/id/{lineId}`, input)
 }
 
 function deleteLine({ kind, id }: CartLine): Promise<unknown> {
-  return call('DELETE', `/api/cart-${kind}/delete/id/${id}`, { id })
+  return call(`DELETE /api/cart-${kind}/delete/id/{lineId}`, { path: { lineId: id }, body: { id } })
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { longest } from '#shop/messages/message.ts'
-import { ApiFailure, call } from '#web/ui/api.ts'
+import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textsOf } from '#web/ui/form-texts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useAfter } from '#web/ui/use-after.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -41,8 +42,9 @@ export function ContactForm({ artistName, problem }: ContactFormProps) {
     setState('sending')
     setFailure(null)
     try {
-      const fields = Object.fromEntries(new FormData(event.currentTarget))
-      await call('POST', '/api/mail/contact', { ...fields, took: Date.now() - begun.current })
+      const fields = textsOf(event.currentTarget, 'name', 'email', 'subject', 'message', 'website')
+      const body = { ...fields, took: Date.now() - begun.current }
+      await call('POST /api/mail/contact', { body })
       toast.success(copy.sent, 3000)
       setState('sent')
     } catch (error) {
@@ -65,7 +67,7 @@ export function ContactForm({ artistName, problem }: ContactFormProps) {
     <form
       ref={form}
       method="post"
-      action="/api/mail/contact"
+      action={addressOf('POST /api/mail/contact')}
       noValidate={hydrated}
       onSubmit={onSubmit}
       className={styles.letter}

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts'
 /** Ends the owner's session and goes home with a fresh page (specification §4). */
 export async function logOut(): Promise<void> {
   try {
-    await call('POST', '/api/users/logout')
+    await call('POST /api/users/logout')
   } catch {
     toast.error(copy.notLoggedOut, 2500)
     return

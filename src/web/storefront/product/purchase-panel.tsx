@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type PrintSize, type Product, productPath } from '#shop/catalogue/product.ts'
+import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from '#web/ui/copy.ts'
 import { later } from '#web/ui/later.ts'
@@ -76,7 +77,7 @@ export function PurchasePanel({ product }: { product: Product }) {
       <form
         ref={form}
         method="post"
-        action={`/api/cart-${product.kind}/create`}
+        action={addressOf(`POST /api/cart-${product.kind}/create`)}
         className={styles.panel}
         noValidate={hydrated}
         onSubmit={onSubmit}

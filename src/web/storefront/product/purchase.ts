@@ -47,12 +47,3 @@ export function productName(product: Product): string {
 export function sizeInWords(label: string): string {
   return `${label.replace('x', ' × ')} in`
 }
-
-/** What adding a piece to a cart sends: only ids, size and quantity; the shop knows the rest. */
-export function lineToAdd(product: Product, size: PrintSize | null, quantity: number) {
-  if (product.kind === 'prints') {
-    return { printId: product.id, variantId: size?.variantId, size: size?.label, quantity }
-  }
-  if (product.kind === 'clothing') return { clothingId: product.id }
-  return { merchId: product.id, quantity }
-}

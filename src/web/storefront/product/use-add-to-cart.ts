@@ -6,7 +6,7 @@ import { ApiFailure, call } from '#web/ui/api.ts'
 import { copy } from '#web/ui/copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
-import { lineToAdd } from './purchase.ts'
+import { addLine } from './add-line.ts'
 
 /** What the shop answers when the session or the cart is over. */
 const ended = ['no_session', 'forbidden', 'not_found']
@@ -38,10 +38,8 @@ export function useAddToCart(product: Product) {
       return false
     }
     const put = async ({ id }: PublicUser, open: string | null) => {
-      const cart =
-        open ?? (await call<{ id: string }>('POST', '/api/cart/create', { user_id: id })).id
-      const line = { ...lineToAdd(product, size, quantity), cart_id: cart }
-      await call('POST', `/api/cart-${product.kind}/create`, line)
+      const cart = open ?? (await call('POST /api/cart/create', { body: { user_id: id } })).id
+      await addLine(product, size, quantity, cart)
     }
     try {
       await put(buyer, cartId).catch(async (error) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ApiFailure, call } from '#web/ui/api.ts'
+import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textsOf } from '#web/ui/form-texts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { SecretField } from './secret-field.tsx'
@@ -37,11 +38,8 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     setBusy(true)
     setFailure(null)
     try {
-      const form = new FormData(event.currentTarget)
-      await call('POST', '/api/users/login', {
-        email: form.get('email'),
-        password: form.get('password'),
-      })
+      const body = textsOf(event.currentTarget, 'email', 'password')
+      await call('POST /api/users/login', { body })
       await refresh()
       await onSignedIn()
     } catch (error) {
@@ -56,7 +54,12 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
   }
 
   return (
-    <form method="post" action="/api/users/login" onSubmit={onSubmit} className={styles.form}>
+    <form
+      method="post"
+      action={addressOf('POST /api/users/login')}
+      onSubmit={onSubmit}
+      className={styles.form}
+    >
       <div className={styles.field}>
         <label htmlFor={`${ids}-email`}>Email</label>
         <input

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import { ApiFailure, call } from '#web/ui/api.ts'
+import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { textsOf } from '#web/ui/form-texts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { SecretField } from '../sign-in/secret-field.tsx'
@@ -45,7 +46,8 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
     setBusy(true)
     setFailure(null)
     try {
-      await call('POST', '/api/users/create', Object.fromEntries(new FormData(event.currentTarget)))
+      const body = textsOf(event.currentTarget, 'invitation', 'name', 'email', 'password')
+      await call('POST /api/users/create', { body })
       await refresh()
       await navigate('/admin')
     } catch (error) {
@@ -94,7 +96,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
     <form
       ref={box}
       method="post"
-      action="/api/users/create"
+      action={addressOf('POST /api/users/create')}
       onSubmit={onSubmit}
       className={styles.form}
     >

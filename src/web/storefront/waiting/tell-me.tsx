@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { WishFor } from '#shop/subscriptions/subscription.ts'
-import { ApiFailure, call } from '#web/ui/api.ts'
+import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './tell-me.module.css'
 import { waitingCopy as copy } from './waiting-copy.ts'
@@ -23,7 +23,8 @@ export function TellMe({ wish, first = null }: { wish: WishFor; first?: string |
     setState('sending')
     setProblem(null)
     try {
-      await call('POST', '/api/waiting', { kind, productId, email: input.current?.value ?? '' })
+      const email = input.current?.value ?? ''
+      await call('POST /api/waiting', { body: { kind, productId, email } })
       setState('sent')
     } catch (failure) {
       setState('open')
@@ -46,7 +47,12 @@ export function TellMe({ wish, first = null }: { wish: WishFor; first?: string |
     )
   }
   return (
-    <form method="post" action="/api/waiting" className={styles.form} onSubmit={send}>
+    <form
+      method="post"
+      action={addressOf('POST /api/waiting')}
+      className={styles.form}
+      onSubmit={send}
+    >
       <p className={styles.title}>{kind === 'shop' ? copy.askShop : copy.askPiece}</p>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="productId" value={productId} />

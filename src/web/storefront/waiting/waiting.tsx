@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { WishFor, WishView } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { addressOf } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -89,7 +90,10 @@ function Wish({ wish, token }: { wish: WishView; token: string }) {
         <>
           <h1 className={styles.title}>Shall we tell you?</h1>
           <p>One mail when {it}, and no other.</p>
-          <form method="post" action={`/api/waiting/${token}/confirm`}>
+          <form
+            method="post"
+            action={addressOf('POST /api/waiting/{token}/confirm', { path: { token } })}
+          >
             <Button type="submit">Yes, tell me</Button>
           </form>
           <Leave token={token}>No, forget my address</Leave>
@@ -118,7 +122,7 @@ function Wish({ wish, token }: { wish: WishView; token: string }) {
 
 function Leave({ token, children }: { token: string; children: string }) {
   return (
-    <form method="post" action={`/api/waiting/${token}/leave`}>
+    <form method="post" action={addressOf('POST /api/waiting/{token}/leave', { path: { token } })}>
       <Button type="submit" look="quiet">
         {children}
       </Button>
