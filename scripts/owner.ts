@@ -3,11 +3,13 @@
  * that account, and prints the way in, once. It works while the shop runs; with several accounts,
  * `npm run owner -- theo@example.com` says whose.
  */
+
 import { makeUpPassword, readConfigFromProcess } from '#config'
 import { openDatabase } from '#db/open.ts'
+import { readSetting } from '#db/settings.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createIdentity } from '#shop/identity/identity.server.ts'
-import { readSetting } from '#shop/settings/rows.server.ts'
+import { signInPathSetting } from '#shop/settings/settings.schema.ts'
 
 try {
   process.stdout.write(await renewLogin(process.argv[2]))
@@ -27,7 +29,7 @@ async function renewLogin(wanted: string | undefined): Promise<string> {
     if (!email) throw new Error('there is no account yet. npm start makes the first one.')
     const password = makeUpPassword()
     await identity.resetPassword(email, password)
-    const path = config.signInPath ?? (await readSetting(db.read, 'sign-in.path'))
+    const path = config.signInPath ?? (await readSetting(db.read, signInPathSetting))
     const lines = ['', '  A new password, shown only this once.']
     if (path) lines.push(`  Your door    ${config.publicUrl}${path}`)
     lines.push(`  Your login   ${email}   ${password}`)

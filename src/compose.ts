@@ -220,8 +220,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       'pictures.forget': (picture) => media.forgetBytes(picture),
       'backup.nightly': (payload) => backups.nightly(payload),
     },
-    leaves: config.backups.keep === 0 ? ['backup.nightly'] : [],
-    onSetAside: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
+    excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
+    onDeadLetter: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
   })
 
   const privacy = createPrivacy({

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { Config } from '#config'
-import { discreet } from '#kernel/redact.ts'
+import { redact } from '#kernel/redact.ts'
 
 /*
  * The process's log: one JSON line a thing worth knowing. Nothing in it leads to a person: whoever
@@ -17,7 +17,7 @@ const depth = 4
 /**
  * An error as it may stand in the log: kind, words, code, trace and causes. Its other properties
  * stay out (a driver's quote whole rows, a mail server's the recipient), and its words are made
- * discreet, because a server may repeat what it was told.
+ * redacted, because a server may repeat what it was told.
  */
 function plainError(error: unknown, left = depth): unknown {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -25,7 +25,7 @@ function plainError(error: unknown, left = depth): unknown {
   const code = (error as { code?: unknown }).code
   return {
     type: error.constructor.name,
-    message: discreet(message),
+    message: redact(message),
     ...(['string', 'number'].includes(typeof code) && { code }),
     stack: traceOf(stack, message),
     ...(cause !== undefined && left > 1 && { cause: plainError(cause, left - 1) }),
@@ -34,5 +34,5 @@ function plainError(error: unknown, left = depth): unknown {
 
 /** Where it happened, without the words, which stand above. */
 function traceOf(stack = '', message: string): string {
-  return discreet(stack.replace(message, '').trim())
+  return redact(stack.replace(message, '').trim())
 }

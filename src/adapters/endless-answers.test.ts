@@ -73,7 +73,7 @@ describe('a refusal that never ends', () => {
 })
 
 describe('a mail server that never ends', () => {
-  async function openTo(talk: (socket: Socket) => void, patience: number) {
+  async function openTo(talk: (socket: Socket) => void, timeout: number) {
     const open = new Set<Socket>()
     const server = createServer((socket) => {
       open.add(socket.on('close', () => open.delete(socket)))
@@ -84,15 +84,15 @@ describe('a mail server that never ends', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as { port: number }
     const mailer = createSmtpMailer({
-      ...{ host: '127.0.0.1', port, patience, auth: { user: 'shop', pass: 'secret' } },
+      ...{ host: '127.0.0.1', port, timeout, auth: { user: 'shop', pass: 'secret' } },
       secure: false,
       plain: true,
     })
     return { mailer, open, close: () => server.close() }
   }
 
-  async function sendTo(talk: (socket: Socket) => void, patience: number) {
-    const { mailer, close } = await openTo(talk, patience)
+  async function sendTo(talk: (socket: Socket) => void, timeout: number) {
+    const { mailer, close } = await openTo(talk, timeout)
     const sent = mailer.send(sampleMail)
     await expect(sent).rejects.toMatchObject({ code: 'mail_unavailable' })
     close()

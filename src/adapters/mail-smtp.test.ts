@@ -10,11 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const here = { host: '127.0.0.1', secure: false, plain: true, patience: 10_000 }
+const here = { host: '127.0.0.1', secure: false, plain: true, timeout: 10_000 }
 /** Milliseconds; only for servers that say nothing: a busy machine may be slow to answer. */
 const impatient = 400
-const open = (patience = here.patience) =>
-  createSmtpMailer({ ...here, patience, port: server.port })
+const open = (timeout = here.timeout) => createSmtpMailer({ ...here, timeout, port: server.port })
 
 describe('mails by SMTP', () => {
   mailerContract(() => ({
@@ -47,7 +46,7 @@ describe('mails by SMTP', () => {
     const silent = createServer()
     await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
     const { port } = silent.address() as { port: number }
-    const mailer = createSmtpMailer({ ...here, patience: impatient, port })
+    const mailer = createSmtpMailer({ ...here, timeout: impatient, port })
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
     await new Promise((done) => silent.close(done))
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { second } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
-import { discreet } from '#kernel/redact.ts'
+import { redact } from '#kernel/redact.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { messageOf } from './mail-message.ts'
 
@@ -13,7 +13,7 @@ export interface SmtpOptions {
   plain: boolean
   auth?: { user: string; pass: string } | undefined
   /** Milliseconds to wait for an answer; a connection and a greeting get half of it, a mail thrice. */
-  patience?: number
+  timeout?: number
 }
 
 const longestAnswer = 64 * 1024
@@ -24,20 +24,20 @@ const longestAnswer = 64 * 1024
  * repeats carry the same Message-ID, by which they are recognised. TLS is required unless `plain`.
  */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
-  const { patience = 20 * second } = options
-  const transport = openTransport(options, patience)
+  const { timeout = 20 * second } = options
+  const transport = openTransport(options, timeout)
   return {
     name: 'smtp',
     async send(mail) {
       try {
-        const signal = AbortSignal.timeout(3 * patience)
+        const signal = AbortSignal.timeout(3 * timeout)
         await transport.sendMail({ ...messageOf(mail), signal })
       } catch (error) {
         throw isShopError(error) ? error : failureOf(error)
       }
     },
     async verify() {
-      await knock(options, Math.min(patience, 8 * second)).catch((error) => {
+      await knock(options, Math.min(timeout, 8 * second)).catch((error) => {
         throw new ShopError('mail_unavailable', refusalOf(error, options))
       })
     },
@@ -47,9 +47,9 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   }
 }
 
-function openTransport(options: SmtpOptions, patience: number) {
+function openTransport(options: SmtpOptions, timeout: number) {
   return createTransport({
-    ...lineOf(options, patience),
+    ...lineOf(options, timeout),
     ...(options.auth && { auth: options.auth }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -57,18 +57,18 @@ function openTransport(options: SmtpOptions, patience: number) {
   })
 }
 
-function lineOf({ host, port, secure, plain }: SmtpOptions, patience: number) {
+function lineOf({ host, port, secure, plain }: SmtpOptions, timeout: number) {
   return {
     host,
     port,
     secure,
     requireTLS: !secure && !plain,
     ignoreTLS: plain,
-    connectionTimeout: patience / 2,
-    greetingTimeout: patience / 2,
-    socketTimeout: patience,
+    connectionTimeout: timeout / 2,
+    greetingTimeout: timeout / 2,
+    socketTimeout: timeout,
     maxResponseSize: longestAnswer,
-    dnsTimeout: patience / 4,
+    dnsTimeout: timeout / 4,
   }
 }
 
@@ -76,14 +76,14 @@ function lineOf({ host, port, secure, plain }: SmtpOptions, patience: number) {
  * Comes in and signs in without a mail, as nodemailer's own `verify` does; that one has no end for a
  * server that goes on talking.
  */
-async function knock(options: SmtpOptions, patience: number): Promise<void> {
-  const connection = new SMTPConnection(lineOf(options, patience))
+async function knock(options: SmtpOptions, timeout: number): Promise<void> {
+  const connection = new SMTPConnection(lineOf(options, timeout))
   const { auth } = options
   let late: NodeJS.Timeout | undefined
   try {
     await new Promise<void>((resolve, reject) => {
       const done = (error?: Error | null) => (error ? reject(error) : resolve())
-      late = setTimeout(() => reject(slow()), 2 * patience)
+      late = setTimeout(() => reject(slow()), 2 * timeout)
       connection.on('error', reject)
       connection.once('end', () => reject(new Error('it hung up')))
       connection.connect((error) => {
@@ -118,9 +118,9 @@ function failureOf(error: unknown): ShopError {
   const { code = '', command = '', responseCode = 0, response, message } = error as SmtpError
   const aboutThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE'
   if (responseCode >= 500 && aboutThisMail) {
-    return badInput('to', `The mail server said: ${discreet(response ?? message).slice(0, 300)}`)
+    return badInput('to', `The mail server said: ${redact(response ?? message).slice(0, 300)}`)
   }
-  const said = response ? `: ${discreet(response).slice(0, 300)}` : ''
+  const said = response ? `: ${redact(response).slice(0, 300)}` : ''
   return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
 }
 

@@ -152,7 +152,7 @@ export function failedFormTarget(
   return `${from}${from.includes('?') ? '&' : '?'}problem=${code}`
 }
 
-/** Turns the answer to a form that succeeded into a redirect to a page. */
+/** Mutex the answer to a form that succeeded into a redirect to a page. */
 export const answerForms = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   if (!c.get('form') || !c.res.ok) return

@@ -11,16 +11,16 @@ import { type Counters, eachGroup } from './limits.ts'
 type Counts = NonNullable<Shop['db']['counts']>
 
 /** So long a request waits for its count. */
-const patience = second
+const timeout = second
 
 /**
  * One statement a request. Whoever has used up a group's points is refused from memory until its
- * time is over, so that asking on and on costs the database nothing. `patience` in milliseconds.
+ * time is over, so that asking on and on costs the database nothing. `timeout` in milliseconds.
  */
 export function sharedCounters(
   counts: Counts,
   log: Pick<Shop['log'], 'warn'>,
-  timeoutMs = patience,
+  timeoutMs = timeout,
 ): Counters {
   const storeClient = { query: telling(counts, log) }
   return eachGroup(

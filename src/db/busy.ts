@@ -9,7 +9,7 @@ export function sqliteCode(error: unknown): number | null {
 
 const busy = 5
 /** Milliseconds that a write waits for another process's lock, its time in the queue included. */
-export const patience = 5000
+export const timeout = 5000
 
 /**
  * Does it again while another process has the file locked, until `giveUpAt` (of performance.now(),
@@ -18,7 +18,7 @@ export const patience = 5000
  */
 export async function whileBusy<T>(
   action: () => T,
-  giveUpAt = performance.now() + patience,
+  giveUpAt = performance.now() + timeout,
 ): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

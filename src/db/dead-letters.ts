@@ -3,7 +3,7 @@ import type { Reader, Writer } from './database.ts'
 import { afterAMonth, type OutboxTopic } from './outbox.ts'
 
 /** A job that failed for a day and waits for somebody to look at it. */
-export interface SetAsideJob {
+export interface DeadLetter {
   id: number
   topic: string
   /** JSON. */
@@ -14,7 +14,7 @@ export interface SetAsideJob {
 }
 
 /** What the owner has to look at, newest first. */
-export async function listSetAside(reader: Reader | Writer): Promise<SetAsideJob[]> {
+export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLetter[]> {
   return (
     reader
       .selectFrom('outbox')

@@ -1,5 +1,5 @@
 /** Lets callers pass one at a time, in the order in which they came. */
-export class Turns {
+export class Mutex {
   #taken = false
   readonly #waiting: (() => void)[] = []
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { lingering, noting, outbox, refuse } from '#testing/database/test-outbox.ts'
-import { listSetAside, retryJob } from './dead-letters.ts'
+import { listDeadLetters, retryJob } from './dead-letters.ts'
 import { enqueue, type OutboxTopic } from './outbox.ts'
 
 /** Lets so many days pass, with a look every quarter of an hour. */
@@ -131,7 +131,7 @@ eachDatabase('the outbox', (lane) => {
     const { add, worker, clock, db } = await outbox(lane)
     await add('a')
     await passDays(2, clock, worker({ 'prints.place': refuse }))
-    const [job, ...others] = await listSetAside(db.read)
+    const [job, ...others] = await listDeadLetters(db.read)
     expect(others).toEqual([])
     expect(job).toMatchObject({ topic: 'prints.place', lastError: 'the printer is out of ink' })
 
@@ -141,14 +141,14 @@ eachDatabase('the outbox', (lane) => {
     expect(await db.transact((trx) => retryJob(trx, job?.id ?? 0))).toBe(true)
     await mended.runDue()
     expect(seen).toEqual(['a'])
-    expect(await listSetAside(db.read)).toEqual([])
+    expect(await listDeadLetters(db.read)).toEqual([])
   })
 
   test('never gives up ending a hold', async () => {
     const { add, worker, clock, db } = await outbox(lane)
     await add('a', { topic: 'hold.expire' })
     await passDays(2, clock, worker({ 'hold.expire': refuse }))
-    expect(await listSetAside(db.read)).toEqual([])
+    expect(await listDeadLetters(db.read)).toEqual([])
     const { seen, handle } = noting()
     clock.advance(hour)
     await worker({ 'hold.expire': handle }).runDue()

@@ -1,5 +1,5 @@
 import { type Clock, day, hour } from '#kernel/clock.ts'
-import { discreet } from '#kernel/redact.ts'
+import { redact } from '#kernel/redact.ts'
 import type { Database, Writer } from './database.ts'
 import { forgetDoneJobs } from './dead-letters.ts'
 import type { DatabaseLog } from './log.ts'
@@ -25,9 +25,9 @@ interface Deps {
   log: DatabaseLog
   pace?: OutboxPace | undefined
   /** What this process leaves to others that share its database. */
-  leaves?: readonly OutboxTopic[]
+  excludedTopics?: readonly OutboxTopic[]
   /** Joins the transaction in which a job is set aside. */
-  onSetAside?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
+  onDeadLetter?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
 
 /** A provider that hangs must not hold up every other job. */
@@ -41,10 +41,12 @@ const doneKept = 30 * day
  * it is set aside for the owner, or tried for ever, as its topic says.
  */
 export function createOutboxWorker(deps: Deps): OutboxWorker {
-  const { db, clock, handlers, log, onSetAside, leaves = [], pace = usualPace } = deps
+  const { db, clock, handlers, log, onDeadLetter, excludedTopics = [], pace = usualPace } = deps
   const { lease } = pace
   const mostAttempts = attemptsInADay(pace)
-  const topics = (Object.keys(handlers) as OutboxTopic[]).filter((each) => !leaves.includes(each))
+  const topics = (Object.keys(handlers) as OutboxTopic[]).filter(
+    (each) => !excludedTopics.includes(each),
+  )
   const running = new Set<Promise<void>>()
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> | undefined
@@ -65,7 +67,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       clearInterval(renewing)
       const isSetAside = outcome.state === 'set_aside'
       await writeOutcome(db, job, outcome, async (trx) => {
-        if (isSetAside) await onSetAside?.(trx, job, outcome.last_error ?? '')
+        if (isSetAside) await onDeadLetter?.(trx, job, outcome.last_error ?? '')
       })
     } catch (err) {
       // The lease ends by itself, and the job is delivered again.
@@ -159,5 +161,5 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 function reasonOf(error: unknown): string {
-  return discreet(error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return redact(error instanceof Error ? error.message : String(error)).slice(0, 500)
 }

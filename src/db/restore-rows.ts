@@ -5,14 +5,14 @@ import type { Row } from './snapshot.ts'
 import { tableOrder } from './table-order.ts'
 
 /** Rows that a database has from its first moment on; a backup's take their place. */
-export const fromTheBeginning: readonly string[] = ['content']
+export const tablesWithDefaults: readonly string[] = ['content']
 
 /** The tables that hold something that a restored backup would mix with. */
 export async function filledTables(trx: Writer): Promise<string[]> {
   const filled: string[] = []
   const here = await existingTables(trx)
   for (const table of tableOrder) {
-    if (fromTheBeginning.includes(table) || !here.includes(table)) continue
+    if (tablesWithDefaults.includes(table) || !here.includes(table)) continue
     const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(trx)
     if (row.rows.length > 0) filled.push(table)
   }
@@ -29,7 +29,7 @@ async function existingTables(trx: Writer): Promise<string[]> {
 }
 
 /** Puts rows back as they were, counting keys included. */
-export async function refill(trx: Writer, table: string, rows: readonly Row[]): Promise<void> {
+export async function restoreRows(trx: Writer, table: string, rows: readonly Row[]): Promise<void> {
   for (const row of rows) {
     const names = Object.keys(row)
     await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
@@ -37,13 +37,13 @@ export async function refill(trx: Writer, table: string, rows: readonly Row[]): 
   }
 }
 
-/** Empties what `refill` is about to fill. */
-export async function makeRoom(trx: Writer): Promise<void> {
-  for (const table of fromTheBeginning) await sql`delete from ${sql.table(table)}`.execute(trx)
+/** Empties what `restoreRows` is about to fill. */
+export async function clearDefaults(trx: Writer): Promise<void> {
+  for (const table of tablesWithDefaults) await sql`delete from ${sql.table(table)}`.execute(trx)
 }
 
 /** Lets counting keys go on after the last one ever given, so that none is given twice. */
-export async function goOnCounting(trx: Writer, lastKeys: Record<string, number>): Promise<void> {
+export async function continueKeys(trx: Writer, lastKeys: Record<string, number>): Promise<void> {
   for (const [table, last] of Object.entries(lastKeys)) {
     if (isPostgres(trx)) {
       const { rows } = await sql<{ column_name: string }>`

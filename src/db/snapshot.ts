@@ -26,7 +26,7 @@ export interface Snapshot {
 
 const atOnce = 500
 /** Milliseconds that PostgreSQL may take for some hundred rows. */
-const patience = 60 * second
+const timeout = 60 * second
 
 /** Throws DatabaseError when there is no shop at that place. */
 export function openSnapshot(location: DatabaseLocation): Promise<Snapshot> {
@@ -82,8 +82,8 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
   const client = new Client({
     connectionString: url,
     types: { getTypeParser },
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   })
   // A lost connection fails the query that runs, or the next one; unheard, it would end the process.
   client.on('error', () => {})

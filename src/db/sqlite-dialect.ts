@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Dialect, Driver } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { patience, whileBusy } from './busy.ts'
-import { Turns } from './mutex.ts'
+import { timeout, whileBusy } from './busy.ts'
+import { Mutex } from './mutex.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
@@ -22,7 +22,7 @@ class ShopSqliteAdapter extends SqliteAdapter {
  */
 class WriteDriver implements Driver {
   readonly #connection: SqliteConnection
-  readonly #turns = new Turns()
+  readonly #mutex = new Mutex()
   /** When whoever has the turn stops waiting for another process's lock. */
   #giveUpAt = 0
 
@@ -34,8 +34,8 @@ class WriteDriver implements Driver {
 
   async acquireConnection(): Promise<SqliteConnection> {
     // Waiting in the queue counts: else the writes behind a lock would fail one after the other.
-    const giveUpAt = performance.now() + patience
-    await this.#turns.take()
+    const giveUpAt = performance.now() + timeout
+    await this.#mutex.take()
     this.#giveUpAt = giveUpAt
     return this.#connection
   }
@@ -54,7 +54,7 @@ class WriteDriver implements Driver {
   }
 
   async releaseConnection(): Promise<void> {
-    this.#turns.release()
+    this.#mutex.release()
   }
 
   async destroy(): Promise<void> {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { runProcesses } from '#testing/processes/database-processes.ts'
-import { patience, whileBusy } from './busy.ts'
+import { timeout, whileBusy } from './busy.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { sqliteFile } from './sqlite.ts'
 
@@ -97,7 +97,7 @@ test('writes behind another process’s lock give up together, not one after the
   )
   await Promise.all(writes)
   expect(given).toHaveLength(3)
-  expect(Math.max(...given) - Math.min(...given)).toBeLessThan(patience / 2)
+  expect(Math.max(...given) - Math.min(...given)).toBeLessThan(timeout / 2)
 }, 30_000)
 
 test('what is read outside transactions cannot be written', async () => {

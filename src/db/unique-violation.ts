@@ -8,7 +8,7 @@ const postgresUnique = '23505'
  * Whether a transaction failed because a value that must be unique was somebody's: looking first
  * misses whoever writes it at the same moment.
  */
-export function isTaken(error: unknown): boolean {
+export function isUniqueViolation(error: unknown): boolean {
   if (sqlState(error) === postgresUnique) return true
   if (!(error instanceof Error) || !('errcode' in error)) return false
   return sqliteUnique.has(Number(error.errcode))

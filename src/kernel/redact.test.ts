@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { discreet } from './redact.ts'
+import { redact } from './redact.ts'
 
 it.each([
   ['550 5.1.1 <ada.l+x@mail.example.com>: unknown', '550 5.1.1 <an address>: unknown'],
@@ -12,7 +12,7 @@ it.each([
   ['postgres://shop:secret@db.example:5432/shop is away', 'postgres://db.example:5432/… is away'],
   ['https://ada:secret@cdn.example/?token=1', 'https://cdn.example/…'],
 ])('takes out of %j what leads to a person', (words, left) => {
-  expect(discreet(words)).toBe(left)
+  expect(redact(words)).toBe(left)
 })
 
 it.each([
@@ -22,5 +22,5 @@ it.each([
   'at call (/srv/node_modules/.pnpm/pino@10.0.0/node_modules/pino/lib/proto.js:9:1)',
   'https://api.printful.com answered 500',
 ])('leaves %j as it is', (words) => {
-  expect(discreet(words)).toBe(words)
+  expect(redact(words)).toBe(words)
 })

@@ -6,7 +6,7 @@ const onTheWeb = /\b([a-z]+:\/\/)(?:[^\s/@"'<>]*@)?([^\s/?#"'<>@)]+)[/?#][^\s"'<
  * Somebody else's words (a server's, a driver's) as they may stand in a log or outlive a person:
  * without e-mail addresses, passwords in addresses, paths and query strings on the web.
  */
-export function discreet(words: string): string {
+export function redact(words: string): string {
   return words
     .replace(onTheWeb, (whole, scheme: string, host: string) =>
       scheme.toLowerCase() === 'file://' ? whole : `${scheme}${host}/…`,

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import { migrations } from '#db/migrations/list.ts'
-import { filledTables, goOnCounting, makeRoom, refill } from '#db/restore-rows.ts'
+import { clearDefaults, continueKeys, filledTables, restoreRows } from '#db/restore-rows.ts'
 import type { Snapshot } from '#db/snapshot.ts'
 import { tableOrder } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -132,7 +132,7 @@ export async function restore(
   }
   await db.transact(async (trx) => {
     await refuseFilled(trx)
-    await makeRoom(trx)
+    await clearDefaults(trx)
     let rows = 0
     for await (const entry of readArchive(file)) {
       const [folder, table] = entry.name.split('/')
@@ -142,10 +142,10 @@ export async function restore(
       // A session that ended after the backup must not be open again.
       if (table === 'sessions') continue
       const some = z.array(z.record(z.string(), rowValue)).parse(parse(entry))
-      await refill(trx, table ?? '', some)
+      await restoreRows(trx, table ?? '', some)
       rows += some.length
     }
-    await goOnCounting(trx, about.lastKeys)
+    await continueKeys(trx, about.lastKeys)
     await raiseContentVersion(trx)
     tally.rows = rows
   })

@@ -3,6 +3,25 @@ import { nightTroubles } from './backups.ts'
 
 const file = z.object({ at: z.number(), bytes: z.number() })
 
+/** The last nightly backup, and why the last night has none. */
+export const nightlyBackupSetting = {
+  key: 'backups.night',
+  schema: z
+    .object({
+      made: file.extend({ machine: z.string() }).nullable(),
+      trouble: z
+        .object({ at: z.number(), kind: z.enum(nightTroubles), words: z.string() })
+        .nullable(),
+    })
+    .default({ made: null, trouble: null }),
+}
+
+/** The youngest backup that was downloaded to the end. */
+export const downloadedBackupSetting = {
+  key: 'backups.taken',
+  schema: file.nullable().default(null),
+}
+
 /** How the shop's backups are; `bytes` and `at` (epoch milliseconds) of each. */
 export const backupsStandingSchema = z
   .object({

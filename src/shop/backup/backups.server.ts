@@ -2,18 +2,20 @@
  * Owns the backups that nobody needs a command for: one every night on this machine, and one to take
  * home whenever the owner wants it. Makes one at a time; never reads a file that isn't one of its own.
  */
+
 import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
+import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Snapshot } from '#db/snapshot.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { dayIn } from '#kernel/zone.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { readSetting, settle, writeSetting } from '#shop/settings/rows.server.ts'
 import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
+import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsStanding } from './backups.ts'
 import { makeNightly, planNight } from './nightly.server.ts'
 import { findBackups, nightlyFile, nightsOf } from './nightly-files.server.ts'
@@ -36,7 +38,7 @@ export interface BackupsParts {
   /** Bytes that are free in a folder. */
   free?: (folder: string) => Promise<number>
   /** Milliseconds that a download may stand still. */
-  patience?: number
+  timeout?: number
 }
 
 /** On its way to the browser. */
@@ -60,7 +62,7 @@ export interface Slot {
 }
 
 export function createBackups(parts: BackupsParts) {
-  const { db, clock, log, folder, keep, machine, patience = 5 * minute } = parts
+  const { db, clock, log, folder, keep, machine, timeout = 5 * minute } = parts
   let making: { purpose: Purpose; end: AbortController } | null = null
 
   const slot: Slot = {
@@ -82,10 +84,10 @@ export function createBackups(parts: BackupsParts) {
   async function noteTaken(at: number, bytes: number): Promise<void> {
     await db
       .transact(async (trx) => {
-        await settle(trx, 'backups.taken', clock.now())
-        const before = await readSetting(trx, 'backups.taken')
+        await lockSetting(trx, downloadedBackupSetting, clock.now())
+        const before = await readSetting(trx, downloadedBackupSetting)
         if (before && before.at > at) return
-        await writeSetting(trx, 'backups.taken', { at, bytes }, clock.now())
+        await writeSetting(trx, downloadedBackupSetting, { at, bytes }, clock.now())
       })
       .catch((err) => log.warn({ err }, 'could not note that a backup was downloaded'))
   }
@@ -99,8 +101,8 @@ export function createBackups(parts: BackupsParts) {
     async standing(): Promise<BackupsStanding> {
       const [files, { made, trouble }, taken] = await Promise.all([
         findBackups(folder),
-        readSetting(db.read, 'backups.night'),
-        readSetting(db.read, 'backups.taken'),
+        readSetting(db.read, nightlyBackupSetting),
+        readSetting(db.read, downloadedBackupSetting),
       ])
       const newest = files[0] ? { at: files[0].at, bytes: files[0].bytes } : null
       return {
@@ -125,7 +127,7 @@ export function createBackups(parts: BackupsParts) {
       }
       const source = addAbortSignal(taken.signal, packArchive(backupEntries({ ...parts, now })))
       const body = await handOver(source, {
-        patience,
+        timeout,
         onWhole: (bytes) => noteTaken(now, bytes),
         onEnd(failure) {
           taken.give()
@@ -145,7 +147,7 @@ export function createBackups(parts: BackupsParts) {
       // Of the file that is open: a new one may have taken its name meanwhile.
       const { size, mtimeMs } = await file.stat()
       const body = await handOver(file.createReadStream(), {
-        patience,
+        timeout,
         onWhole: (bytes) => noteTaken(mtimeMs, bytes),
         onEnd: told,
       })

@@ -88,7 +88,7 @@ describe('a backup to take home', () => {
   it('is given up when nobody takes anything of it for long', async () => {
     await openShop()
     fillUp()
-    const backups = backupsWith({ patience: 20 })
+    const backups = backupsWith({ timeout: 20 })
     const { body } = await backups.take()
     await expect.poll(async () => (await backups.standing()).making).toBe(false)
     await expect(read(body)).rejects.toThrow('broke off')

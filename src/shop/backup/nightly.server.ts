@@ -2,13 +2,15 @@
  * The nightly job: one backup a night on this machine's disk, if there is room. What became of it is
  * written down for the check-up. Never fills the disk, and never keeps the shop from closing.
  */
+
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
 import { hour, minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { dayAfter, dayIn, startOfDay } from '#kernel/zone.ts'
-import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
 import { backUp } from './backup.server.ts'
+import { nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsParts, Slot } from './backups.server.ts'
 import { type BackupsStanding, missingInWords, sizeInWords } from './backups.ts'
 import {
@@ -74,7 +76,7 @@ export async function makeNightly(
     log.info({ rows, pictures, missing, bytes }, 'made the nightly backup')
     const made = { at: now, bytes, machine }
     const trouble = lackOf(missing, now)
-    await db.transact((trx) => writeSetting(trx, 'backups.night', { made, trouble }, now))
+    await db.transact((trx) => writeSetting(trx, nightlyBackupSetting, { made, trouble }, now))
   } catch (error) {
     if (taken.signal.aborted) throw error
     log.error({ err: error, attempt }, 'could not make the nightly backup')
@@ -110,8 +112,8 @@ async function noteTrouble(
   trouble: { at: number; kind: 'no_room' | 'failed'; words: string },
 ): Promise<void> {
   await db.transact(async (trx) => {
-    const { made } = await readSetting(trx, 'backups.night')
-    await writeSetting(trx, 'backups.night', { made, trouble }, trouble.at)
+    const { made } = await readSetting(trx, nightlyBackupSetting)
+    await writeSetting(trx, nightlyBackupSetting, { made, trouble }, trouble.at)
   })
 }
 

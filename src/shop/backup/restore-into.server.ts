@@ -4,7 +4,7 @@
  */
 import { migrations } from '#db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
-import { fromTheBeginning } from '#db/restore-rows.ts'
+import { tablesWithDefaults } from '#db/restore-rows.ts'
 import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { tableOrder } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -46,7 +46,7 @@ async function lookAt(location: DatabaseLocation) {
 async function filledOf(snapshot: Snapshot): Promise<string[]> {
   const filled: string[] = []
   for (const table of tableOrder) {
-    if (fromTheBeginning.includes(table) || !snapshot.tables.includes(table)) continue
+    if (tablesWithDefaults.includes(table) || !snapshot.tables.includes(table)) continue
     for await (const _ of snapshot.rows(table)) {
       filled.push(table)
       break

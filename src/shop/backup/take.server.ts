@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 
 interface Handing {
   /** Milliseconds that nobody may take anything; then it is given up. */
-  patience: number
+  timeout: number
   /** All of it is gone, so many bytes. */
   onWhole(bytes: number): Promise<void>
   /** Nothing more will be read of it. Told once; `failure` when it broke off. */
@@ -16,7 +16,7 @@ interface Handing {
 /** Fails at once when not even the beginning can be had. */
 export async function handOver(
   source: Readable,
-  { patience, onWhole, onEnd }: Handing,
+  { timeout, onWhole, onEnd }: Handing,
 ): Promise<ReadableStream<Uint8Array>> {
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   let bytes = 0
@@ -54,7 +54,7 @@ export async function handOver(
         timer = setTimeout(() => {
           controller.error(brokeOff())
           end(new Error('nobody takes it any more'))
-        }, patience)
+        }, timeout)
         timer.unref()
       } catch (error) {
         end(error)

@@ -13,14 +13,14 @@ export interface CheckUpParts {
   checks: readonly Check[]
   log: Logger
   /** Milliseconds that a look may take. */
-  patience?: number
+  timeout?: number
 }
 
-export function createCheckUp({ checks, log, patience = 12_000 }: CheckUpParts) {
+export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
   async function lookAt({ key, title, look }: Check): Promise<Checked> {
     const waiting = new AbortController()
     const tooLate = pause<Finding>(
-      patience,
+      timeout,
       { verdict: 'bad', says: 'It did not answer in time.', mend: 'Try again in a minute.' },
       { signal: waiting.signal },
     )

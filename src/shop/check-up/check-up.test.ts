@@ -19,7 +19,7 @@ describe('a check-up', () => {
   it('tells what every look found, and never fails with one of them', async () => {
     const { look } = createCheckUp({
       log,
-      patience: 200,
+      timeout: 200,
       checks: [
         { key: 'a', title: 'A', look: async () => says('fine') },
         { key: 'b', title: 'B', look: () => new Promise(() => {}) },

@@ -2,8 +2,10 @@
  * Owns what the home page shows beside the catalogue: heroes and hot items.
  * Every write raises the content version last.
  */
+
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
+import { readSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
@@ -11,7 +13,7 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
-import { readSetting } from '#shop/settings/settings.server.ts'
+import { studioPicturesSetting } from '#shop/settings/settings.schema.ts'
 import type { StudioPictures } from '#shop/settings/studio.ts'
 import type { NewHero } from './hero.schema.ts'
 import type { Hero } from './hero.ts'
@@ -41,7 +43,7 @@ export function createContent({ db, clock }: ContentParts) {
 
     /** The pictures that pages show beside the pieces; null: none yet. */
     async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
-      const { about, priceGuide, defaultHero } = await readSetting(db.read, 'studio.pictures')
+      const { about, priceGuide, defaultHero } = await readSetting(db.read, studioPicturesSetting)
       const known = await picturesByAddress(db.read, [about, priceGuide, defaultHero])
       const of = (address: string | null) => (address && known.get(address)) || null
       return { about: of(about), priceGuide: of(priceGuide), defaultHero: of(defaultHero) }

@@ -3,13 +3,15 @@
  * words, in one transaction. What carries a picture of hers, or was made by a form of hers, is never touched;
  * the drawings stay in the store, because orders show what was bought.
  */
+
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deletePrint } from '#shop/catalogue/write-prints.server.ts'
 import { deleteOwn } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
-import { readSetting, writeSetting } from '#shop/settings/settings.server.ts'
+import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 import { insteadOf } from './plain-words.ts'
 import { isUntouched } from './seed-demo.server.ts'
@@ -46,10 +48,10 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         for (const id of demo.clothing) await deleteOwn(trx, 'clothing', id, now)
         for (const id of demo.merch) await deleteOwn(trx, 'merch', id, now)
         for (const id of demo.heroes) await deleteHero(trx, id)
-        const own = await readSetting(trx, 'studio.texts')
+        const own = await readSetting(trx, studioTextsSetting)
         const plain = insteadOf(words.demo, { ...words.defaults, ...own })
-        await writeSetting(trx, 'studio.texts', { ...own, ...plain }, now)
-        if (demo.pictures > 0) await writeSetting(trx, 'studio.pictures', demo.hers, now)
+        await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
+        if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await raiseContentVersion(trx)
         return countOf(demo)
       }),
@@ -77,7 +79,7 @@ async function findDemo(reader: Reader | Writer) {
     .where('deleted_at', 'is', null)
     .where('form_id', 'is', null)
     .execute()
-  const { about, priceGuide, defaultHero } = await readSetting(reader, 'studio.pictures')
+  const { about, priceGuide, defaultHero } = await readSetting(reader, studioPicturesSetting)
   const pictures = { about, priceGuide, defaultHero }
   const hers = (address: string | null) => (isDrawn(address) ? null : address)
   return {

@@ -3,16 +3,19 @@
  * interruption; everything else is one transaction, so that a start that is killed, or two at once,
  * leave either nothing or the whole studio.
  */
+
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { addPrint } from '#shop/catalogue/write-prints.server.ts'
 import { addClothing, addMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
-import { claimSetting, readSetting, writeSetting } from '#shop/settings/settings.server.ts'
+import { studioPicturesSetting } from '#shop/settings/settings.schema.ts'
 import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoPicture, DemoStudio } from './demo-studio.ts'
@@ -22,8 +25,14 @@ export interface SeedParts {
   media: Media
   clock: Clock
   log: Logger
-  /** Turns a drawing into the bytes of a picture. */
+  /** Mutex a drawing into the bytes of a picture. */
   draw: Draw
+}
+
+/** When the demo studio moved in. */
+const demoSeededSetting = {
+  key: 'demo.seeded',
+  schema: z.object({ at: z.number() }).nullable().default(null),
 }
 
 /** How long ago the oldest demo piece was listed. */
@@ -41,7 +50,7 @@ export async function seedDemo(
   const filled = await db.transact(async (trx) => {
     const now = clock.now()
     // Claimed first: of two starts at once the second waits here, and then finds it done.
-    if (!(await claimSetting(trx, 'demo.seeded', { at: now }, now))) return false
+    if (!(await claimSetting(trx, demoSeededSetting, { at: now }, now))) return false
     if (!(await isEmpty(trx))) return false
     await hang(trx, studio, address, now)
     await raiseContentVersion(trx)
@@ -82,12 +91,12 @@ async function hang(
     priceGuide: address(studio.priceGuidePicture),
     defaultHero: address(studio.defaultHero),
   }
-  await writeSetting(trx, 'studio.pictures', pictures, now)
+  await writeSetting(trx, studioPicturesSetting, pictures, now)
 }
 
 /** Nothing was ever in the shop, the demo studio neither. */
 export async function isUntouched(reader: Reader): Promise<boolean> {
-  return (await readSetting(reader, 'demo.seeded')) === null && (await isEmpty(reader))
+  return (await readSetting(reader, demoSeededSetting)) === null && (await isEmpty(reader))
 }
 
 /** Nothing was ever listed: deleted pieces count too. */

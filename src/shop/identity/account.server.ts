@@ -3,7 +3,7 @@
  * blocks and what identity.server puts together; never answers a hash or a token's digest whole.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { isTaken } from '#db/unique-violation.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
@@ -93,7 +93,7 @@ export async function changeAccount(
     await trx.updateTable('users').set({ name, email }).where('id', '=', userId).execute()
   }
   await db.transact(change).catch((error: unknown) => {
-    throw isTaken(error) ? taken() : error
+    throw isUniqueViolation(error) ? taken() : error
   })
 }
 

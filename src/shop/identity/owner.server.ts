@@ -2,11 +2,12 @@
  * The owner's account: made at the first start, and changed when the configuration gives a new login.
  * Never makes a second owner: a new address in the configuration renames the first.
  */
+import { z } from 'zod'
 import type { Database } from '#db/database.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { readSetting, writeSetting } from '#shop/settings/rows.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import { adminsOf } from './staff.server.ts'
@@ -72,6 +73,12 @@ export async function ensureOwner(
   })
 }
 
+/** A hash of the login that the configuration gave when it last gave a new one. */
+const configuredLoginSetting = {
+  key: 'owner.configured',
+  schema: z.object({ hash: z.string() }).nullable().default(null),
+}
+
 /**
  * Takes the configuration's login once: again only when it is another one than last time. So what
  * the owner changes in the admin outlives a restart, and a lost password is replaced by a new one
@@ -83,11 +90,11 @@ export async function configureOwner(
 ): Promise<void> {
   const { db, clock } = parts
   const words = `${normalEmail(login.email)}\n${login.password}`
-  const last = await readSetting(db.read, 'owner.configured')
+  const last = await readSetting(db.read, configuredLoginSetting)
   if ((await verifyPassword(words, last?.hash ?? null)) && (await hasOwner(db))) return
   await ensureOwner(parts, login)
   const hash = await hashPassword(words)
-  await db.transact((trx) => writeSetting(trx, 'owner.configured', { hash }, clock.now()))
+  await db.transact((trx) => writeSetting(trx, configuredLoginSetting, { hash }, clock.now()))
 }
 
 /** Gives an account of the studio another password and ends its sessions. ShopError 'not_found'. */

@@ -1,5 +1,5 @@
 /*
- * Turns what somebody uploads into a picture that can be kept: checked by its content, turned
+ * Mutex what somebody uploads into a picture that can be kept: checked by its content, turned
  * upright, without metadata, at most 2400 pixels long. Knows nothing of stores or databases.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp'

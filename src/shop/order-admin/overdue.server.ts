@@ -2,14 +2,16 @@
  * Owns the studio's promise: which of its own parts should have been on their way by now. Writes it
  * down in the order's history once a part; never changes an order.
  */
+
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { readSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { mailOverdue } from '#shop/notifications/plan-mail.server.ts'
 import type { PartName } from '#shop/orders/order.ts'
 import { addRemark } from '#shop/orders/order-events.server.ts'
 import { calledOff } from '#shop/orders/void-reason.server.ts'
-import { readSetting } from '#shop/settings/settings.server.ts'
+import { dispatchTimeSetting } from '#shop/settings/settings.schema.ts'
 
 export interface OverduePart {
   orderId: string
@@ -27,8 +29,8 @@ export function ownParts(byHand: boolean): PartName[] {
 }
 
 /** How long after payment the studio's own parts are on their way, in milliseconds. */
-export async function readPromise(reader: Reader | Writer): Promise<number> {
-  return (await readSetting(reader, 'shipping.promise')).days * day
+export async function readDispatchTime(reader: Reader | Writer): Promise<number> {
+  return (await readSetting(reader, dispatchTimeSetting)).days * day
 }
 
 /** Open parts of the studio's own whose order was paid before a moment, as a query to build on. */
@@ -49,7 +51,7 @@ export async function listOverdue(
   now: number,
   byHand: boolean,
 ): Promise<OverduePart[]> {
-  const promise = await readPromise(reader)
+  const promise = await readDispatchTime(reader)
   const rows = await openSince(reader, now - promise, byHand)
     .select(['late.id', 'late.number', 'late.buyer_name', 'late.paid_at', 'own.part'])
     .orderBy('late.paid_at')

@@ -18,7 +18,7 @@ import {
   noteOverdue,
   ownParts,
   planOverdueCheck,
-  readPromise,
+  readDispatchTime,
 } from './overdue.server.ts'
 import { readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
@@ -36,7 +36,7 @@ export interface OwnerOrdersParts {
 
 export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
   async function situation() {
-    const [promise, stuck] = await Promise.all([readPromise(db.read), listStuck(db.read)])
+    const [promise, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
     const promised = { paidBefore: now - promise, byHand }

@@ -3,7 +3,7 @@
  * (db/outbox-desk.ts) keeps the jobs; nothing here runs one.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { listSetAside, retryJob, type SetAsideJob } from '#db/dead-letters.ts'
+import { type DeadLetter, listDeadLetters, retryJob } from '#db/dead-letters.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import type { StuckJob } from './owner-order.ts'
@@ -11,7 +11,7 @@ import { failureWords, workWords } from './stuck-work.ts'
 
 /** Work that has failed for a day, newest first. */
 export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
-  const jobs = (await listSetAside(reader)).slice(0, 200)
+  const jobs = (await listDeadLetters(reader)).slice(0, 200)
   const ids = [...new Set(jobs.map(orderIdOf).filter((id) => id !== null))]
   const rows =
     ids.length === 0
@@ -32,7 +32,7 @@ export async function listStuck(reader: Reader | Writer): Promise<StuckJob[]> {
   })
 }
 
-function orderIdOf({ payload }: SetAsideJob): string | null {
+function orderIdOf({ payload }: DeadLetter): string | null {
   try {
     const found: unknown = JSON.parse(payload)
     const id = typeof found === 'object' && found !== null && 'orderId' in found && found.orderId

@@ -2,8 +2,10 @@
  * The rooms of the studio as forms: read with a version, saved when it is still that version, so
  * that of two tabs the second is told. Never takes a value that the forms' schemas haven't passed.
  */
+
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { lockSetting, readSetting, type Setting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
@@ -12,8 +14,13 @@ import { networkOf } from './addresses.ts'
 import { firstPages } from './first-pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type PageName, pageNames } from './pages.ts'
-import { readSetting, settle, writeSetting } from './rows.server.ts'
-import type { SettingKey } from './settings.schema.ts'
+import {
+  dispatchTimeSetting,
+  shippingRatesSetting,
+  studioPagesSetting,
+  studioPicturesSetting,
+  studioTextsSetting,
+} from './settings.schema.ts'
 import type { StudioTexts } from './studio.ts'
 
 /** A form as it stands in the shop. */
@@ -30,7 +37,7 @@ export interface RoomForm<F> {
 }
 
 interface Plan<F> {
-  keys: readonly SettingKey[]
+  settings: readonly Setting<unknown>[]
   read(reader: Reader | Writer): Promise<F>
   write(trx: Writer, form: F, now: number): Promise<void>
 }
@@ -44,17 +51,17 @@ interface FormParts {
 export function createForms({ db, clock, defaults }: FormParts) {
   const texts = async (reader: Reader | Writer): Promise<StudioTexts> => ({
     ...defaults,
-    ...(await readSetting(reader, 'studio.texts')),
+    ...(await readSetting(reader, studioTextsSetting)),
   })
 
-  function roomForm<F>({ keys, read, write }: Plan<F>): RoomForm<F> {
+  function roomForm<F>({ settings, read, write }: Plan<F>): RoomForm<F> {
     const filled = (form: F) => ({ form, version: digest(JSON.stringify(form)).slice(0, 20) })
     return {
       read: async () => filled(await read(db.read)),
       save: (form, version) =>
         db.transact(async (trx) => {
           const now = clock.now()
-          for (const key of keys) await settle(trx, key, now)
+          for (const setting of settings) await lockSetting(trx, setting, now)
           if (version !== undefined && version !== filled(await read(trx)).version) {
             throw new ShopError(
               'changed',
@@ -70,44 +77,44 @@ export function createForms({ db, clock, defaults }: FormParts) {
   }
 
   const studio = roomForm<StudioForm>({
-    keys: ['studio.texts', 'studio.pictures'],
+    settings: [studioTextsSetting, studioPicturesSetting],
     async read(reader) {
-      return studioFormOf(await texts(reader), await readSetting(reader, 'studio.pictures'))
+      return studioFormOf(await texts(reader), await readSetting(reader, studioPicturesSetting))
     },
     async write(trx, form, now) {
       const { about, priceGuide, defaultHero } = form
       await requirePictures(trx, { about, priceGuide, defaultHero })
-      const before = await readSetting(trx, 'studio.texts')
-      await writeSetting(trx, 'studio.texts', { ...before, ...textsOf(form) }, now)
-      await writeSetting(trx, 'studio.pictures', { about, priceGuide, defaultHero }, now)
+      const before = await readSetting(trx, studioTextsSetting)
+      await writeSetting(trx, studioTextsSetting, { ...before, ...textsOf(form) }, now)
+      await writeSetting(trx, studioPicturesSetting, { about, priceGuide, defaultHero }, now)
     },
   })
 
   const shipping = roomForm<ShippingForm>({
-    keys: ['shipping.rates', 'shipping.promise', 'studio.texts'],
+    settings: [shippingRatesSetting, dispatchTimeSetting, studioTextsSetting],
     async read(reader) {
-      const { prints, clothing, merch } = await readSetting(reader, 'shipping.rates')
-      const { days } = await readSetting(reader, 'shipping.promise')
+      const { prints, clothing, merch } = await readSetting(reader, shippingRatesSetting)
+      const { days } = await readSetting(reader, dispatchTimeSetting)
       return { prints, clothing, merch, days, madeToOrder: (await texts(reader)).madeToOrder }
     },
     async write(trx, { prints, clothing, merch, days, madeToOrder }, now) {
-      const before = await readSetting(trx, 'studio.texts')
-      await writeSetting(trx, 'shipping.rates', { prints, clothing, merch }, now)
-      await writeSetting(trx, 'shipping.promise', { days }, now)
-      await writeSetting(trx, 'studio.texts', { ...before, madeToOrder }, now)
+      const before = await readSetting(trx, studioTextsSetting)
+      await writeSetting(trx, shippingRatesSetting, { prints, clothing, merch }, now)
+      await writeSetting(trx, dispatchTimeSetting, { days }, now)
+      await writeSetting(trx, studioTextsSetting, { ...before, madeToOrder }, now)
     },
   })
 
   const page = (name: PageName) =>
     roomForm<PageForm>({
-      keys: ['studio.pages'],
+      settings: [studioPagesSetting],
       async read(reader) {
-        const own = await readSetting(reader, 'studio.pages')
+        const own = await readSetting(reader, studioPagesSetting)
         return { text: own[name] ?? firstPages[name] }
       },
       async write(trx, { text }, now) {
-        const own = await readSetting(trx, 'studio.pages')
-        await writeSetting(trx, 'studio.pages', { ...own, [name]: text }, now)
+        const own = await readSetting(trx, studioPagesSetting)
+        await writeSetting(trx, studioPagesSetting, { ...own, [name]: text }, now)
       },
     })
 

@@ -5,16 +5,22 @@
 
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
 import { factWords, filledIn, type PageFacts, type PageName } from './pages.ts'
-import { claimSetting, readSetting, writeSetting } from './rows.server.ts'
+import {
+  dispatchTimeSetting,
+  shippingRatesSetting,
+  signInPathSetting,
+  studioPagesSetting,
+  studioPicturesSetting,
+  studioTextsSetting,
+} from './settings.schema.ts'
 import { type ShippingRates, shippingArea } from './shipping.ts'
 import type { StudioPictures, StudioTexts } from './studio.ts'
-
-export { claimSetting, readSetting, writeSetting } from './rows.server.ts'
 
 export type Settings = ReturnType<typeof createSettings>
 
@@ -32,7 +38,7 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
 
   /** The studio's words: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts> {
-    return { ...defaults, ...(await readSetting(db.read, 'studio.texts')) }
+    return { ...defaults, ...(await readSetting(db.read, studioTextsSetting)) }
   }
 
   /** What a page's text may ask for in braces, as it stands now. */
@@ -40,7 +46,7 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
     const [{ studioName, artistName, email }, rates, { days }] = await Promise.all([
       studio(),
       readShippingRates(db.read),
-      readSetting(db.read, 'shipping.promise'),
+      readSetting(db.read, dispatchTimeSetting),
     ])
     return { studioName, artistName, email, rates, days, area }
   }
@@ -55,21 +61,24 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
 
     /** A page's text as visitors read it, by the convention of `blocksOf`. */
     async page(name: PageName): Promise<string> {
-      const [own, facts] = await Promise.all([readSetting(db.read, 'studio.pages'), pageFacts()])
+      const [own, facts] = await Promise.all([
+        readSetting(db.read, studioPagesSetting),
+        pageFacts(),
+      ])
       return filledIn(own[name] ?? firstPages[name], factWords(facts))
     },
 
     /** Changes some of the studio's words. */
     changeStudio(changes: Partial<StudioTexts>): Promise<void> {
       return db.transact(async (trx) => {
-        const now = await readSetting(trx, 'studio.texts')
-        await writeSetting(trx, 'studio.texts', { ...now, ...changes }, clock.now())
+        const now = await readSetting(trx, studioTextsSetting)
+        await writeSetting(trx, studioTextsSetting, { ...now, ...changes }, clock.now())
         await raiseContentVersion(trx)
       })
     },
 
     studioPictures(): Promise<StudioPictures> {
-      return readSetting(db.read, 'studio.pictures')
+      return readSetting(db.read, studioPicturesSetting)
     },
 
     shippingRates(): Promise<ShippingRates> {
@@ -79,7 +88,7 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
     /** Sets the flat rates, in cents. */
     setShippingRates(rates: ShippingRates): Promise<void> {
       return db.transact(async (trx) => {
-        await writeSetting(trx, 'shipping.rates', rates, clock.now())
+        await writeSetting(trx, shippingRatesSetting, rates, clock.now())
         await raiseContentVersion(trx)
       })
     },
@@ -90,20 +99,20 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
      */
     async signInPath(configured: string | undefined): Promise<string> {
       if (configured !== undefined) return configured
-      const kept = await readSetting(db.read, 'sign-in.path')
+      const kept = await readSetting(db.read, signInPathSetting)
       if (kept !== null) return kept
       return db.transact(async (trx) => {
         const path = `/door-${newSecret()
           .replace(/[^a-z0-9]/gi, '')
           .slice(0, 20)
           .toLowerCase()}`
-        await claimSetting(trx, 'sign-in.path', path, clock.now())
-        return (await readSetting(trx, 'sign-in.path')) ?? path
+        await claimSetting(trx, signInPathSetting, path, clock.now())
+        return (await readSetting(trx, signInPathSetting)) ?? path
       })
     },
   }
 }
 
 export function readShippingRates(reader: Reader | Writer): Promise<ShippingRates> {
-  return readSetting(reader, 'shipping.rates')
+  return readSetting(reader, shippingRatesSetting)
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { claimSetting } from '#db/settings.ts'
 import { words } from '#demo/words.ts'
 import {
   eachDatabase,
@@ -6,7 +7,8 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { claimSetting, createSettings, type Settings } from './settings.server.ts'
+import { signInPathSetting } from './settings.schema.ts'
+import { createSettings, type Settings } from './settings.server.ts'
 import { shippingFor } from './shipping.ts'
 
 eachDatabase('settings', (lane) => {
@@ -65,7 +67,7 @@ eachDatabase('settings', (lane) => {
   })
 
   it('can be claimed once', async () => {
-    const claim = () => db.transact((trx) => claimSetting(trx, 'demo.seeded', { at: 1 }, 1))
+    const claim = () => db.transact((trx) => claimSetting(trx, signInPathSetting, '/door', 1))
     expect([await claim(), await claim()]).toEqual([true, false])
   })
 })

@@ -3,7 +3,23 @@ import { badInput } from '#kernel/errors.ts'
 import { isDay } from '#kernel/zone.ts'
 import { type Form, optionalText, requiredText } from '#shop/catalogue/form-checks.ts'
 import { field, inOrder } from '#shop/catalogue/in-order.schema.ts'
-import { maxHeader, maxMessage, type VacationWish } from './vacation.ts'
+import { firstVacation, maxHeader, maxMessage, type VacationWish } from './vacation.ts'
+
+const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
+
+/** Vacation mode as it is kept. */
+export const vacationSetting = {
+  key: 'vacation',
+  schema: z
+    .object({
+      on: z.boolean(),
+      header: z.string(),
+      message: z.string(),
+      start: datedSwitch,
+      end: datedSwitch,
+    })
+    .default(firstVacation),
+}
 
 const day = z.string().nullable()
 

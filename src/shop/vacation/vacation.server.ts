@@ -2,13 +2,15 @@
  * Owns vacation mode (specification §2 and §4): whether the shop is closed, what visitors read
  * meanwhile, and the days on which that changes by itself. Never decides which addresses stay open.
  */
+
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
-import { readSetting, settle, writeSetting } from '#shop/settings/rows.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
+import { vacationSetting } from './vacation.schema.ts'
 import { checkDays, standingAt, type Vacation, type VacationWish } from './vacation.ts'
 
 export type VacationMode = ReturnType<typeof createVacation>
@@ -24,7 +26,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
 
   return {
     /** How it stands. */
-    read: (): Promise<Vacation> => readSetting(db.read, 'vacation'),
+    read: (): Promise<Vacation> => readSetting(db.read, vacationSetting),
 
     /** The day that it is in the studio. */
     today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
@@ -47,7 +49,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
         end: dated(wish.opensOn) || null,
       }
       await db.transact(async (trx) => {
-        await writeSetting(trx, 'vacation', vacation, now)
+        await writeSetting(trx, vacationSetting, vacation, now)
         await planSwitch(trx, vacation.start?.at, now)
         await planSwitch(trx, vacation.end?.at, now)
         await raiseContentVersion(trx)
@@ -62,14 +64,14 @@ export function createVacation({ db, clock, settings }: VacationParts) {
     async switchByDate(plannedFor: number): Promise<void> {
       const now = clock.now()
       await db.transact(async (trx) => {
-        await settle(trx, 'vacation', now)
-        const before = await readSetting(trx, 'vacation')
+        await lockSetting(trx, vacationSetting, now)
+        const before = await readSetting(trx, vacationSetting)
         // A clock that was set back since the job was taken: it comes again at the right time.
         const stands = [before.start?.at, before.end?.at].includes(plannedFor)
         if (stands && now < plannedFor) await planSwitch(trx, plannedFor, now)
         const after = standingAt(before, now)
         if (after === before) return
-        await writeSetting(trx, 'vacation', after, now)
+        await writeSetting(trx, vacationSetting, after, now)
         await raiseContentVersion(trx)
       })
     },
@@ -78,7 +80,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
 
 /** Whether the shop is closed, in somebody else's transaction. */
 export async function readOnVacation(trx: Writer): Promise<boolean> {
-  return (await readSetting(trx, 'vacation')).on
+  return (await readSetting(trx, vacationSetting)).on
 }
 
 async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {

@@ -1,0 +1,74 @@
+/*
+ * Owns the settings table: one value as JSON by key. Knows no setting: each module defines its own,
+ * with the schema that reads it.
+ */
+import type { Reader, Writer } from './database.ts'
+
+/** A setting as its module defines it. `schema` answers the default for undefined. */
+export interface Setting<T> {
+  /** The row's key: what has been released is never used for anything else. */
+  readonly key: string
+  readonly schema: { parse(value: unknown): T }
+}
+
+/** The setting's value, or its default. Throws when the row doesn't fit the schema. */
+export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T>): Promise<T> {
+  const row = await reader
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', setting.key)
+    .executeTakeFirst()
+  return setting.schema.parse(row ? JSON.parse(row.value) : undefined)
+}
+
+/** Writes the setting; `now` in epoch milliseconds. Throws when the value doesn't fit the schema. */
+export async function writeSetting<T>(
+  trx: Writer,
+  setting: Setting<T>,
+  value: T,
+  now: number,
+): Promise<void> {
+  const row = { value: textOf(setting, value), updated_at: now }
+  await trx
+    .insertInto('settings')
+    .values({ key: setting.key, ...row })
+    .onConflict((oc) => oc.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/**
+ * Takes a setting's row for this transaction, made with its default if need be: another transaction
+ * that wants to change it waits, and then reads what was written.
+ */
+export async function lockSetting(
+  trx: Writer,
+  setting: Setting<unknown>,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('settings')
+    .values({ key: setting.key, value: textOf(setting, undefined), updated_at: now })
+    .onConflict((oc) => oc.column('key').doUpdateSet({ updated_at: now }))
+    .execute()
+}
+
+/**
+ * Writes a setting that was never written. False: it was. Of two transactions that claim at once the
+ * second waits for the first, so that only one of them goes on.
+ */
+export async function claimSetting<T>(
+  trx: Writer,
+  setting: Setting<T>,
+  value: T,
+  now: number,
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('settings')
+    .values({ key: setting.key, value: textOf(setting, value), updated_at: now })
+    .onConflict((oc) => oc.column('key').doNothing())
+    .executeTakeFirst()
+  return written.numInsertedOrUpdatedRows === 1n
+}
+
+const textOf = (setting: Setting<unknown>, value: unknown) =>
+  JSON.stringify(setting.schema.parse(value))
