@@ -20,7 +20,7 @@ export async function filledTables(trx: Writer): Promise<string[]> {
 }
 
 /** An older shop, which is restored before it is brought up to date, has fewer tables. */
-async function existingTables(trx: Writer): Promise<string[]> {
+export async function existingTables(trx: Writer): Promise<string[]> {
   const query = isPostgres(trx)
     ? sql<{ name: string }>`select table_name as name from information_schema.tables
         where table_schema = current_schema()`

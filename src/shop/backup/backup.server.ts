@@ -7,7 +7,13 @@ import { z } from 'zod'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import { migrations } from '#db/migrations/list.ts'
-import { clearDefaults, continueKeys, filledTables, restoreRows } from '#db/restore-rows.ts'
+import {
+  clearDefaults,
+  continueKeys,
+  existingTables,
+  filledTables,
+  restoreRows,
+} from '#db/restore-rows.ts'
 import type { Snapshot } from '#db/snapshot.ts'
 import { tableOrder } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -133,16 +139,19 @@ export async function restore(
   await db.transact(async (trx) => {
     await refuseFilled(trx)
     await clearDefaults(trx)
+    // By their names of then: a table may have been renamed or taken apart since.
+    const here = await existingTables(trx)
     let rows = 0
     for await (const entry of readArchive(file)) {
       const [folder, table] = entry.name.split('/')
       // All rows come before the first picture, and PostgreSQL ends a transaction that idles.
       if (folder === 'pictures') break
-      if (folder !== 'tables' || !tableOrder.some((each) => each === table)) continue
+      if (folder !== 'tables' || !table) continue
+      if (!here.includes(table)) throw unknownTable(file, table)
       // A session that ended after the backup must not be open again.
       if (table === 'sessions') continue
       const some = z.array(z.record(z.string(), rowValue)).parse(parse(entry))
-      await restoreRows(trx, table ?? '', some)
+      await restoreRows(trx, table, some)
       rows += some.length
     }
     await continueKeys(trx, about.lastKeys)
@@ -157,6 +166,10 @@ const rowValue = z.union([z.string(), z.number(), z.null()])
 async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<void> {
   const filled = await filledTables(trx)
   if (filled.length > 0) throw occupied(filled)
+}
+
+function unknownTable(file: string, table: string): ShopError {
+  return new ShopError('bad_input', `${file} holds rows of ${table}, which no such version had.`)
 }
 
 /** A place that holds these tables' rows. */

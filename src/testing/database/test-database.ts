@@ -66,13 +66,36 @@ async function freshPostgres(): Promise<TestDatabase> {
     async () => (await openDatabase({ url: server.url(templateName), dataDir: '' })).close(),
   )
   await serverTemplate
+  return openAt(await postgresPlace(`template ${templateName}`))
+}
+
+/** Where no shop is yet. */
+export interface Place {
+  location: DatabaseLocation
+  remove(): void | Promise<void>
+}
+
+/** A place for a database that holds nothing, not even tables. */
+export async function emptyPlace(lane: 'sqlite' | 'postgres'): Promise<Place> {
+  if (lane === 'postgres') return postgresPlace()
+  const dataDir = scratchFolder()
+  return { location: { dataDir }, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+/** Opens what stands at a place, and brings it up to date; `close` removes it. */
+export async function openAt({ location, remove }: Place): Promise<TestDatabase> {
+  return closing(await openDatabase(location), location, remove)
+}
+
+async function postgresPlace(like = ''): Promise<Place> {
+  const server = await postgresServer()
   made += 1
   const name = `test_${made}`
-  await asOwner(server.url('postgres'), `create database ${name} template ${templateName}`)
-  const location = { url: server.url(name), dataDir: '' }
-  return closing(await openDatabase(location), location, () =>
-    asOwner(server.url('postgres'), `drop database ${name} with (force)`),
-  )
+  await asOwner(server.url('postgres'), `create database ${name} ${like}`)
+  return {
+    location: { url: server.url(name), dataDir: '' },
+    remove: () => asOwner(server.url('postgres'), `drop database ${name} with (force)`),
+  }
 }
 
 async function asOwner(url: string, statement: string): Promise<void> {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { composeShop, type Overrides, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { openSnapshot } from '#db/snapshot.ts'
-import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { type Lane, openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 
 export interface TestShop extends Shop {
@@ -14,6 +14,8 @@ export interface TestShop extends Shop {
 
 export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
   lane?: Lane
+  /** One that is filled already, instead of a fresh one; the shop closes it. */
+  database?: TestDatabase
   env?: Record<string, string>
 }
 
@@ -22,10 +24,10 @@ export interface TestShopOptions extends Omit<Overrides, 'clock' | 'db'> {
  * no job runs by itself: `shop.jobs.runDue()` runs what is due.
  */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
-  const { lane = 'sqlite', env = {}, ...overrides } = options
+  const { lane = 'sqlite', database, env = {}, ...overrides } = options
   const folder = mkdtempSync(join(tmpdir(), 'atelier-test-'))
   const clock = fakeClock()
-  const db = await openTestDatabase(lane)
+  const db = database ?? (await openTestDatabase(lane))
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost:3000',
