@@ -81,8 +81,8 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hang it like this' })).toBeEnabled()
   // Others may have hung something before both meanwhile.
-  const placeOf = async (name = '') => Number(await row(name).getAttribute('data-place'))
-  expect(await placeOf(pieces[1]?.name)).toBeLessThan(await placeOf(pieces[0]?.name))
+  const positionOf = async (name = '') => Number(await row(name).getAttribute('data-position'))
+  expect(await positionOf(pieces[1]?.name)).toBeLessThan(await positionOf(pieces[0]?.name))
 
   const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(9) }] })
   page.on('dialog', (dialog) => dialog.accept())

@@ -1,5 +1,5 @@
 import { ApiFailure } from '#web/ui/api.ts'
-import type { Thing } from './location.ts'
+import type { ProductType } from './location.ts'
 
 /*
  * What the admin says to the owner. The texts of the specification (§4, §8, §9) stand here to the
@@ -18,13 +18,13 @@ export const copy = {
     clothing: 'On the rack it goes. Somebody lucky will wear that.',
     merch: 'Tiny treasure added. Stick around!',
     hero: 'Look at that. Your new hero is in!',
-  } satisfies Record<Thing, string>,
+  } satisfies Record<ProductType, string>,
   updated: {
     print: 'Fresh off the press. Print updated!',
     clothing: 'Ironed and updated!',
     merch: 'Merch updated. Tidy drawer, tidy mind.',
     hero: 'Hero updated. Cape and all.',
-  } satisfies Record<Thing, string>,
+  } satisfies Record<ProductType, string>,
   deleted: (item: string) => `${item} is gone. Poof.`,
   chosenHot: (item: string) => `${item} is officially hot stuff!`,
   heroShown: (item: string) => `${item} is up on the home page now.`,
@@ -38,13 +38,13 @@ export const copy = {
       ms: 2500,
     },
     hero: { text: 'welp, even heroes fall on their face. try again?', ms: 2500 },
-  } satisfies Record<Thing, { text: string; ms: number }>,
+  } satisfies Record<ProductType, { text: string; ms: number }>,
   createFailed: {
     print: 'ugh, the print slipped off the wall. nothing was saved, try again?',
     clothing: 'dropped a stitch. that piece was NOT saved, try again?',
     merch: 'nope, it rolled under the press. not saved, try again?',
     hero: 'welp, the hero missed the entrance. not saved, try again?',
-  } satisfies Record<Thing, string>,
+  } satisfies Record<ProductType, string>,
   deleteFailed: (item: string) => `${item} refuses to leave. it is still here, try again?`,
   hotFailed: (item: string) => `${item} wouldn't catch fire. try again?`,
   showFailed: (item: string) => `${item} has stage fright. try again?`,
@@ -117,7 +117,7 @@ export const copy = {
     clothing: 'Nothing on the rack yet.',
     merch: 'The little drawer is empty.',
     hero: 'No heroes yet. The home page shows its stand-in.',
-  } satisfies Record<Thing, string>,
+  } satisfies Record<ProductType, string>,
   noMatch: 'Nothing here is called that.',
 } as const
 

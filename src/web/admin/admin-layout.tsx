@@ -1,29 +1,39 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Role } from '#shop/identity/visitor.ts'
 import { Arrival } from '#web/storefront/frame/arrival.tsx'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
 import styles from './admin-layout.module.css'
 import type { Badges } from './badges.ts'
-import { Trail } from './breadcrumbs.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
 import { useTypedEarly } from './form/use-typed-early.ts'
-import { homeTitle, type Place, titleOf } from './location.ts'
+import { type AdminLocation, titleOf } from './location.ts'
 import { Menu } from './menu.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-interface BenchProps {
-  place: Place | null
+interface AdminLayoutProps {
+  location: AdminLocation | null
   /** The piece that is being edited. */
   name: string | null
   badges: Badges
+  role: Role
   studioName: string
   email: string
   children: ReactNode
 }
 
 /** The frame of every admin screen: the shop's bar, breadcrumbs, the menu beside the work. */
-export function Bench({ place, name, badges, studioName, email, children }: BenchProps) {
+export function AdminLayout({
+  location,
+  name,
+  badges,
+  role,
+  studioName,
+  email,
+  children,
+}: AdminLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const title = place ? titleOf(place) : homeTitle
+  const title = titleOf(location)
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
   const aside = useRef<HTMLElement>(null)
@@ -50,11 +60,11 @@ export function Bench({ place, name, badges, studioName, email, children }: Benc
       </a>
       <Pending />
       <Bar name={studioName} />
-      <div className={styles.bench} data-home={place === null || undefined}>
-        {place && <Trail place={place} name={name} />}
-        {place && (
+      <div className={styles.layout} data-home={location === null || undefined}>
+        {location && <Breadcrumbs location={location} name={name} />}
+        {location && (
           <aside ref={aside} className={styles.aside}>
-            <Menu place={place} badges={badges} compact />
+            <Menu location={location} badges={badges} role={role} compact />
           </aside>
         )}
         <main id="main" tabIndex={-1} className={styles.work}>

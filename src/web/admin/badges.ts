@@ -1,5 +1,16 @@
-/** How much waits for the owner at a place of the menu, by the place's name in the address. */
+import type { Shop } from '#compose'
+
+/** How much waits for the owner in a section, by its name in the address. */
 export type Badges = Readonly<Record<string, number>>
+
+/** Every screen of the admin shows them, in the menu and in the title of the tab: cheap to count. */
+export async function loadBadges(shop: Shop): Promise<Badges> {
+  const [orders, messages] = await Promise.all([
+    shop.admin.orders.countNeeds(),
+    shop.storefront.messages.countUnread(),
+  ])
+  return { orders, messages }
+}
 
 export function countOf(badges: Badges): number {
   return Object.values(badges).reduce((sum, count) => sum + count, 0)

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
-import { addressAt, atOf, homeTitle, type Place, titleOf } from './location.ts'
+import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
 
 /** 'Admin Homepage > Edit Print > Moon moths' (specification §2). */
-export function Trail({ place, name }: { place: Place; name: string | null }) {
-  const list = addressAt(atOf(place))
+export function Breadcrumbs({ location, name }: { location: AdminLocation; name: string | null }) {
+  const list = addressAt(sectionNameOf(location))
   const steps = [
     { depth: 1, words: homeTitle, to: '/admin' },
-    { depth: 2, words: titleOf(place), to: list },
+    { depth: 2, words: titleOf(location), to: list },
   ]
   if (name) steps.push({ depth: 3, words: name, to: list })
   return (

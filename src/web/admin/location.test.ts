@@ -1,35 +1,51 @@
 import { describe, expect, it } from 'vitest'
-import { addressAt, addressOf, atOf, groups, placeOf, roomAddress, titleOf } from './location.ts'
+import {
+  addressAt,
+  locationOf,
+  productAddress,
+  sectionAddress,
+  sectionNameOf,
+  titleOf,
+} from './location.ts'
+import { menuFor } from './sections.ts'
 
-const at = (address: string) => placeOf(new URLSearchParams(address.split('?')[1]))
+const at = (address: string) => locationOf(new URLSearchParams(address.split('?')[1]), 'admin')
 
-describe('places in the admin', () => {
+describe('locations in the admin', () => {
   it('finds its way back from the address of every menu entry', () => {
-    const names = groups.flatMap((group) => group.entries.map((entry) => entry.at))
+    const names = menuFor('admin').flatMap((group) => group.sections.map((section) => section.at))
     const found = names.map((name) => {
-      const place = at(addressAt(name))
-      return place && atOf(place)
+      const location = at(addressAt(name))
+      return location && sectionNameOf(location)
     })
     expect(found).toEqual(names)
   })
 
-  it('knows which piece is being edited', () => {
-    expect(at(addressOf('edit', 'print', 12))).toEqual({ deed: 'edit', thing: 'print', id: 12 })
+  it('knows which product is being edited', () => {
+    expect(at(productAddress('edit', 'print', 12))).toEqual({
+      action: 'edit',
+      type: 'print',
+      id: 12,
+    })
   })
 
-  it('knows what is looked at in a room', () => {
-    expect(at(roomAddress('studio', 'abc-1'))).toEqual({ room: 'studio', id: 'abc-1' })
+  it('knows what is looked at in a section', () => {
+    expect(at(sectionAddress('studio', 'abc-1'))).toEqual({ section: 'studio', id: 'abc-1' })
   })
 
   it('takes what is no id for the list', () => {
     expect(at('/admin?at=edit-print&id=0x1')?.id).toBeNull()
   })
 
-  it('takes an unknown place for the Admin Homepage', () => {
+  it('takes an unknown location for the Admin Homepage', () => {
     expect(at('/admin?at=hot-hero')).toBeNull()
   })
 
   it('says the title above the screen', () => {
-    expect(titleOf({ deed: 'create', thing: 'merch', id: null })).toBe('Create Merch (sticker/pin)')
+    expect(titleOf({ action: 'create', type: 'merch', id: null })).toBe(
+      'Create Merch (sticker/pin)',
+    )
+    expect(titleOf({ section: 'messages', id: null })).toBe('Messages')
+    expect(titleOf(null)).toBe('Admin Homepage')
   })
 })

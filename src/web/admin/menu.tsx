@@ -1,30 +1,33 @@
 import { Link } from 'react-router'
+import type { Role } from '#shop/identity/visitor.ts'
 import { logOut } from '#web/storefront/frame/log-out.ts'
 import type { Badges } from './badges.ts'
-import { addressAt, atOf, groups, type Place } from './location.ts'
+import { type AdminLocation, addressAt, sectionNameOf } from './location.ts'
 import styles from './menu.module.css'
+import { menuFor } from './sections.ts'
 
 interface MenuProps {
-  place: Place | null
+  location: AdminLocation | null
   badges: Badges
+  role: Role
   /** Beside the work, not as the page itself. */
   compact?: boolean
 }
 
 /** Everything that can be done, by the specification's groups (§2). */
-export function Menu({ place, badges, compact = false }: MenuProps) {
+export function Menu({ location, badges, role, compact = false }: MenuProps) {
   return (
     <nav aria-label="Admin" className={compact ? styles.beside : styles.sheets}>
-      {groups.map(({ name, entries }, i) => (
+      {menuFor(role).map(({ name, sections }, i) => (
         <section key={name} className={styles.group} data-ink={i % 4}>
           <h2 className={styles.name}>{name}</h2>
           <ul className={styles.list}>
-            {entries.map(({ at, label }) => (
+            {sections.map(({ at, label }) => (
               <li key={at}>
                 <Link
                   to={addressAt(at)}
                   className={styles.entry}
-                  aria-current={place && atOf(place) === at ? 'page' : undefined}
+                  aria-current={location && sectionNameOf(location) === at ? 'page' : undefined}
                 >
                   <span className="visually-hidden">{label.startsWith('Select') ? '' : name} </span>
                   {label}

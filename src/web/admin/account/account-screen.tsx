@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Shop } from '#compose'
 import { SecretField } from '#web/storefront/sign-in/secret-field.tsx'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
@@ -7,9 +8,16 @@ import { RoomForm, Section } from '../form/form.tsx'
 import { LeaveQuestion } from '../form/leave-question.tsx'
 import { roomProblem } from '../form/section-checks.ts'
 import { type Filled, useRoomForm } from '../form/use-form.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
 import { Sessions } from './sessions.tsx'
+
+export async function loader(shop: Shop, { userId }: SectionRequest) {
+  const { name, email } = await shop.identity.account(userId)
+  const configured = shop.config.owner?.email.toLowerCase() === email
+  return { account: { name, email: email ?? '' }, configured }
+}
 
 type Account = Schemas['Account']
 
@@ -41,7 +49,7 @@ function filled({ name, email }: Account): Filled<AccountValues> {
 }
 
 /** Who she is to the shop, her password, and where she is logged in. */
-export function AccountScreen({ account, configured }: AccountScreenProps) {
+export default function AccountScreen({ account, configured }: AccountScreenProps) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copy as adminCopy, reasonFor } from '../admin-copy.ts'
 import { LeaveQuestion } from '../form/leave-question.tsx'
-import { type HotThing, kindOf, roomAddress } from '../location.ts'
-import type { Item } from '../products/item.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { kindOf, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
+import { type Item, itemOf } from '../products/item.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { copy } from './arrange-copy.ts'
@@ -15,25 +17,40 @@ import styles from './arrange-screen.module.css'
 import { moved, withNews } from './moved.ts'
 import { useDrag } from './use-drag.ts'
 
+/** More than one artist makes. */
+const wholeGallery = 1000
+
+/** A gallery as it hangs, drafts included. */
+export async function loader(
+  shop: Shop,
+  { id }: SectionRequest,
+): Promise<{ type: SellableType; items: Item[] }> {
+  const type: SellableType = id === 'clothing' || id === 'merch' ? id : 'print'
+  const pieces = await shop.catalogue.list(kindOf[type], {
+    limit: wholeGallery,
+    order: 'arranged',
+    drafts: true,
+  })
+  return { type, items: pieces.map(itemOf) }
+}
+
 interface ArrangeProps {
-  thing: HotThing
+  type: SellableType
   items: readonly Item[]
 }
 
-const things = ['print', 'clothing', 'merch'] as const
-
 /** A gallery in the owner's own order, one kind at a time. */
-export function ArrangeScreen({ thing, items }: ArrangeProps) {
+export default function ArrangeScreen({ type, items }: ArrangeProps) {
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <p>{copy.intro}</p>
       <nav aria-label={copy.galleries} className={styles.kinds}>
-        {things.map((each) => (
+        {sellableTypes.map((each) => (
           <Link
             key={each}
-            to={roomAddress('arrange', each)}
+            to={sectionAddress('arrange', each)}
             replace
-            aria-current={each === thing ? 'page' : undefined}
+            aria-current={each === type ? 'page' : undefined}
             className={styles.kind}
           >
             {copy.names[each]}
@@ -41,15 +58,15 @@ export function ArrangeScreen({ thing, items }: ArrangeProps) {
         ))}
       </nav>
       {items.length === 0 ? (
-        <p>{adminCopy.nothing[thing]}</p>
+        <p>{adminCopy.nothing[type]}</p>
       ) : (
-        <Wall key={thing} thing={thing} items={items} />
+        <Wall key={type} type={type} items={items} />
       )}
     </div>
   )
 }
 
-function Wall({ thing, items }: ArrangeProps) {
+function Wall({ type, items }: ArrangeProps) {
   const [order, setOrder] = useState(items)
   const [told, setTold] = useState('')
   const [reason, setReason] = useState<string | null>(null)
@@ -67,7 +84,7 @@ function Wall({ thing, items }: ArrangeProps) {
   }
 
   const drag = useDrag(move)
-  const dirty = order.some((item, place) => item.id !== hung[place]?.id)
+  const dirty = order.some((item, position) => item.id !== hung[position]?.id)
 
   // Moves that are not saved yet stay made, whatever else came or went.
   if (items !== loaded) {
@@ -81,7 +98,7 @@ function Wall({ thing, items }: ArrangeProps) {
       setReason(null)
       try {
         const ids = order.map(({ id }) => id)
-        await asOwner(() => call(`PUT /api/${kindOf[thing]}/order`, { body: { ids } }))
+        await asOwner(() => call(`PUT /api/${kindOf[type]}/order`, { body: { ids } }))
       } catch (failure) {
         toast.error(copy.failed, 2500)
         setReason(reasonFor(failure))
@@ -98,10 +115,10 @@ function Wall({ thing, items }: ArrangeProps) {
         {told}
       </p>
       <ol className={styles.wall}>
-        {order.map((item, place) => (
+        {order.map((item, position) => (
           <li
             key={item.id}
-            data-place={place}
+            data-position={position}
             data-dragged={drag.dragged === item.id || undefined}
             className={styles.row}
           >
@@ -109,14 +126,14 @@ function Wall({ thing, items }: ArrangeProps) {
               className={styles.handle}
               title={copy.drag(item.name)}
               aria-hidden="true"
-              onPointerDown={(event) => drag.start(event, place, item.id)}
+              onPointerDown={(event) => drag.start(event, position, item.id)}
               onPointerMove={drag.over}
               onPointerUp={drag.end}
               onPointerCancel={drag.end}
             >
               ⠿
             </span>
-            <span className={styles.number}>{place + 1}</span>
+            <span className={styles.number}>{position + 1}</span>
             {item.picture && (
               <Picture picture={item.picture} sizes="4rem" decorative className={styles.picture} />
             )}
@@ -125,18 +142,23 @@ function Wall({ thing, items }: ArrangeProps) {
               {item.hidden && <span className={styles.small}> {adminCopy.draft}</span>}
             </span>
             <span className={styles.ways}>
-              <Way words={copy.first} of={item} off={place === 0} onClick={() => move(place, 0)} />
+              <Way
+                words={copy.first}
+                of={item}
+                off={position === 0}
+                onClick={() => move(position, 0)}
+              />
               <Way
                 words={copy.earlier}
                 of={item}
-                off={place === 0}
-                onClick={() => move(place, place - 1)}
+                off={position === 0}
+                onClick={() => move(position, position - 1)}
               />
               <Way
                 words={copy.later}
                 of={item}
-                off={place === order.length - 1}
-                onClick={() => move(place, place + 1)}
+                off={position === order.length - 1}
+                onClick={() => move(position, position + 1)}
               />
             </span>
           </li>
@@ -156,7 +178,7 @@ function Wall({ thing, items }: ArrangeProps) {
 interface WayProps {
   words: string
   of: Item
-  /** It can't go there; the button keeps its place and the focus. */
+  /** It can't go there; the button keeps its position and the focus. */
   off: boolean
   onClick(): void
 }

@@ -50,7 +50,7 @@ export function Nights({ standing, clocks, onTake }: NightsProps) {
                 </span>
               </span>
               {onTake && (
-                <TextButton soft className={styles.deed} onClick={() => onTake(day)}>
+                <TextButton soft className={styles.action} onClick={() => onTake(day)}>
                   {copy.downloadNight}
                   <span className="visually-hidden"> {dayInside(at, clocks)}</span>
                 </TextButton>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Shop } from '#compose'
 import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
 import { addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,11 +8,21 @@ import { useAskAgain } from '#web/ui/use-ask-again.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { type Clocks, dayInside } from '../days.ts'
 import { Section } from '../form/form.tsx'
+import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { Nights } from './backup-list.tsx'
 import { copy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
+
+export async function loader(shop: Shop, { userId }: SectionRequest) {
+  const [standing, { timeZone }, mayTake] = await Promise.all([
+    shop.admin.backups.standing(),
+    shop.settings.studio(),
+    shop.identity.isOwnersAccount(userId),
+  ])
+  return { standing, mayTake, clocks: { now: shop.clock.now(), zone: timeZone } }
+}
 
 interface BackupsProps {
   standing: BackupsStanding
@@ -23,7 +34,7 @@ interface BackupsProps {
 const lookEvery = 2000
 
 /** A backup to take home, and those that the shop made by itself. */
-export function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
+export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
   const { begin, busy, mine } = useDownload(standing.making)
   return (
     <div className={styles.screen}>

@@ -12,7 +12,7 @@ import styles from './check-up-screen.module.css'
 const order: readonly Verdict[] = ['bad', 'look', 'good']
 
 /** How everything that the shop leans on is, and how to mend it. */
-export function CheckUpScreen() {
+export default function CheckUpScreen() {
   const [checks, setChecks] = useState<readonly Checked[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
@@ -34,7 +34,7 @@ export function CheckUpScreen() {
   useEffect(look, [])
 
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <p className={styles.intro}>{copy.intro}</p>
       <p role="status" className={styles.summary}>
         {busy ? copy.looking : checks && summary(checks.map(({ verdict }) => verdict))}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Shop } from '#compose'
 import type { DemoParts } from '#shop/demo/clear-demo.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,14 +8,18 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import field from '../form/field.module.css'
-import { roomAddress } from '../location.ts'
+import { sectionAddress } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { copy } from './clear-demo-copy.ts'
 import styles from './clear-demo-screen.module.css'
 
+export async function loader(shop: Shop) {
+  return { standing: await shop.admin.demo.standing() }
+}
+
 /** Sends the demo studio home: one press, and the word typed. */
-export function ClearDemoScreen({ standing }: { standing: DemoParts }) {
+export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
   const { pieces, heroes, pictures } = standing
   const [asking, setAsking] = useState(false)
   const [word, setWord] = useState('')
@@ -30,7 +35,7 @@ export function ClearDemoScreen({ standing }: { standing: DemoParts }) {
           call('POST /api/demo/clear', { body: { word: word.trim().toLowerCase() } }),
         )
         toast.success(copy.cleared, 2500)
-        await navigate(roomAddress('studio'))
+        await navigate(sectionAddress('studio'))
       } catch (failure) {
         toast.error(`${copy.failed} ${reasonFor(failure)}`, 2500)
       }
@@ -39,7 +44,7 @@ export function ClearDemoScreen({ standing }: { standing: DemoParts }) {
 
   if (pieces + heroes + pictures === 0) return <p>{copy.nothing}</p>
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <p>{copy.intro}</p>
       <p>{copy.goes(pieces, heroes)}</p>
       <p>{copy.stays}</p>

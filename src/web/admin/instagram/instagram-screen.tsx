@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
 import type { FeedStanding, SocialPost } from '#shop/social/social-feed.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,6 +16,14 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { copy, daysAgo, wordsFor } from './feed-status.ts'
 import styles from './instagram-screen.module.css'
 
+export async function loader(shop: Shop) {
+  const [standing, posts] = await Promise.all([
+    shop.storefront.social.standing(),
+    shop.storefront.social.posts(),
+  ])
+  return { standing, posts: posts.slice(0, 5), now: shop.clock.now() }
+}
+
 interface InstagramProps {
   standing: FeedStanding
   posts: SocialPost[]
@@ -24,14 +33,14 @@ interface InstagramProps {
 const lookAgain = 3000
 
 /** The feed's room: how it stands, a new token, and the way to take it down. */
-export function InstagramScreen({ standing, posts, now }: InstagramProps) {
+export default function InstagramScreen({ standing, posts, now }: InstagramProps) {
   const { revalidate } = useRevalidator()
   const coming = standing.on && standing.fetchedAt === null && standing.trouble === null
   useAskAgain(coming ? lookAgain : null)
 
   const { wrong, lines } = wordsFor(standing, now)
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <section className={styles.standing} data-wrong={wrong || undefined} role="status">
         {lines.map((line) => (
           <p key={line}>{line}</p>

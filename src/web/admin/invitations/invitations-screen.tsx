@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
 import type { Invitation } from '#shop/identity/invitation.ts'
 import type { Admin } from '#shop/identity/visitor.ts'
 import { call } from '#web/ui/api.ts'
@@ -8,6 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import { Section } from '../form/form.tsx'
+import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
@@ -16,6 +18,15 @@ import styles from './invitations.module.css'
 import { invitationCopy } from './invitations-copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
 
+export async function loader(shop: Shop, { userId }: SectionRequest) {
+  const [invitations, people] = await Promise.all([
+    shop.identity.invitations(),
+    shop.identity.admins(),
+  ])
+  const mayDismiss = people.some(({ id, isOwner }) => isOwner && id === userId)
+  return { invitations, people, mayDismiss }
+}
+
 interface InvitationsScreenProps {
   invitations: readonly Invitation[]
   people: readonly Admin[]
@@ -23,7 +34,11 @@ interface InvitationsScreenProps {
 }
 
 /** Who may run the studio, and the way to ask somebody in. */
-export function InvitationsScreen({ invitations, people, mayDismiss }: InvitationsScreenProps) {
+export default function InvitationsScreen({
+  invitations,
+  people,
+  mayDismiss,
+}: InvitationsScreenProps) {
   const [asked, setAsked] = useState<Invitation | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import { dayWords } from '../days.ts'
-import { roomAddress } from '../location.ts'
+import { sectionAddress } from '../location.ts'
 import { orderAddress } from '../orders/orders-address.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
@@ -37,7 +37,7 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
     )
   }, [id, revalidate])
 
-  const leave = () => navigate(roomAddress('messages'))
+  const leave = () => navigate(sectionAddress('messages'))
 
   function markUnread(): void {
     void run(async () => {
@@ -65,8 +65,8 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
   }
 
   return (
-    <div className={styles.room}>
-      <Link to={roomAddress('messages')} className={styles.back}>
+    <div className={styles.section}>
+      <Link to={sectionAddress('messages')} className={styles.back}>
         ← {copy.back}
       </Link>
       <article className={styles.sheet}>
@@ -87,7 +87,7 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
         </header>
         <p className={styles.text}>{text}</p>
       </article>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <a href={answer} className={`${buttons.button} ${buttons.primary}`}>
           <span className={buttons.words}>{copy.answer}</span>
         </a>

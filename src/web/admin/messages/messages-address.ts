@@ -1,4 +1,4 @@
-import { roomAddress } from '../location.ts'
+import { sectionAddress } from '../location.ts'
 
 export const pageOf = 24
 export const longestSearch = 200
@@ -14,5 +14,5 @@ export function listAddress({
   const more = new URLSearchParams()
   if (search) more.set('find', search)
   if (before) more.set('before', before)
-  return [roomAddress('messages'), more.toString()].filter(Boolean).join('&')
+  return [sectionAddress('messages'), more.toString()].filter(Boolean).join('&')
 }

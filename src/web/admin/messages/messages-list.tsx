@@ -3,7 +3,7 @@ import type { Message } from '#shop/messages/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { type Clocks, dayWords } from '../days.ts'
-import { roomAddress } from '../location.ts'
+import { sectionAddress } from '../location.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { MessageSearch } from './message-search.tsx'
 import { listAddress } from './messages-address.ts'
@@ -17,7 +17,7 @@ type ListData = Extract<MessagesData, { view: 'list' }>
 export function MessagesList({ messages, more, before, search, clocks }: ListData) {
   useFreshOnReturn()
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       {(messages.length > 0 || search !== '') && <MessageSearch search={search} />}
       <p className="visually-hidden" role="status">
         {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
@@ -55,7 +55,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
   const { id, name, subject, text, at, readAt } = message
   return (
     <Link
-      to={roomAddress('messages', id)}
+      to={sectionAddress('messages', id)}
       className={styles.envelope}
       data-unread={readAt === null || undefined}
     >

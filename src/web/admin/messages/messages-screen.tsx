@@ -1,22 +1,64 @@
+import type { Shop } from '#compose'
+import { answerAddress } from '#shop/messages/message.ts'
+import { stateWords } from '#shop/order-admin/owner-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { roomAddress } from '../location.ts'
-import type { loadMessages } from './load-messages.server.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { sectionAddress } from '../location.ts'
 import { MessageSheet } from './message-detail.tsx'
+import { longestSearch, pageOf } from './messages-address.ts'
 import { copy } from './messages-copy.ts'
 import styles from './messages-list.module.css'
 import { MessagesList } from './messages-list.tsx'
 
-export type MessagesData = Awaited<ReturnType<typeof loadMessages>>
+export async function loader(shop: Shop, { id, search }: SectionRequest) {
+  const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
+  if (id !== null) {
+    const message = await shop.storefront.messages.find(id)
+    if (!message) return { view: 'gone' as const }
+    const { name, subject, email } = message
+    const orders = await ordersOf(shop, email)
+    const answer = answerAddress(message)
+    return { view: 'message' as const, name: subject || name, message, answer, orders, clocks }
+  }
+  const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
+  const before = search.get('before')
+  const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
+  // One more than is shown tells whether there are older ones.
+  const found = await shop.storefront.messages.list({
+    search: words,
+    before: known,
+    limit: pageOf + 1,
+  })
+  return {
+    view: 'list' as const,
+    messages: found.slice(0, pageOf),
+    more: found.length > pageOf,
+    before: known ?? null,
+    search: words,
+    clocks,
+  }
+}
+
+/** Who writes has often bought: her last orders, so that 'where is my parcel?' is answered at once. */
+async function ordersOf(shop: Shop, email: string) {
+  const found = await shop.admin.orders.list({ filter: 'all', search: email, limit: 3 })
+  const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
+  return found
+    .filter(({ buyer }) => same(buyer.email))
+    .map((order) => ({ number: order.number, words: stateWords(order) }))
+}
+
+export type MessagesData = Awaited<ReturnType<typeof loader>>
 
 /** What visitors wrote: the list, or one letter. */
-export function MessagesScreen(data: MessagesData) {
+export default function MessagesScreen(data: MessagesData) {
   if (data.view === 'list') return <MessagesList {...data} />
   if (data.view === 'message') return <MessageSheet key={data.message.id} {...data} />
   return (
     <div className={styles.empty}>
       <p className={styles.lead}>{copy.goneTitle}.</p>
       <p>{copy.goneText}</p>
-      <ButtonLink to={roomAddress('messages')} prefetch="none">
+      <ButtonLink to={sectionAddress('messages')} prefetch="none">
         {copy.back}
       </ButtonLink>
     </div>

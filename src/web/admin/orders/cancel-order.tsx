@@ -5,7 +5,7 @@ import { Ask } from '../ask.tsx'
 import { TextButton } from '../text-button.tsx'
 import { copy } from './orders-copy.ts'
 import styles from './refund.module.css'
-import { focusOn, useDeed } from './use-order-action.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Calling off an order that cost nothing: there is no money to pay back, only pieces to keep. */
 export function CallOff({ order }: { order: OwnerOrder }) {
@@ -51,12 +51,12 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
   const stocked = order.lines.some((line) => line.kind !== 'prints')
   const still = order.parts.some((part) => part.part === 'studio' && part.state !== 'shipped')
   const [putBack, setPutBack] = useState(stocked && still)
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
 
   async function onYes(): Promise<void> {
     const input = { path: { id: order.id }, body: { attempt, putBack } }
     const words = { done: copy.calledOff, failed: copy.callOffFailed }
-    if (await deed(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
+    if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
 
   return (

@@ -9,7 +9,7 @@ import field from '../form/field.module.css'
 import { TextButton } from '../text-button.tsx'
 import styles from './change-address.module.css'
 import { copy } from './orders-copy.ts'
-import { useDeed } from './use-order-action.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 /** Correcting where an order goes, for as long as something of it is still to be sent. */
 export function Readdress({ order }: { order: OwnerOrder }) {
@@ -54,7 +54,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
   const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo))
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const prints = order.parts.find(({ part, byHand }) => part === 'prints' && !byHand)
   const gone = prints && prints.state !== 'queued' && prints.state !== 'failed'
 
@@ -72,7 +72,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
       }
     }
     const words = { done: copy.readdressed, failed: copy.readdressFailed }
-    if (await deed(save, words)) onDone()
+    if (await act(save, words)) onDone()
   }
 
   return (

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type Clocks, dayInside } from '../days.ts'
 import styles from './order-issues.module.css'
 import { copy } from './orders-copy.ts'
-import { focusOn, useDeed } from './use-order-action.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Why an order needs the owner, each with what can be done about it. */
 export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
@@ -61,12 +61,12 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
 }
 
 function Attention({ order, attention }: { order: OwnerOrder; attention: string }) {
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const waiting = order.parts.some((part) => part.part === 'prints' && part.state === 'queued')
   const goesOn = waiting && order.calledOff === null && !order.disputed && order.state === 'paid'
   async function onSeen(): Promise<void> {
     const input = { path: { id: order.id }, body: { attention } }
-    const done = await deed(() => call('POST /api/orders/id/{id}/attend', input), {
+    const done = await act(() => call('POST /api/orders/id/{id}/attend', input), {
       done: copy.attended,
       failed: copy.attendFailed,
     })
@@ -100,11 +100,11 @@ export function retry(jobId: number): Promise<unknown> {
 
 /** A button that has something tried again. */
 export function Try({ work, done, children }: TryProps) {
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const [tried, setTried] = useState(false)
   async function onTry(): Promise<void> {
     const words = { done, failed: copy.retryFailed }
-    if (!(await deed(work, words))) return
+    if (!(await act(work, words))) return
     setTried(true)
     focusOn('main h1')
   }

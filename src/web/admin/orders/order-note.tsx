@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import sheet from './order-detail.module.css'
 import styles from './order-note.module.css'
 import { copy } from './orders-copy.ts'
-import { useDeed } from './use-order-action.ts'
+import { useOrderAction } from './use-order-action.ts'
 
 /** What the owner wants to remember about an order; nobody else sees it. */
 export function NoteField({ order }: { order: OwnerOrder }) {
@@ -15,7 +15,7 @@ export function NoteField({ order }: { order: OwnerOrder }) {
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
   /** What she saved last from here. */
   const [mine, setMine] = useState<string | null>(null)
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const field = useId()
   const words = typed ?? kept
   const changed = typed !== null && typed.trim() !== kept
@@ -24,7 +24,7 @@ export function NoteField({ order }: { order: OwnerOrder }) {
   async function onSave(): Promise<void> {
     const seen = order.note?.at ?? null
     const input = { path: { id: order.id }, body: { note: words, seen } }
-    const saved = await deed(() => call('PUT /api/orders/id/{id}/note', input), {
+    const saved = await act(() => call('PUT /api/orders/id/{id}/note', input), {
       done: copy.noteSaved,
       failed: copy.noteFailed,
     })

@@ -1,5 +1,5 @@
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
-import { roomAddress } from '../location.ts'
+import { sectionAddress } from '../location.ts'
 
 /** Orders are shown so many more at a time, and at most so many at once. */
 export const pageOf = 24
@@ -19,9 +19,9 @@ export function listAddress({ filter, search, shown = pageOf, before = null }: S
   if (search) more.set('find', search)
   if (before !== null) more.set('before', String(before))
   if (shown !== pageOf) more.set('shown', String(shown))
-  return [roomAddress('orders'), more.toString()].filter(Boolean).join('&')
+  return [sectionAddress('orders'), more.toString()].filter(Boolean).join('&')
 }
 
 export function orderAddress(number: number): string {
-  return roomAddress('orders', number)
+  return sectionAddress('orders', number)
 }

@@ -23,7 +23,7 @@ export function OrdersList(data: ListData) {
   const further = listAddress({ filter, search, before, shown: shown + pageOf })
   const older = listAddress({ filter, search, before: orders.at(-1)?.number ?? null })
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <OrderSearch filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
         {`${orders.length}${more ? ' or more' : ''} orders`}

@@ -1,22 +1,79 @@
+import type { Shop } from '#compose'
+import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { roomAddress } from '../location.ts'
-import type { loadOrders } from './load-orders.server.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { sectionAddress } from '../location.ts'
 import { OrderSheet } from './order-detail.tsx'
+import { mostShown, pageOf } from './orders-address.ts'
 import { copy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import { OrdersList } from './orders-list.tsx'
 
-export type OrdersData = Awaited<ReturnType<typeof loadOrders>>
+export async function loader(shop: Shop, { id, search }: SectionRequest) {
+  const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
+  if (id !== null) return loadOrder(shop, id, clocks)
+  const filter = filterIn(search)
+  const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
+  const shown = countIn(search.get('shown'))
+  const before = numberIn(search.get('before'))
+  const [found, needs, toShip, stuck] = await Promise.all([
+    // One more than is shown tells whether there are older ones.
+    shop.admin.orders.list({ filter, search: words, limit: shown + 1, before }),
+    shop.admin.orders.countNeeds(),
+    shop.admin.orders.countToShip(),
+    filter === 'needs-you' && words === '' ? shop.admin.orders.stuck() : [],
+  ])
+  return {
+    view: 'list' as const,
+    orders: found.slice(0, shown),
+    more: found.length > shown,
+    filter,
+    search: words,
+    /** What needs the owner and belongs to no order. */
+    loose: stuck.filter((job) => job.orderId === null),
+    shown,
+    before: before ?? null,
+    counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
+    clocks,
+  }
+}
+
+async function loadOrder(shop: Shop, id: string, clocks: { now: number; zone: string }) {
+  const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
+  if (!order) return { view: 'gone' as const }
+  const [next, carrier] = await Promise.all([
+    shop.admin.orders.nextToShip(order.id),
+    shop.admin.orders.lastCarrier(),
+  ])
+  return { view: 'order' as const, name: `Order ${order.number}`, order, next, carrier, clocks }
+}
+
+function filterIn(search: URLSearchParams): OrderFilter {
+  return orderFilters.find((one) => one === search.get('show')) ?? 'all'
+}
+
+/** How many are shown: whole pages, and never all there are. */
+function countIn(text: string | null): number {
+  const asked = Number(text ?? pageOf)
+  if (!Number.isInteger(asked)) return pageOf
+  return Math.min(Math.max(Math.ceil(asked / pageOf) * pageOf, pageOf), mostShown)
+}
+
+function numberIn(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+export type OrdersData = Awaited<ReturnType<typeof loader>>
 
 /** The studio's orders: the list, or one of them. */
-export function OrdersScreen(data: OrdersData) {
+export default function OrdersScreen(data: OrdersData) {
   if (data.view === 'list') return <OrdersList {...data} />
   if (data.view === 'order') return <OrderSheet key={data.order.id} {...data} />
   return (
     <div className={styles.empty}>
       <p className={styles.lead}>{copy.goneTitle}.</p>
       <p>{copy.goneText}</p>
-      <ButtonLink to={roomAddress('orders')} prefetch="none">
+      <ButtonLink to={sectionAddress('orders')} prefetch="none">
         Back to the list
       </ButtonLink>
     </div>

@@ -16,7 +16,7 @@ import {
   refundBody,
   refundSum,
 } from './refund-sum.ts'
-import { focusOn, useDeed } from './use-order-action.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Paying back: the way to the dialog, and the dialog. Nothing stands here when all went back. */
 export function Refund({ order }: { order: OwnerOrder }) {
@@ -74,7 +74,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     sum: '',
     putBack: stocked && still,
   })
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const sum = refundSum(order, draft)
   const left = leftToRefund(order)
   const change = (changes: Partial<RefundDraft>) => setDraft((now) => ({ ...now, ...changes }))
@@ -82,7 +82,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   async function onPay(): Promise<void> {
     if (sum === null) return
     const input = { path: { id: order.id }, body: refundBody(draft, sum, attempt) }
-    const done = await deed(() => call('POST /api/orders/id/{id}/refund', input), {
+    const done = await act(() => call('POST /api/orders/id/{id}/refund', input), {
       done: copy.refunded(formatMoney(sum)),
       failed: copy.refundFailed,
     })

@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Ask } from '../ask.tsx'
 import styles from './order-issues.module.css'
 import { copy } from './orders-copy.ts'
-import { focusOn, useDeed } from './use-order-action.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Giving back what is held for a payment that never came; nothing stands here while it may come. */
 export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
   const [asking, setAsking] = useState(false)
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const done = useRef(false)
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerO
 
   async function onYes(): Promise<void> {
     const giveBack = () => call('POST /api/orders/id/{id}/give-back', { path: { id } })
-    done.current = await deed(giveBack, {
+    done.current = await act(giveBack, {
       done: ({ state }) => copy.gaveBack(state),
       failed: copy.giveBackFailed,
     })

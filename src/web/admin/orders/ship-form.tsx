@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './fulfillment.module.css'
 import { copy } from './orders-copy.ts'
 import { carriers, trackingAddress } from './tracking.ts'
-import { focusOn, useDeed } from './use-order-action.ts'
+import { focusOn, useOrderAction } from './use-order-action.ts'
 
 const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipped' } as const
 
@@ -31,7 +31,7 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
   const [number, setNumber] = useState('')
   const [sent, setSent] = useState(false)
   const together = joined ?? false
-  const { busy, deed } = useDeed()
+  const { busy, act } = useOrderAction()
   const ids = useId()
 
   async function onShip(): Promise<void> {
@@ -47,7 +47,7 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
       await call('POST /api/orders/id/{id}/ship', { path: { id: order.id }, body })
       setSent(true)
     }
-    const done = await deed(ship, { done: copy.shipped, failed: copy.shipFailed })
+    const done = await act(ship, { done: copy.shipped, failed: copy.shipFailed })
     if (done) focusOn(`#${heading}`)
   }
 

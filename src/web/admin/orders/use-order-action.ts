@@ -5,7 +5,7 @@ import { reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 
-interface DeedWords<T> {
+interface ActionWords<T> {
   done: string | ((answer: T) => string)
   failed: string
 }
@@ -14,12 +14,12 @@ interface DeedWords<T> {
  * One thing that the owner does with an order: once at a time, with a word for every outcome. When
  * another window was faster she sees how it stands now; whatever she has typed stays.
  */
-export function useDeed() {
+export function useOrderAction() {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
 
-  async function deed<T>(work: () => Promise<T>, words: DeedWords<T>): Promise<boolean> {
+  async function act<T>(work: () => Promise<T>, words: ActionWords<T>): Promise<boolean> {
     let done = false
     let said = ''
     await run(async () => {
@@ -38,7 +38,7 @@ export function useDeed() {
     return done
   }
 
-  return { busy, deed }
+  return { busy, act }
 }
 
 /** What is shown is no longer how it is. */

@@ -1,19 +1,49 @@
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { blocksOf, filledIn, maxPageText, type PageName, pageTitles } from '#shop/settings/pages.ts'
+import type { Shop } from '#compose'
+import {
+  blocksOf,
+  factWords,
+  filledIn,
+  maxPageText,
+  type PageName,
+  pageNames,
+  pageTitles,
+} from '#shop/settings/pages.ts'
 import { Written } from '#web/storefront/pages/written.tsx'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { Field } from '../form/field.tsx'
 import { RoomForm } from '../form/form.tsx'
 import { roomProblem } from '../form/section-checks.ts'
 import { type Filled, useRoomForm } from '../form/use-form.ts'
-import { roomAddress } from '../location.ts'
-import type { PagesData } from './load-pages.server.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { sectionAddress } from '../location.ts'
 import styles from './pages.module.css'
 import { pagesCopy } from './pages-copy.ts'
 
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const page = pageNames.find((name) => name === id)
+  if (!page) {
+    const list = await Promise.all(
+      pageNames.map(async (name) => {
+        const blocks = blocksOf(await shop.settings.page(name))
+        const first = blocks.find((block) => block.kind === 'paragraph')
+        return { page: name, begins: first?.kind === 'paragraph' ? first.text : '' }
+      }),
+    )
+    return { name: null, page: null, list }
+  }
+  const [{ form, version }, facts] = await Promise.all([
+    shop.settings.forms.pages[page].read(),
+    shop.settings.pageFacts(),
+  ])
+  return { name: pageTitles[page], page, text: form.text, version, words: factWords(facts) }
+}
+
+export type PagesData = Awaited<ReturnType<typeof loader>>
+
 /** The pages that the law and trust ask for: a list, or one of them with how it looks. */
-export function PagesScreen(data: PagesData) {
+export default function PagesScreen(data: PagesData) {
   if (data.page === null) return <PageList list={data.list} />
   return <PageEditor key={data.page} {...data} />
 }
@@ -25,7 +55,7 @@ function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
       <ul className={styles.list}>
         {list.map(({ page, begins }) => (
           <li key={page}>
-            <Link to={roomAddress('pages', page)} className={styles.sheet}>
+            <Link to={sectionAddress('pages', page)} className={styles.sheet}>
               <h2 className={styles.title}>{pageTitles[page]}</h2>
               <p className={styles.begins}>{begins}</p>
               <span className={styles.write}>{pagesCopy.write}</span>
@@ -68,7 +98,7 @@ function PageEditor({ page, text, version, words }: PageEditorProps) {
 
   return (
     <RoomForm form={form} labels={{ text: 'The text' }}>
-      <div className={styles.desk}>
+      <div className={styles.editor}>
         <div className={styles.writing}>
           <Field
             plan={{ name: 'text', label: 'The text', kind: 'long', max: maxPageText }}

@@ -13,7 +13,7 @@ import { copy, foundWords } from './people-copy.ts'
 import styles from './people-screen.module.css'
 
 /** What the shop knows about a person: found, handed over, or forgotten. */
-export function PeopleScreen() {
+export default function PeopleScreen() {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [about, setAbout] = useState<{ email: string; found: PersonalDataCounts } | null>(null)
@@ -38,7 +38,7 @@ export function PeopleScreen() {
   }
 
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <p className={styles.intro}>{copy.intro}</p>
       <form method="dialog" className={styles.form} onSubmit={find} noValidate>
         <div className={field.field}>
@@ -123,7 +123,7 @@ function About({ email, found, onErased }: AboutProps) {
         ))}
       </ul>
       {refusal && <p role="alert">{refusal}</p>}
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button look="quiet" busy={busy} onClick={save}>
           {copy.exportAll}
         </Button>

@@ -5,22 +5,22 @@ import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copy, reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
-import type { HotThing } from '../location.ts'
+import type { SellableType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { Gallery } from './gallery.tsx'
 import { itemOf } from './item.ts'
 import { ItemCard } from './item-card.tsx'
 
-interface HotScreenProps {
-  thing: HotThing
+interface ChooseHotProductProps {
+  type: SellableType
   pieces: readonly Piece[]
   /** The one that the home page's tile shows now. */
   hotId: number | null
 }
 
 /** Click a piece, answer the question, and it is the hot one of its kind (specification §4). */
-export function HotScreen({ thing, pieces, hotId }: HotScreenProps) {
+export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps) {
   const [asked, setAsked] = useState<Piece | null>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -46,7 +46,7 @@ export function HotScreen({ thing, pieces, hotId }: HotScreenProps) {
   return (
     <>
       <Gallery
-        thing={thing}
+        type={type}
         items={pieces.map(itemOf)}
         marked={{ id: hotId, words: copy.hotNow }}
         wrap={({ id }, content, className) => (
@@ -68,7 +68,7 @@ export function HotScreen({ thing, pieces, hotId }: HotScreenProps) {
         onCancel={() => setAsked(null)}
       >
         {item && <ItemCard item={item} />}
-        <p>{copy.askHotText[thing]}</p>
+        <p>{copy.askHotText[type]}</p>
       </Ask>
     </>
   )

@@ -4,7 +4,7 @@ import { type Call, call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copy, reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { Gallery } from './gallery.tsx'
@@ -17,10 +17,10 @@ const removals = {
   clothing: 'DELETE /api/clothing/delete/id/{id}',
   merch: 'DELETE /api/merch/delete/id/{id}',
   hero: 'DELETE /api/hero/delete/id/{id}',
-} as const satisfies Record<Thing, Call>
+} as const satisfies Record<ProductType, Call>
 
 /** Click a piece, confirm, and it is gone; then the list is fresh (specification §4). */
-export function DeleteScreen({ thing, items }: { thing: Thing; items: readonly Item[] }) {
+export function DeleteProducts({ type, items }: { type: ProductType; items: readonly Item[] }) {
   const [asked, setAsked] = useState<Item | null>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -29,7 +29,7 @@ export function DeleteScreen({ thing, items }: { thing: Thing; items: readonly I
   const onYes = (item: Item) =>
     run(async () => {
       try {
-        await asOwner(() => call(removals[thing], { path: { id: item.id } }))
+        await asOwner(() => call(removals[type], { path: { id: item.id } }))
       } catch (failure) {
         setAsked(null)
         toast.error(`${copy.deleteFailed(item.name)} ${reasonFor(failure)}`, 3000)
@@ -46,7 +46,7 @@ export function DeleteScreen({ thing, items }: { thing: Thing; items: readonly I
   return (
     <>
       <Gallery
-        thing={thing}
+        type={type}
         items={items}
         wrap={(item, content, className) => (
           <button type="button" className={className} onClick={() => setAsked(item)}>

@@ -7,7 +7,7 @@ import { call } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copy } from '../admin-copy.ts'
-import { addressOf, type HotThing, kindOf, type Thing } from '../location.ts'
+import { kindOf, type ProductType, productAddress, type SellableType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { fromList } from './from-list.ts'
@@ -15,24 +15,24 @@ import { Gallery } from './gallery.tsx'
 import { type Item, itemOf, itemOfHero } from './item.ts'
 
 /** Existing pieces; one of them leads to its form, prefilled. */
-export function EditPieces({ thing, pieces }: { thing: HotThing; pieces: readonly Piece[] }) {
+export function EditProducts({ type, pieces }: { type: SellableType; pieces: readonly Piece[] }) {
   return (
     <Gallery
-      thing={thing}
+      type={type}
       items={pieces.map(itemOf)}
-      wrap={linkTo(thing)}
-      below={(item) => <HideOrShow thing={thing} item={item} />}
+      wrap={linkTo(type)}
+      below={(item) => <HideOrShow type={type} item={item} />}
     />
   )
 }
 
 /** A draft is shown again, a piece of the shop becomes a draft: one click, and one back. */
-function HideOrShow({ thing, item }: { thing: HotThing; item: Item }) {
+function HideOrShow({ type, item }: { type: SellableType; item: Item }) {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
   const { id, name, hidden } = item
-  const kind = kindOf[thing]
+  const kind = kindOf[type]
 
   const onClick = () =>
     run(async () => {
@@ -69,7 +69,7 @@ export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
   const shown = heroes[0]?.id ?? null
   return (
     <Gallery
-      thing="hero"
+      type="hero"
       items={heroes.map(itemOfHero)}
       marked={{ id: shown, words: copy.shownNow }}
       wrap={linkTo('hero')}
@@ -78,9 +78,9 @@ export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
   )
 }
 
-function linkTo(thing: Thing) {
+function linkTo(type: ProductType) {
   return (item: Item, content: ReactNode, className: string | undefined) => (
-    <Link to={addressOf('edit', thing, item.id)} state={fromList} className={className}>
+    <Link to={productAddress('edit', type, item.id)} state={fromList} className={className}>
       <span className="visually-hidden">Edit </span>
       {content}
     </Link>

@@ -2,12 +2,12 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
 import { copy } from '../admin-copy.ts'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 import styles from './gallery.module.css'
 import type { Item } from './item.ts'
 
 interface GalleryProps {
-  thing: Thing
+  type: ProductType
   items: readonly Item[]
   /** The card's link or button around what it shows. */
   wrap(item: Item, content: ReactNode, className: string | undefined): ReactNode
@@ -21,11 +21,11 @@ interface GalleryProps {
 const worthSearching = 9
 
 /** Existing pieces: a click on the picture or the name leads on (specification §2). */
-export function Gallery({ thing, items, wrap, marked, below }: GalleryProps) {
+export function Gallery({ type, items, wrap, marked, below }: GalleryProps) {
   const [words, setWords] = useSought()
   const sought = useDeferredValue(words.trim().toLowerCase())
   const field = useId()
-  if (items.length === 0) return <p className={styles.nothing}>{copy.nothing[thing]}</p>
+  if (items.length === 0) return <p className={styles.nothing}>{copy.nothing[type]}</p>
   const found = items.filter(({ name, descName }) =>
     `${name} ${descName ?? ''}`.toLowerCase().includes(sought),
   )
@@ -48,7 +48,7 @@ export function Gallery({ thing, items, wrap, marked, below }: GalleryProps) {
         {sought !== '' && `${found.length} found`}
       </p>
       {found.length === 0 && <p className={styles.nothing}>{copy.noMatch}</p>}
-      <ul className={styles.gallery} data-thing={thing}>
+      <ul className={styles.gallery} data-type={type}>
         {found.map((item) => (
           <li key={item.id} className={styles.item}>
             {wrap(item, <Card item={item} marked={marked} />, styles.way)}

@@ -3,7 +3,7 @@ import { clothingEditSchema, newClothingSchema } from '#shop/catalogue/clothing.
 import { merchEditSchema, newMerchSchema } from '#shop/catalogue/merch.schema.ts'
 import { newPrintSchema, printEditSchema } from '#shop/catalogue/print.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 
 /** The API's own schemas: one set of checks, one order, one set of words (specification §5). */
 const schemas = {
@@ -29,11 +29,11 @@ export interface Problem {
 
 /** The first check that fails, or null. */
 export function firstProblem(
-  deed: 'create' | 'edit',
-  thing: Thing,
+  action: 'create' | 'edit',
+  type: ProductType,
   body: Record<string, unknown>,
 ): Problem | null {
-  const result = schemas[deed][thing].safeParse(body)
+  const result = schemas[action][type].safeParse(body)
   if (result.success) return null
   const [issue] = result.error.issues
   return { field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MerchPiece, PrintPiece } from '#shop/catalogue/piece.ts'
 import { madeToOrder } from '#shop/stock/availability.ts'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 import { firstProblem } from './product-checks.ts'
 import { bodyOf, type Draft, draftOf, isWanted, newDescriptions } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
@@ -65,16 +65,14 @@ function hang(draft: Draft, ...names: string[]): Draft {
 }
 
 /** The words of each check in turn: what the owner mends is filled in before the next. */
-function warnings(thing: Thing, mends: ((draft: Draft) => Draft)[]): (string | undefined)[] {
-  let draft = draftOf(thing, null)
+function warnings(type: ProductType, mends: ((draft: Draft) => Draft)[]): (string | undefined)[] {
+  let draft = draftOf(type, null)
   const drafts = [draft]
   for (const mend of mends) {
     draft = mend(draft)
     drafts.push(draft)
   }
-  return drafts.map(
-    (each) => firstProblem('create', thing, bodyOf(formPlans[thing], each))?.message,
-  )
+  return drafts.map((each) => firstProblem('create', type, bodyOf(formPlans[type], each))?.message)
 }
 
 const typing = (texts: Record<string, string>) => (draft: Draft) => type(draft, texts)

@@ -2,7 +2,7 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { priceText } from '../form/price-text.ts'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 import { type FieldPlan, type FormPlan, formPlans } from './product-fields.ts'
 
 /** A picture that a form holds. */
@@ -25,8 +25,8 @@ export interface Draft {
 export const emptySlot: SlotValue = { picture: null, alt: '', fileName: null }
 
 /** A new piece's form, or one prefilled with what is there. */
-export function draftOf(thing: Thing, subject: Piece | Hero | null): Draft {
-  const { fields, slots } = formPlans[thing]
+export function draftOf(type: ProductType, subject: Piece | Hero | null): Draft {
+  const { fields, slots } = formPlans[type]
   const facts = subject ? factsOf(subject) : {}
   const pictures = subject ? picturesOf(subject) : {}
   return {
@@ -109,8 +109,8 @@ function decimal(cents: number): string {
 }
 
 /** What the API tells of a piece, as a form holds it: what somebody else has saved meanwhile. */
-export function draftOfEntity(thing: Thing, entity: SavedPiece): Draft {
-  const { fields, slots } = formPlans[thing]
+export function draftOfEntity(type: ProductType, entity: SavedPiece): Draft {
+  const { fields, slots } = formPlans[type]
   const text = ({ name, kind }: FieldPlan): string => {
     const value = entity[name]
     if (value === null || value === undefined) return ''
@@ -136,8 +136,8 @@ export interface SavedPiece extends Record<string, unknown> {
 }
 
 /** In what a form and what was saved meanwhile differ: labels, with what was saved. */
-export function differences(thing: Thing, mine: Draft, theirs: Draft): Difference[] {
-  const { fields, slots } = formPlans[thing]
+export function differences(type: ProductType, mine: Draft, theirs: Draft): Difference[] {
+  const { fields, slots } = formPlans[type]
   const texts = fields
     .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])
     .map(({ name, label }) => ({ label, saved: theirs.texts[name] || 'nothing' }))

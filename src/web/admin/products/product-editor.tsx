@@ -6,14 +6,14 @@ import type { Hero } from '#shop/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { copy } from '../admin-copy.ts'
-import { addressOf, kindOf, type Thing } from '../location.ts'
+import { kindOf, type ProductType, productAddress } from '../location.ts'
 import { isFromList } from './from-list.ts'
 import type { LastPrices } from './last-prices.ts'
 import styles from './product-editor.module.css'
-import { PieceForm } from './product-form.tsx'
+import { ProductForm } from './product-form.tsx'
 
-interface FormScreenProps {
-  thing: Thing
+interface ProductEditorProps {
+  type: ProductType
   /** Null: a new one. */
   id: number | null
   /** Null for a new one, and for one that is no longer there. */
@@ -32,7 +32,7 @@ interface Saved {
 const freshAfter = 2000
 
 /** Creates or edits. Two seconds after a save: an empty form again, or the list. */
-export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScreenProps) {
+export function ProductEditor({ type, id, subject, byHand, lastPrices }: ProductEditorProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [made, setMade] = useState<Saved | null>(null)
@@ -45,7 +45,7 @@ export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScree
     if (id !== null) {
       // Back, where it can be: to where she stood in the list, and to what she sought there.
       if (listBefore) await navigate(-1)
-      else await navigate(addressOf('edit', thing), { replace: true })
+      else await navigate(productAddress('edit', type), { replace: true })
       return
     }
     setMade(saved)
@@ -60,7 +60,7 @@ export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScree
       <div className={styles.gone}>
         <p className={styles.lead}>{copy.goneTitle}.</p>
         <p>{copy.goneText}</p>
-        <ButtonLink to={addressOf('edit', thing)} prefetch="none">
+        <ButtonLink to={productAddress('edit', type)} prefetch="none">
           Back to the list
         </ButtonLink>
       </div>
@@ -71,15 +71,13 @@ export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScree
       {made !== null && (
         <p className={styles.made}>
           That one is in.{' '}
-          <Link to={wayTo(thing, made)}>
-            {made.hidden ? 'See the draft' : 'See it in the shop'}
-          </Link>
+          <Link to={wayTo(type, made)}>{made.hidden ? 'See the draft' : 'See it in the shop'}</Link>
           , or make another.
         </p>
       )}
-      <PieceForm
+      <ProductForm
         key={round}
-        thing={thing}
+        type={type}
         id={id}
         subject={subject}
         byHand={byHand}
@@ -90,7 +88,7 @@ export function FormScreen({ thing, id, subject, byHand, lastPrices }: FormScree
   )
 }
 
-function wayTo(thing: Thing, { id, hidden }: Saved): string {
-  if (thing === 'hero') return '/'
-  return `${productPath(kindOf[thing], id)}${hidden ? '?preview=1' : ''}`
+function wayTo(type: ProductType, { id, hidden }: Saved): string {
+  if (type === 'hero') return '/'
+  return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }

@@ -2,7 +2,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import type { Call, Schemas } from '#web/ui/api.ts'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 
 /** A field of a form, by the name under which the API takes it. */
 export interface FieldPlan<Name extends string = string> {
@@ -172,4 +172,4 @@ const plans: {
   },
 }
 
-export const formPlans: Record<Thing, FormPlan> = plans
+export const formPlans: Record<ProductType, FormPlan> = plans

@@ -8,7 +8,7 @@ import { PictureSlot } from '../form/picture-slot.tsx'
 import { KeptNote } from '../form/restored-note.tsx'
 import { SaveBar } from '../form/save-bar.tsx'
 import { useFocusOnProblem } from '../form/use-focus-on-problem.ts'
-import type { Thing } from '../location.ts'
+import type { ProductType } from '../location.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
 import { madeUpIds, newMark } from './made-up-ids.ts'
@@ -17,24 +17,25 @@ import { emptySlot, isWanted } from './product-draft.ts'
 import styles from './product-form.module.css'
 import { type FormParts, useForm } from './use-product-form.ts'
 
-const createWords: Record<Thing, string> = {
+const createWords: Record<ProductType, string> = {
   print: 'Create print',
   clothing: 'Create clothing',
   merch: 'Create merch',
   hero: 'Create hero',
 }
 
-interface PieceFormProps extends FormParts {
+interface ProductFormProps extends FormParts {
   byHand: boolean
   /** Of a new print: what those before were priced at. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
 }
 
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
-export function PieceForm(parts: PieceFormProps) {
+export function ProductForm(parts: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const stood = useRef<HTMLElement | null>(null)
-  const { plan, deed, draft, problem, reason, state, dirty, changes, ...handlers } = useForm(parts)
+  const { plan, action, draft, problem, reason, state, dirty, changes, ...handlers } =
+    useForm(parts)
   const { setText, setSlot, setSending, setHidden, save, kept, startOver } = handlers
   const shape = draft.texts.dimensions
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
@@ -106,7 +107,7 @@ export function PieceForm(parts: PieceFormProps) {
           ))}
         </div>
       </div>
-      {deed === 'edit' && parts.thing !== 'hero' && (
+      {action === 'edit' && parts.type !== 'hero' && (
         <label className={styles.draft} inert={!open}>
           <input
             type="checkbox"
@@ -118,7 +119,7 @@ export function PieceForm(parts: PieceFormProps) {
       )}
       {changes.theirs && (
         <ChangedMeanwhile
-          thing={parts.thing}
+          type={parts.type}
           mine={draft}
           theirs={changes.theirs}
           busy={state === 'saving'}
@@ -127,7 +128,7 @@ export function PieceForm(parts: PieceFormProps) {
         />
       )}
       <SaveBar reason={reason && `${reason} ${copy.notSaved}`}>
-        {deed === 'create' && parts.thing !== 'hero' && (
+        {action === 'create' && parts.type !== 'hero' && (
           <Button
             look="quiet"
             aria-disabled={!open || undefined}
@@ -137,7 +138,7 @@ export function PieceForm(parts: PieceFormProps) {
           </Button>
         )}
         <Button type="submit" busy={state === 'saving'} aria-disabled={!open || undefined}>
-          {state === 'saved' ? 'Saved' : deed === 'create' ? createWords[parts.thing] : 'Save'}
+          {state === 'saved' ? 'Saved' : action === 'create' ? createWords[parts.type] : 'Save'}
         </Button>
       </SaveBar>
       <LeaveQuestion dirty={dirty} onLeave={kept.forget} />

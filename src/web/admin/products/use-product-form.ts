@@ -5,7 +5,7 @@ import { ApiFailure, call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copy, reasonFor } from '../admin-copy.ts'
 import { useKept } from '../form/use-draft-storage.ts'
-import { kindOf, type Thing } from '../location.ts'
+import { kindOf, type ProductType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { firstProblem, type Problem } from './product-checks.ts'
 import {
@@ -23,7 +23,7 @@ import { formPlans } from './product-fields.ts'
 const warning = 2000
 
 export interface FormParts {
-  thing: Thing
+  type: ProductType
   /** The piece that is edited; null: a new one. */
   subject: Piece | Hero | null
   id: number | null
@@ -38,10 +38,10 @@ function newFormId(): string {
 }
 
 /** A form's values, its checks, and saving: once at a time, with a word for every outcome. */
-export function useForm({ thing, subject, id, onSaved }: FormParts) {
-  const plan = formPlans[thing]
-  const deed = id === null ? 'create' : 'edit'
-  const [initial, setInitial] = useState(() => draftOf(thing, subject))
+export function useForm({ type, subject, id, onSaved }: FormParts) {
+  const plan = formPlans[type]
+  const action = id === null ? 'create' : 'edit'
+  const [initial, setInitial] = useState(() => draftOf(type, subject))
   const [formId, setFormId] = useState(newFormId)
   const [version, setVersion] = useState(() => versionOf(subject))
   const [theirs, setTheirs] = useState<SavedPiece | null>(null)
@@ -81,7 +81,7 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     for (const description of newDescriptions(draft)) {
       await call('PUT /api/images/alt', { body: description })
     }
-    const piece = thing !== 'hero'
+    const piece = type !== 'hero'
     if (id === null) return call(plan.create, { body: piece ? { ...body, formId } : body })
     const read = piece ? { ...stockRead(over), version: over ?? undefined } : {}
     return call(plan.edit, { path: { id }, body: { ...body, ...read } })
@@ -89,8 +89,8 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
 
   /** The stock that she saw when she wrote hers: what was sold since stays sold. */
   function stockRead(over: number | null): { quantityRead?: number } {
-    if (thing !== 'merch') return {}
-    const seen = theirs && over === theirs.updatedAt ? draftOfEntity(thing, theirs) : initial
+    if (type !== 'merch') return {}
+    const seen = theirs && over === theirs.updatedAt ? draftOfEntity(type, theirs) : initial
     return { quantityRead: Number(seen.texts.quantity) }
   }
 
@@ -101,7 +101,7 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
       return
     }
     const { text, ms } =
-      deed === 'edit' ? copy.editFailed[thing] : { text: copy.createFailed[thing], ms: 2500 }
+      action === 'edit' ? copy.editFailed[type] : { text: copy.createFailed[type], ms: 2500 }
     toast.error(text, ms)
     setReason(reasonFor(failure))
     if (failure instanceof ApiFailure && failure.field) {
@@ -111,9 +111,9 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
 
   /** Somebody else was faster: shows what they saved, beside what stands in the form. */
   async function tellChanged(): Promise<void> {
-    if (thing === 'hero' || id === null) return
+    if (type === 'hero' || id === null) return
     try {
-      setTheirs(await call(`GET /api/${kindOf[thing]}/id/{id}`, { path: { id } }))
+      setTheirs(await call(`GET /api/${kindOf[type]}/id/{id}`, { path: { id } }))
     } catch (failure) {
       tellFailure(failure)
     }
@@ -122,7 +122,7 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
   /** What was saved meanwhile stands in the form now. */
   function takeTheirs(): void {
     if (!theirs) return
-    const saved = draftOfEntity(thing, theirs)
+    const saved = draftOfEntity(type, theirs)
     setInitial(saved)
     setDraft(saved)
     setVersion(theirs.updatedAt ?? null)
@@ -139,7 +139,7 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     }
     setReason(null)
     const body = bodyOf(plan, draft)
-    const found = firstProblem(deed, thing, body)
+    const found = firstProblem(action, type, body)
     if (found) {
       warn(found)
       return
@@ -148,12 +148,12 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
     running.current = true
     setState('saving')
     try {
-      const sent = { ...withNumbers(plan.fields, body), ...(thing === 'hero' ? {} : { hidden }) }
+      const sent = { ...withNumbers(plan.fields, body), ...(type === 'hero' ? {} : { hidden }) }
       const saved = await asOwner(() => send(sent, over))
       setTheirs(null)
       setState('saved')
-      const words = deed === 'create' ? copy.created[thing] : copy.updated[thing]
-      toast.success(deed === 'create' && hidden ? copy.createdDraft : words, 2000)
+      const words = action === 'create' ? copy.created[type] : copy.updated[type]
+      toast.success(action === 'create' && hidden ? copy.createdDraft : words, 2000)
       onSaved(saved.id, hidden)
     } catch (failure) {
       running.current = false
@@ -174,17 +174,17 @@ export function useForm({ thing, subject, id, onSaved }: FormParts) {
   }
 
   function startOver(): void {
-    const fresh = draftOf(thing, subject)
+    const fresh = draftOf(type, subject)
     begin({ initial: fresh, draft: fresh, version: versionOf(subject), formId: newFormId() })
   }
 
   const dirty = draft !== initial && state !== 'saved'
   const begun = dirty ? { initial, draft, version, formId } : null
-  const kept = useKept<Begun>(`${thing}-${id ?? 'new'}`, begun, begin)
+  const kept = useKept<Begun>(`${type}-${id ?? 'new'}`, begun, begin)
   const changes = { theirs, takeTheirs, saveOver: () => save({ over: theirs?.updatedAt ?? null }) }
   const sets = { setText, setSlot, setSending, setHidden }
   const begins = { kept, startOver }
-  return { plan, deed, draft, problem, reason, state, dirty, changes, ...sets, ...begins, save }
+  return { plan, action, draft, problem, reason, state, dirty, changes, ...sets, ...begins, save }
 }
 
 /** A form that was begun: what it was filled from, and what was typed over it. */
@@ -206,7 +206,7 @@ function versionOf(subject: Piece | Hero | null): number | null {
 
 /** Prices are sent as decimals (specification §5). */
 function withNumbers(
-  fields: (typeof formPlans)[Thing]['fields'],
+  fields: (typeof formPlans)[ProductType]['fields'],
   body: Record<string, string | null>,
 ): Record<string, string | number | null> {
   const numeric = fields.filter(({ kind }) => kind === 'price' || kind === 'count')

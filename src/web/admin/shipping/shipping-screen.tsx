@@ -1,3 +1,4 @@
+import type { Shop } from '#compose'
 import type { ShippingForm } from '#shop/settings/forms.schema.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { Field } from '../form/field.tsx'
@@ -7,6 +8,11 @@ import { roomProblem } from '../form/section-checks.ts'
 import { type Filled, useRoomForm } from '../form/use-form.ts'
 import type { FieldPlan } from '../products/product-fields.ts'
 import { shippingCopy } from './shipping-copy.ts'
+
+export async function loader(shop: Shop) {
+  const { form, version } = await shop.settings.forms.shipping.read()
+  return { shipping: { ...form, version } }
+}
 
 /** As typed: rates in dollars, days as text. */
 type Values = Record<keyof ShippingForm, string>
@@ -66,7 +72,7 @@ function bodyOf(values: Values): ShippingForm {
 }
 
 /** What parcels cost, and when they leave. */
-export function ShippingScreen({ shipping }: { shipping: Schemas['Shipping'] }) {
+export default function ShippingScreen({ shipping }: { shipping: Schemas['Shipping'] }) {
   const { prints, clothing, merch } = shipping
   const form = useRoomForm<Values>({
     name: 'shipping',

@@ -1,3 +1,4 @@
+import type { Shop } from '#compose'
 import type { Schemas } from '#web/ui/api.ts'
 import fieldStyles from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
@@ -16,13 +17,23 @@ import {
   valuesOf,
 } from './studio-values.ts'
 
+export async function loader(shop: Shop) {
+  const zones = Intl.supportedValuesOf('timeZone')
+  const [{ form, version }, pictures] = await Promise.all([
+    shop.settings.forms.studio.read(),
+    shop.content.studioPictures(),
+  ])
+  const known = zones.includes(form.timeZone) ? zones : [form.timeZone, ...zones]
+  return { studio: { ...form, version, pictures }, zones: known }
+}
+
 interface StudioScreenProps {
   studio: Schemas['Studio']
   zones: readonly string[]
 }
 
 /** The studio's own words and pictures (design §1: the environment gives only the first values). */
-export function StudioScreen({ studio, zones }: StudioScreenProps) {
+export default function StudioScreen({ studio, zones }: StudioScreenProps) {
   const form = useRoomForm({
     name: 'studio',
     initial: valuesOf(studio),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Shop } from '#compose'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,14 @@ import { copy } from './vacation-copy.ts'
 import { VacationForm } from './vacation-form.tsx'
 import type { VacationMode } from './vacation-mode.ts'
 import styles from './vacation-screen.module.css'
+
+export async function loader(shop: Shop) {
+  const [today, { helperName, timeZone, studioName, email, social }] = await Promise.all([
+    shop.storefront.vacation.today(),
+    shop.settings.studio(),
+  ])
+  return { today, helperName, timeZone, site: { studioName, email, social } }
+}
 
 export interface VacationRoomFacts {
   /** The day that it is in the studio. */
@@ -16,7 +25,7 @@ export interface VacationRoomFacts {
 }
 
 /** The room of vacation mode: nothing can be set before it is known how it stands (§8). */
-export function VacationScreen(facts: VacationRoomFacts) {
+export default function VacationScreen(facts: VacationRoomFacts) {
   const [mode, setMode] = useState<VacationMode | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)
 

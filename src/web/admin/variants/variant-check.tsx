@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { reasonFor } from '../admin-copy.ts'
-import { addressOf, roomAddress } from '../location.ts'
+import { productAddress, sectionAddress } from '../location.ts'
 import { type Look, useCheck } from './use-variant-check.ts'
 import { copy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
@@ -72,7 +72,7 @@ function Failed({ who, failure }: { who: string; failure: unknown }) {
       </p>
       {code === 'bad_input' && (
         <p>
-          <Link to={roomAddress('check-up')} className={styles.way}>
+          <Link to={sectionAddress('check-up')} className={styles.way}>
             {copy.checkUp}
           </Link>
         </p>
@@ -89,7 +89,7 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
       <ul className={styles.prints} aria-label={copy.cantPrint(who)}>
         {[...prints].map(([printId, sizes]) => (
           <li key={printId} className={styles.print}>
-            <Link to={addressOf('edit', 'print', printId)} className={styles.name}>
+            <Link to={productAddress('edit', 'print', printId)} className={styles.name}>
               <span className="visually-hidden">{copy.edit}: </span>
               {sizes[0]?.name}
             </Link>

@@ -1,11 +1,20 @@
+import type { Shop } from '#compose'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { addressOf } from '../location.ts'
+import { productAddress } from '../location.ts'
 import { Check } from './variant-check.tsx'
 import { copy, named } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 import { WaitingForPrinter } from './waiting-for-printer.tsx'
+
+export async function loader(shop: Shop) {
+  const [about, waiting] = await Promise.all([
+    shop.admin.variants.about(),
+    shop.admin.fulfilment.waitingPrints(),
+  ])
+  return { about, waiting }
+}
 
 interface VariantsProps {
   about: Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>
@@ -13,10 +22,10 @@ interface VariantsProps {
 }
 
 /** Which sizes the print provider doesn't know, and which prints it doesn't have yet. */
-export function VariantsScreen({ about, waiting }: VariantsProps) {
+export default function VariantsScreen({ about, waiting }: VariantsProps) {
   if (!about.hasList) {
     return (
-      <div className={styles.room}>
+      <div className={styles.section}>
         <p className={styles.lead}>{copy.byHand}</p>
         <p className={styles.soft}>{copy.byHandLater}</p>
       </div>
@@ -24,12 +33,12 @@ export function VariantsScreen({ about, waiting }: VariantsProps) {
   }
   const who = named(about.provider)
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <p className={styles.soft}>{copy.intro(who)}</p>
       {about.total === 0 ? (
         <div className={styles.none}>
           <p className={styles.lead}>{copy.noPrints}</p>
-          <ButtonLink to={addressOf('create', 'print')}>{copy.hang}</ButtonLink>
+          <ButtonLink to={productAddress('create', 'print')}>{copy.hang}</ButtonLink>
         </div>
       ) : (
         <Check who={who} total={about.total} />

@@ -1,13 +1,18 @@
 import { Link } from 'react-router'
+import type { Shop } from '#compose'
 import type { WaitingFor } from '#shop/subscriptions/subscription.ts'
-import { addressOf } from '../location.ts'
+import { productAddress } from '../location.ts'
 import { copy } from './waiting-copy.ts'
 import styles from './waiting-screen.module.css'
 
+export async function loader(shop: Shop) {
+  return { waiting: await shop.storefront.subscriptions.counts() }
+}
+
 /** How many wait for what, each with the way to the piece. */
-export function WaitingScreen({ waiting }: { waiting: readonly WaitingFor[] }) {
+export default function WaitingScreen({ waiting }: { waiting: readonly WaitingFor[] }) {
   return (
-    <div className={styles.room}>
+    <div className={styles.section}>
       <p className={styles.intro}>{copy.intro}</p>
       {waiting.length === 0 ? (
         <p>{copy.nobody}</p>
@@ -29,7 +34,7 @@ function What({ kind, productId, name }: WaitingFor) {
   if (kind === 'shop') return <span>{copy.shop}</span>
   if (name === null) return <span>{copy.gone}</span>
   return (
-    <Link to={addressOf('edit', kind, productId)} className={styles.link}>
+    <Link to={productAddress('edit', kind, productId)} className={styles.link}>
       {name}
     </Link>
   )

@@ -1,53 +1,81 @@
 import { Link } from 'react-router'
-import type { Piece } from '#shop/catalogue/piece.ts'
-import type { Hero } from '#shop/content/hero.ts'
-import type { NeedsYou, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
+import type { Shop } from '#compose'
+import type { Role } from '#shop/identity/visitor.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
-import type { Clocks } from '../days.ts'
-import { addressOf, type HotThing } from '../location.ts'
+import { productAddress, type SellableType, sellableTypes } from '../location.ts'
 import { Menu } from '../menu.tsx'
 import { Waiting } from '../orders/needs-you.tsx'
 import { type Item, itemOf, itemOfHero } from '../products/item.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
-import styles from './home-screen.module.css'
+import styles from './home.module.css'
 
-interface HomeProps {
-  hero: Hero | null
-  hot: Record<HotThing, Piece | null>
-  low: readonly Piece[]
-  waiting: NeedsYou
-  toShip: number
-  next: OwnerOrderRow | null
-  clocks: Clocks
-  badges: Badges
+/** More pieces of merch than one artist makes. */
+const wholeList = 1000
+/** More than these stand in the list of orders. */
+const firstNeeds = 5
+/** Merch of which less is on hand is worth a look. */
+const enough = 3
+
+/** What the Admin Homepage shows. */
+export async function loadHome(shop: Shop) {
+  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, next, studio] =
+    await Promise.all([
+      shop.content.heroes(),
+      shop.content.hotItems('prints', 1),
+      shop.content.hotItems('clothing', 1),
+      shop.content.hotItems('merch', 1),
+      shop.catalogue.list('merch', { limit: wholeList }),
+      shop.admin.orders.needsYou(firstNeeds),
+      shop.admin.orders.countToShip(),
+      shop.admin.orders.nextToShip(),
+      shop.settings.studio(),
+    ])
+  return {
+    waiting,
+    toShip,
+    next,
+    clocks: { now: shop.clock.now(), zone: studio.timeZone },
+    hero: heroes[0] ?? null,
+    hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },
+    low: counted.filter((piece) => 'stock' in piece && piece.stock.onHand < enough),
+  }
 }
 
-const hotWords: Record<HotThing, string> = {
+interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
+  badges: Badges
+  role: Role
+}
+
+const hotWords: Record<SellableType, string> = {
   print: 'Hot print',
   clothing: 'Hot clothing',
   merch: 'Hot merch',
 }
 
 /** The Admin Homepage: what waits, the menu, what the shop window shows, and what runs low. */
-export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges }: HomeProps) {
+export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges, role }: HomeProps) {
   useFreshOnReturn()
-  const hotThings = ['print', 'clothing', 'merch'] as const
   return (
     <>
       <Waiting waiting={waiting} toShip={toShip} next={next} clocks={clocks} />
-      <Menu place={null} badges={badges} />
+      <Menu location={null} badges={badges} role={role} />
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={styles.heading}>
           In the shop window
         </h2>
         <ul className={styles.shown}>
-          <Shown words="Hero" to={addressOf('edit', 'hero')} item={hero && itemOfHero(hero)} />
-          {hotThings.map((thing) => {
-            const piece = hot[thing]
+          <Shown words="Hero" to={productAddress('edit', 'hero')} item={hero && itemOfHero(hero)} />
+          {sellableTypes.map((type) => {
+            const piece = hot[type]
             const item = piece && itemOf(piece)
             return (
-              <Shown key={thing} words={hotWords[thing]} to={addressOf('hot', thing)} item={item} />
+              <Shown
+                key={type}
+                words={hotWords[type]}
+                to={productAddress('hot', type)}
+                item={item}
+              />
             )
           })}
         </ul>
@@ -60,7 +88,7 @@ export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges }: 
           <ul className={styles.low}>
             {low.map(itemOf).map(({ id, name, descName, note }) => (
               <li key={id}>
-                <Link to={addressOf('edit', 'merch', id)} className={styles.piece}>
+                <Link to={productAddress('edit', 'merch', id)} className={styles.piece}>
                   <span>
                     {name} <span className={styles.soft}>{descName}</span>
                   </span>

@@ -1,0 +1,46 @@
+/*
+ * Reads what a screen of the admin shows: the home page, products, or a section by the loader in its
+ * folder. Never decides who may see it: the route and the list of sections do.
+ */
+import type { Shop } from '#compose'
+import { loadHome } from './home/home.tsx'
+import type { AdminLocation, Section } from './location.ts'
+import { loadProducts } from './products/products.tsx'
+
+/** What the loader of a section is given beside the shop. */
+export interface SectionRequest {
+  /** What is looked at in the section; null: its list. */
+  id: string | null
+  /** The address's parameters: searches, filters. */
+  search: URLSearchParams
+  /** The visitor's own account. */
+  userId: string
+}
+
+/** What the loader of a section answers. A field `name` is the last of the breadcrumbs. */
+type Loader = (shop: Shop, request: SectionRequest) => Promise<object>
+
+export interface SectionData {
+  screen: 'section'
+  section: Section
+  data: { name?: string | null }
+}
+
+export type ScreenData =
+  | ({ screen: 'home' } & Awaited<ReturnType<typeof loadHome>>)
+  | Awaited<ReturnType<typeof loadProducts>>
+  | SectionData
+
+const modules = import.meta.glob<{ loader?: Loader }>('./*/*-screen.tsx', { eager: true })
+
+export async function loadScreen(
+  shop: Shop,
+  location: AdminLocation | null,
+  request: Omit<SectionRequest, 'id'>,
+): Promise<ScreenData> {
+  if (!location) return { screen: 'home', ...(await loadHome(shop)) }
+  if (!('section' in location)) return loadProducts(shop, location)
+  const { section, id } = location
+  const { loader } = modules[`./${section}/${section}-screen.tsx`] ?? {}
+  return { screen: 'section', section, data: (await loader?.(shop, { ...request, id })) ?? {} }
+}

@@ -1,0 +1,65 @@
+import type { Shop } from '#compose'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import { kindOf, type ProductLocation, type ProductType } from '../location.ts'
+import { ChooseHotProduct } from './choose-hot-product.tsx'
+import { DeleteProducts } from './delete-products.tsx'
+import { EditHeroes, EditProducts } from './edit-products.tsx'
+import { itemOf, itemOfHero } from './item.ts'
+import { lastPricesOf } from './last-prices.ts'
+import { ProductEditor } from './product-editor.tsx'
+
+/** More than one artist makes; the list's search is for finding products among them. */
+const wholeList = 1000
+
+/** What the screens about products show: a form, or a list to choose from. */
+export async function loadProducts(shop: Shop, { action, type, id }: ProductLocation) {
+  if (action === 'create' || id !== null) return loadForm(shop, type, id)
+  if (type === 'hero') {
+    return { screen: 'heroes' as const, action, heroes: await shop.content.heroes() }
+  }
+  const [pieces, [hot]] = await Promise.all([
+    shop.catalogue.list(kindOf[type], { limit: wholeList, drafts: action !== 'hot' }),
+    shop.content.hotItems(kindOf[type], 1),
+  ])
+  return { screen: 'pieces' as const, action, type, pieces, hotId: hot?.product.id ?? null }
+}
+
+type ProductsData = Awaited<ReturnType<typeof loadProducts>>
+
+async function loadForm(shop: Shop, type: ProductType, id: number | null) {
+  const subject = id === null ? null : await subjectOf(shop, type, id)
+  const byHand = type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
+  const isNewPrint = type === 'print' && id === null
+  const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
+  const lastPrices = lastPricesOf(before)
+  const name = subject && nameOf(subject)
+  return { screen: 'form' as const, name, type, id, subject, byHand, lastPrices }
+}
+
+async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {
+  if (type === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
+  const found = await shop.catalogue.find(kindOf[type], id)
+  return found.status === 'here' || found.status === 'hidden' ? found.product : null
+}
+
+function nameOf(subject: Piece | Hero): string {
+  if (!('product' in subject)) return subject.name
+  const { product } = subject
+  return product.kind === 'prints' ? product.name : product.printName
+}
+
+/** Creating, editing, deleting and showing off products of one type. */
+export function Products({ data }: { data: ProductsData }) {
+  switch (data.screen) {
+    case 'form':
+      return <ProductEditor key={`${data.type}-${data.id}`} {...data} />
+    case 'heroes':
+      if (data.action === 'edit') return <EditHeroes heroes={data.heroes} />
+      return <DeleteProducts type="hero" items={data.heroes.map(itemOfHero)} />
+    case 'pieces':
+      if (data.action === 'edit') return <EditProducts type={data.type} pieces={data.pieces} />
+      if (data.action === 'hot') return <ChooseHotProduct {...data} />
+      return <DeleteProducts type={data.type} items={data.pieces.map(itemOf)} />
+  }
+}

@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { locationOf } from './location.ts'
+import { menuFor } from './sections.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const names = menuFor('admin').flatMap(({ sections }) => sections.map(({ at }) => at))
+
+describe('sections of the admin', () => {
+  it('have a folder with their screen, and no folder is forgotten', () => {
+    const listed = names
+      .filter((at) => !/^(create|edit|delete|hot)-/.test(at))
+      .map((at) => `${at}/${at}-screen.tsx`)
+    const files = readdirSync(here, { recursive: true, encoding: 'utf8' })
+    expect(files.filter((file) => file.endsWith('-screen.tsx')).sort()).toEqual(listed.sort())
+  })
+
+  it('are named once', () => {
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('are not for guests: neither in the menu nor by their address', () => {
+    expect(menuFor('guest')).toEqual([])
+    const found = names.map((at) => locationOf(new URLSearchParams({ at }), 'guest'))
+    expect(found.filter((location) => location !== null)).toEqual([])
+  })
+})

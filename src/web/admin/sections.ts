@@ -1,0 +1,126 @@
+import type { Role } from '#shop/identity/visitor.ts'
+
+/*
+ * The sections of the admin, one descriptor each, in the menu's order. The folder of a section has
+ * its name, `at`: there `<at>-screen.tsx` exports the screen as its default and, when the screen
+ * shows what the shop holds, a `loader`.
+ */
+
+interface Descriptor {
+  /** Its name in the address. */
+  at: string
+  /** Its words in the menu. */
+  label: string
+  /** Its words in the breadcrumbs and above the screen; none: those of the menu. */
+  title?: string
+  /** Who may see it; none: every admin. */
+  roles?: readonly Role[]
+}
+
+interface Group {
+  name: string
+  sections: readonly Descriptor[]
+}
+
+/** By the groups and words of the specification (§2). What is used daily stands before them. */
+const menu = [
+  {
+    name: 'Orders',
+    sections: [
+      { at: 'orders', label: 'All orders', title: 'Orders' },
+      { at: 'messages', label: 'Messages' },
+      { at: 'waiting', label: 'Waiting list' },
+    ],
+  },
+  {
+    name: 'Create',
+    sections: [
+      { at: 'create-print', label: 'Print', title: 'Create Print' },
+      { at: 'create-clothing', label: 'Clothing', title: 'Create Clothing' },
+      {
+        at: 'create-merch',
+        label: 'Merch (sticker/pin)',
+        title: 'Create Merch (sticker/pin)',
+      },
+      { at: 'create-hero', label: 'Homepage Hero Image', title: 'Create Homepage Hero Image' },
+    ],
+  },
+  {
+    name: 'Edit',
+    sections: [
+      { at: 'edit-print', label: 'Print', title: 'Edit Print' },
+      { at: 'edit-clothing', label: 'Clothing', title: 'Edit Clothing' },
+      { at: 'edit-merch', label: 'Merch', title: 'Edit Merch' },
+      { at: 'edit-hero', label: 'Hero', title: 'Edit Hero' },
+    ],
+  },
+  {
+    name: 'Delete',
+    sections: [
+      { at: 'delete-print', label: 'Print', title: 'Delete Print' },
+      { at: 'delete-clothing', label: 'Clothing', title: 'Delete Clothing' },
+      { at: 'delete-merch', label: 'Merch', title: 'Delete Merch' },
+      { at: 'delete-hero', label: 'Hero', title: 'Delete Hero' },
+    ],
+  },
+  {
+    name: "What's Hot",
+    sections: [
+      { at: 'hot-print', label: 'Select Hot Print' },
+      { at: 'hot-clothing', label: 'Select Hot Clothing' },
+      { at: 'hot-merch', label: 'Select Hot Merch' },
+    ],
+  },
+  {
+    name: 'Vacation Mode',
+    sections: [{ at: 'vacation', label: 'Set Vacation Mode' }],
+  },
+  {
+    name: 'Studio',
+    sections: [
+      { at: 'arrange', label: 'Order of the galleries' },
+      { at: 'studio', label: 'Words and pictures' },
+      { at: 'shipping', label: 'Shipping' },
+      { at: 'variants', label: 'Check variants' },
+      { at: 'pages', label: 'Pages' },
+      { at: 'instagram', label: 'Instagram' },
+      { at: 'people', label: 'A person’s data' },
+      { at: 'account', label: 'Your account' },
+      { at: 'invitations', label: 'Invitations' },
+      { at: 'backups', label: 'Backups' },
+      { at: 'check-up', label: 'Shop check-up' },
+      { at: 'clear-demo', label: 'Clear the demo studio' },
+    ],
+  },
+] as const satisfies readonly Group[]
+
+/** The name of a section in the address. */
+export type SectionName = (typeof menu)[number]['sections'][number]['at']
+
+const groups: readonly Group[] = menu
+
+/** The menu of a visitor: the groups in their order, with the sections that the role may see. */
+export function menuFor(role: Role): Group[] {
+  return groups
+    .map(({ name, sections }) => ({ name, sections: sections.filter((each) => isFor(each, role)) }))
+    .filter(({ sections }) => sections.length > 0)
+}
+
+/** The section of this name, if the role may see it. */
+export function sectionFor(role: Role, at: string | null): SectionName | null {
+  const found = sectionAt(at)
+  return found && isFor(found, role) ? (found.at as SectionName) : null
+}
+
+export function sectionTitle(at: SectionName): string {
+  const found = sectionAt(at)
+  return found?.title ?? found?.label ?? ''
+}
+
+function sectionAt(at: string | null): Descriptor | undefined {
+  return groups.flatMap(({ sections }) => sections).find((section) => section.at === at)
+}
+
+function isFor({ roles = ['admin'] }: Descriptor, role: Role): boolean {
+  return roles.includes(role)
+}
