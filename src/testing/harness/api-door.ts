@@ -36,7 +36,14 @@ export async function openCounter(lane: Lane = 'sqlite', env: Record<string, str
   const cart = createCart({ db, clock })
   const settings = { studio: async () => words }
   const vacation = createVacation({ db, clock, settings })
-  const api = createApi({ config, clock, db, log, identity, cart, vacation } as unknown as Shop)
+  const api = createApi({
+    config,
+    clock,
+    db,
+    log,
+    identity,
+    storefront: { cart, vacation },
+  } as unknown as Shop)
   return {
     api,
     clock,
