@@ -51,6 +51,20 @@ test('§4 adding: the button pressed twice adds once', async ({ page, owner }) =
   await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
 })
 
+test('§4 adding: is one request, and the badge is right at once', async ({ page, owner }) => {
+  const sticker = await owner.makeSticker(5)
+  await page.goto(sticker.path, { waitUntil: 'networkidle' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`)
+  })
+  await addButton(page).click()
+  await expect(badge(page)).toHaveAccessibleName(/\b1\b/)
+  await page.waitForLoadState('networkidle')
+  expect(sent).toEqual(['POST /api/cart-merch/create'])
+})
+
 test('§4 adding: a double tap does not close the dialog that its first tap opened', async ({
   page,
   owner,

@@ -106,6 +106,19 @@ eachDatabase('a cart by its calls', (lane) => {
     expect(await bodyOf(shopper.get(`/api/cart/id/${userId}`))).toEqual({ mostRecentCart: [cart] })
   })
 
+  it('makes guest and cart for a client that has none, and says how full the cart is', async () => {
+    const stranger = counter.client()
+    const add = (merchId: number, quantity: number) =>
+      bodyOf(stranger.post('/api/cart-merch/create', { merchId, quantity }))
+    const first = await add(1, 3)
+    expect(first).toMatchObject({ quantity: 3, itemCount: 3, guest: { role: 'guest' } })
+    expect(await add(2, 1)).toMatchObject({ quantity: 1, itemCount: 4, guest: null })
+    expect(await bodyOf(stranger.get('/api/session'))).toMatchObject({
+      user: (first as { guest: object }).guest,
+      itemCount: 4,
+    })
+  })
+
   it('refuses the same print in the same size twice, and takes it in another', async () => {
     const add = (size: string) =>
       shopper.post('/api/cart-prints/create', { printId: 1, size, quantity: 1 })

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { badInput } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import {
+  addedLineSchemas,
   cartIdSchema,
   lineIdBody,
   lineIdSchema,
@@ -9,6 +10,7 @@ import {
   newLineSchemas,
   quantitySchemas,
 } from '#shop/cart/cart.schema.ts'
+import { publicUser } from '#shop/identity/visitor.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { lineJson } from './cart-line-json.ts'
@@ -60,19 +62,23 @@ function addRoute(api: Api, kind: ProductKind): void {
     path: `/api/cart-${kind}/create`,
     tags,
     summary: `Put ${kind} into a cart`,
-    description: 'Name, price and picture may be sent along; the catalogue’s count.',
+    description:
+      'Without a session a guest and a cart are made. Name, price and picture may be sent along; the catalogue’s count.',
     request: jsonBody(newLineSchemas[kind]),
     responses: {
-      201: json(lineSchemas[kind], 'The new line'),
-      ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+      201: json(addedLineSchemas[kind], 'The new line, and the cart’s count'),
+      ...failures('bad_input', 'forbidden', 'not_found', 'too_many'),
       ...failures('duplicate', 'sold_out', 'held', 'changed'),
     },
   })
   api.openapi(route, async (c) => {
+    const known = c.get('visitor')
     const visitor = await visitorOrGuest(c)
-    const line = await c.get('shop').storefront.cart.addLine(visitor, c.req.valid('json'))
+    const { cart } = c.get('shop').storefront
+    const line = await cart.addLine(visitor, c.req.valid('json'))
+    const { itemCount } = await cart.summary(visitor.userId)
     afterForm(c, '/cart')
-    return c.json(lineJson(line), 201)
+    return c.json({ ...lineJson(line), itemCount, guest: known ? null : publicUser(visitor) }, 201)
   })
 }
 

@@ -7,7 +7,7 @@ import { userIdSchema } from '#shop/identity/identity.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
-import { requireSelf, visitorOrGuest } from './session.ts'
+import { requireSelf, requireVisitor, visitorOrGuest } from './session.ts'
 
 const tags = ['Cart']
 const params = z.object({ userId: userIdSchema })
@@ -57,7 +57,7 @@ export function cartRoutes(api: Api): void {
   })
 
   api.openapi(create, async (c) => {
-    const visitor = await visitorOrGuest(c)
+    const visitor = c.get('form') ? await visitorOrGuest(c) : requireVisitor(c)
     const userId = c.req.valid('json').user_id ?? visitor.userId
     if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
     requireSelf(c, userId)

@@ -126,9 +126,10 @@ export function requireSelf(c: ApiContext, userId: string): Visitor {
   return visitor
 }
 
-/** The visitor; for a form from a page without JavaScript, a guest made on the way. */
+/** The visitor; without a live session a guest, made on the way. */
 export async function visitorOrGuest(c: ApiContext): Promise<Visitor> {
-  if (c.get('visitor') || !c.get('form')) return requireVisitor(c)
+  const known = c.get('visitor')
+  if (known) return known
   await c.get('limits').take('guests', c.get('network'))
   const { user, token } = await c.get('shop').identity.createGuest()
   putSessionCookie(c, token, user.role)

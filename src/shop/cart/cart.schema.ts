@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { userSchema } from '#shop/identity/identity.schema.ts'
 import { type LineState, type LineWish, mostMerch, mostPrints } from './cart.ts'
 
 /** A whole number, also as the text that a form sends; nothing else becomes one. */
@@ -181,4 +182,19 @@ export const lineSchemas: Record<ProductKind, z.ZodType<LineJson>> = {
   prints: printLineSchema,
   clothing: clothingLineSchema,
   merch: merchLineSchema,
+}
+
+const added = {
+  itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart now.' }),
+  guest: z.union([userSchema, z.null()]).meta({
+    description: 'The guest that was made on the way; null when there was a session.',
+  }),
+}
+type AddedLine = LineJson & z.output<z.ZodObject<typeof added>>
+
+/** What adding a line answers. */
+export const addedLineSchemas: Record<ProductKind, z.ZodType<AddedLine>> = {
+  prints: printLineSchema.extend(added).meta({ id: 'AddedPrintLine' }),
+  clothing: clothingLineSchema.extend(added).meta({ id: 'AddedClothingLine' }),
+  merch: merchLineSchema.extend(added).meta({ id: 'AddedMerchLine' }),
 }

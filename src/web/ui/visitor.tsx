@@ -9,17 +9,21 @@ import {
   useState,
 } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ProductKind } from '#kernel/kinds.ts'
 import type { PublicUser } from '#shop/identity/visitor.ts'
 import { type Answer, call } from './api.ts'
 import { forgetUser, rememberUser } from './remembered-user.ts'
 
 type Session = Answer<'GET /api/session'>
+type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
 
 export interface VisitorState extends Session {
   /** False until the shop said who this is: always so on the server and in the first render. */
   ready: boolean
   /** Asks again: after a write, and on the way back from the payment page. */
   refresh(): Promise<void>
+  /** Takes over what adding a line told of the cart, and of a guest made on the way. */
+  noteAdded(line: AddedLine): void
   /** The user, made now if there is none. Throws an ApiFailure. */
   ensureGuest(): Promise<PublicUser>
 }
@@ -40,6 +44,11 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
     else forgetUser()
     setSession(now)
     setReady(true)
+  }, [])
+
+  const noteAdded = useCallback(({ cart_id, itemCount, guest }: AddedLine) => {
+    if (guest) rememberUser(guest)
+    setSession((now) => ({ ...now, user: guest ?? now.user, cartId: cart_id, itemCount }))
   }, [])
 
   /** One arrival at a time: two effects or two presses must not make two guests. */
@@ -75,8 +84,8 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
   }, [ensureGuest, refresh])
 
   const state = useMemo(
-    () => ({ ...session, ready, refresh, ensureGuest }),
-    [session, ready, refresh, ensureGuest],
+    () => ({ ...session, ready, refresh, noteAdded, ensureGuest }),
+    [session, ready, refresh, noteAdded, ensureGuest],
   )
   return <VisitorContext value={state}>{children}</VisitorContext>
 }

@@ -1,24 +1,20 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PrintSize, Product } from '#shop/catalogue/product.ts'
-import type { PublicUser } from '#shop/identity/visitor.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { copy } from '#web/ui/copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
-import { addLine } from './add-line.ts'
 
-/** What the shop answers when the session or the cart is over. */
-const ended = ['no_session', 'forbidden', 'not_found']
-/** And when the piece can't be had as the page shows it. */
+/** What the shop answers when the piece can't be had as the page shows it. */
 const gone = ['sold_out', 'sold', 'held', 'not_found']
 
 /**
- * Puts a piece into the visitor's cart, making guest and cart on the way (specification §4 and §5).
- * While one press is under way a second one does nothing.
+ * Puts a piece into the visitor's cart; the shop makes the cart on the way, and a guest when the
+ * session has ended meanwhile (specification §4 and §5). While one press is under way a second one does nothing.
  */
 export function useAddToCart(product: Product) {
-  const { user, cartId, ensureGuest, refresh } = useVisitor()
+  const { user, ensureGuest, noteAdded, refresh } = useVisitor()
   const { revalidate } = useRevalidator()
   const running = useRef(false)
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
@@ -32,33 +28,35 @@ export function useAddToCart(product: Product) {
   }
 
   async function addNow(size: PrintSize | null, quantity: number): Promise<boolean> {
-    const buyer = user ?? (await ensureGuest().catch(() => null))
-    if (!buyer) {
+    if (!user && !(await ensureGuest().catch(() => null))) {
       toast.error(copy.somethingWrong, 2500)
       return false
     }
-    const put = async ({ id }: PublicUser, open: string | null) => {
-      const cart = open ?? (await call('POST /api/cart/create', { body: { user_id: id } })).id
-      await addLine(product, size, quantity, cart)
-    }
     try {
-      await put(buyer, cartId).catch(async (error) => {
-        // Session or cart may have ended meanwhile, in another tab: once more, with those of now.
-        if (!ended.includes(codeOf(error))) throw error
-        await put(await ensureGuest(), null)
-      })
+      noteAdded(await addLine(product, size, quantity))
     } catch (error) {
       const code = codeOf(error)
       toast.warning(code === 'duplicate' ? copy.alreadyInCart : copy.notAdded, 1500)
       // Somebody was faster, or it is gone altogether: the page as it is now says so.
       if (gone.includes(code)) void revalidate()
+      // The session may have ended meanwhile, and a guest been made for nothing.
+      refresh().catch(() => {})
       return false
     }
-    await refresh().catch(() => {})
     return true
   }
 
   return { state, add, close: () => setState('idle') }
+}
+
+/** Only ids, size and quantity are sent; the shop knows the rest. */
+function addLine({ kind, id }: Product, size: PrintSize | null, quantity: number) {
+  if (kind === 'clothing')
+    return call('POST /api/cart-clothing/create', { body: { clothingId: id } })
+  if (kind === 'merch')
+    return call('POST /api/cart-merch/create', { body: { merchId: id, quantity } })
+  const body = { printId: id, variantId: size?.variantId, size: size?.label, quantity }
+  return call('POST /api/cart-prints/create', { body })
 }
 
 function codeOf(error: unknown): string {
