@@ -3,7 +3,7 @@ import './ui/base.css'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
-import { Trouble } from './storefront/frame/trouble.tsx'
+import { ErrorPage } from './storefront/frame/error-page.tsx'
 import displayFont from './ui/fonts/fraunces-display.woff2?url'
 import textFont from './ui/fonts/karla-text.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
@@ -62,7 +62,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <Trouble error={error} />
+      <ErrorPage error={error} />
     </main>
   )
 }

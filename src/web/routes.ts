@@ -22,8 +22,8 @@ export default [
     route('contact', 'storefront/contact/contact.tsx'),
     ...['shipping', 'privacy', 'terms'].map((id) => route(id, 'storefront/pages/page.tsx', { id })),
     route('signup', 'storefront/signup/signup.tsx'),
-    route('waiting/:token?', 'storefront/waiting/waiting.tsx'),
-    route('*', 'storefront/elsewhere.tsx'),
+    route('waiting/:token?', 'storefront/subscription/subscription.tsx'),
+    route('*', 'storefront/catch-all.tsx'),
   ]),
   // Only the server asks for it, in place of other pages while the shop is closed.
   route('vacation', 'storefront/vacation/vacation.tsx'),

@@ -37,12 +37,12 @@ export function cardOf(product: Product): ProductCard {
   const [picture, second] = product.pictures
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
   const { kind, id } = product
-  const closer = second?.address ?? null
+  const hoverPicture = second?.address ?? null
   if (product.kind !== 'prints') {
     const { printName: name, descName, price, availability } = product
-    return { kind, id, name, descName, price, picture, closer, availability }
+    return { kind, id, name, descName, price, picture, hoverPicture, availability }
   }
   const { name, sizes } = product
   const price = sizes[0]?.price ?? 0
-  return { kind, id, name, descName: null, price, picture, closer, availability: madeToOrder }
+  return { kind, id, name, descName: null, price, picture, hoverPicture, availability: madeToOrder }
 }

@@ -88,7 +88,7 @@ export interface ProductCard {
   price: Cents
   picture: Picture
   /** The second picture's address: a print in a room, a garment closer; null without one. */
-  closer: string | null
+  hoverPicture: string | null
   availability: Availability
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Role } from '#shop/identity/visitor.ts'
-import { Arrival } from '#web/storefront/frame/arrival.tsx'
 import { Bar } from '#web/storefront/frame/bar.tsx'
+import { PageAnnouncer } from '#web/storefront/frame/page-announcer.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
 import styles from './admin-layout.module.css'
 import type { Badges } from './badges.ts'
@@ -74,7 +74,7 @@ export function AdminLayout({
           {children}
         </main>
       </div>
-      <Arrival />
+      <PageAnnouncer />
     </SignInAgain>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Bar } from '#web/storefront/frame/bar.tsx'
+import { ErrorPage } from '#web/storefront/frame/error-page.tsx'
 import { lastSite } from '#web/storefront/frame/last-site.ts'
-import { Trouble } from '#web/storefront/frame/trouble.tsx'
 
 /** Written in the browser alone. */
 let lastName: string | undefined
@@ -19,7 +19,7 @@ export function AdminTrouble({ error }: { error: unknown }) {
     <>
       <Bar name={lastName ?? lastSite()?.studioName ?? 'Admin'} />
       <main id="main">
-        <Trouble error={error} />
+        <ErrorPage error={error} />
       </main>
     </>
   )

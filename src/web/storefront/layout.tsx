@@ -2,10 +2,10 @@ import { Outlet, useLocation } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
+import { ErrorPage, errorStatus, errorWords } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { lastSite, useLastSite } from './frame/last-site.ts'
 import type { SiteFacts } from './frame/site.ts'
-import { Trouble, troubleStatus, troubleWords } from './frame/trouble.tsx'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const shop = context.get(shopContext)
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
 
 /** Of pages that failed: every other page has a `meta` of its own. */
 export function meta({ error, loaderData }: Route.MetaArgs) {
-  const { title } = troubleWords(troubleStatus(error))
+  const { title } = errorWords(errorStatus(error))
   const name = (loaderData ?? lastSite())?.studioName
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
 }
@@ -33,7 +33,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
   return (
     <Frame site={useLastSite(loaderData)}>
-      {pathname === '/cart' ? <CartFailed /> : <Trouble error={error} />}
+      {pathname === '/cart' ? <CartFailed /> : <ErrorPage error={error} />}
     </Frame>
   )
 }

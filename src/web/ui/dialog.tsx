@@ -3,7 +3,7 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   open: boolean
-  /** Escape, the cross, the backdrop: somebody is done with it. */
+  /** Escape, the cross or the backdrop was pressed. */
   onClose(): void
   title: string
   children: ReactNode

@@ -6,7 +6,7 @@ import styles from './doodles.module.css'
  * decorate, so screen readers never meet them.
  */
 const strokes: readonly ReactNode[] = [
-  // The heron, as she stands.
+  // A standing heron.
   <path
     key="heron"
     d="M40 46c12-1 21-6 20-16-1-8-9-10-7-17 2-5 9-7 13-3 9 3 19 6 28 10-9 .6-18 .5-26.5 0-5 .4-7.5 2.5-4.5 7.5 4 7 5 17-3 25-1.5 3-3 5.5-5 7.5-9 10-29 11-45 10 7-14 17-23 30-24ZM56.5 8.5c-6-4-12-4-19-1M62.4 14.3l.3.4M23 62.5c7-6.5 14-9.5 23-10.5M36 69.5c1.5 8 1 16 1 24M45 66.5c3 6 0 10 .4 12 .4 5-.2 10-.2 15M30 94.5c3-.8 6-1 9-1M39 94.4c3-.8 7-1 10-.8"

@@ -7,7 +7,7 @@ const words = {
   held: 'Someone is buying this',
 } as const
 
-/** A stamp on a piece that isn't simply there to buy; nothing on one that is. */
+/** A badge on a piece that isn't simply there to buy; nothing on any other. */
 export function Mark({ availability }: { availability: Pick<Availability, 'state'> }) {
   const { state } = availability
   if (state === 'available') return null

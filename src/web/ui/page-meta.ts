@@ -16,7 +16,7 @@ export interface PageFacts {
   /** Shown where the page is shared. */
   picture?: Picture | null
   jsonLd?: object | readonly object[]
-  /** For pages that nobody should find. */
+  /** For pages that no search engine should list. */
   noindex?: boolean
 }
 

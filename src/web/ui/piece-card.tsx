@@ -17,7 +17,7 @@ interface PieceCardProps {
 
 /** A piece on the wall: its picture, name, price, and whether it can still be had. */
 export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
-  const { kind, id, name, descName, price, picture, closer, availability } = card
+  const { kind, id, name, descName, price, picture, hoverPicture, availability } = card
   return (
     <article className={styles.card} data-kind={kind} data-state={availability.state}>
       <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
@@ -30,14 +30,14 @@ export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: Pi
         </div>
         <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
           <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
-          {closer && (
-            // Nobody fetches it but who points at the card.
+          {hoverPicture && (
+            // Fetched only once a pointer is on the card.
             <img
-              src={derivativeAddress(closer, 640, 'avif')}
+              src={derivativeAddress(hoverPicture, 640, 'avif')}
               alt=""
               loading="lazy"
               decoding="async"
-              className={styles.closer}
+              className={styles.hoverPicture}
             />
           )}
           <span className={styles.mark}>

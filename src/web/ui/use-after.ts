@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
- * Does something after a pause; null: nothing is to be done. Whoever is on a way elsewhere by then,
- * and waits for a slow line, is not called back from it: the pause begins anew where they end up.
+ * Does something after a pause; null: nothing is to be done. A navigation
+ * that is under way by then isn’t broken off: the pause begins anew where it ends.
  */
 export function useAfter(ms: number | null, act: () => unknown): void {
   const going = useNavigation().state !== 'idle'

@@ -18,7 +18,7 @@ type Session = Answer<'GET /api/session'>
 type AddedLine = Answer<`POST /api/cart-${ProductKind}/create`>
 
 export interface VisitorState extends Session {
-  /** False until the shop said who this is: always so on the server and in the first render. */
+  /** False until the session is known: always so on the server and in the first render. */
   ready: boolean
   /** Asks again: after a write, and on the way back from the payment page. */
   refresh(): Promise<void>
@@ -31,7 +31,7 @@ export interface VisitorState extends Session {
 const nobody: Session = { user: null, cartId: null, itemCount: 0, onVacation: false }
 const VisitorContext = createContext<VisitorState | null>(null)
 
-/** Who visits, known after hydration only: public pages are the same for everybody (design §7). */
+/** The session, known after hydration only: public pages are the same for all visitors (design §7). */
 export function VisitorProvider({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session>(nobody)
   const [ready, setReady] = useState(false)

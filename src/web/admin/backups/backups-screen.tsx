@@ -4,7 +4,7 @@ import { type BackupsStanding, sizeInWords } from '#shop/backup/backups.ts'
 import { addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAskAgain } from '#web/ui/use-ask-again.ts'
+import { usePolling } from '#web/ui/use-polling.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { type Clocks, dayInside } from '../days.ts'
 import { Section } from '../form/form.tsx'
@@ -87,7 +87,7 @@ function useDownload(making: boolean) {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
   const underWay = begun || making
-  useAskAgain(underWay ? lookEvery : null, () => setBegun(false))
+  usePolling(underWay ? lookEvery : null, () => setBegun(false))
 
   useEffect(() => {
     if (!underWay) setMine(false)

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useAskAgain } from '#web/ui/use-ask-again.ts'
+import { usePolling } from '#web/ui/use-polling.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import field from '../form/field.module.css'
@@ -36,7 +36,7 @@ const lookAgain = 3000
 export default function InstagramScreen({ standing, posts, now }: InstagramProps) {
   const { revalidate } = useRevalidator()
   const coming = standing.on && standing.fetchedAt === null && standing.trouble === null
-  useAskAgain(coming ? lookAgain : null)
+  usePolling(coming ? lookAgain : null)
 
   const { wrong, lines } = wordsFor(standing, now)
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { useAfter } from '#web/ui/use-after.ts'
 import styles from './cart.module.css'
 
@@ -13,7 +13,7 @@ export function CartFailed() {
       <h1 className={styles.title}>Your Cart</h1>
       <div className={styles.empty}>
         <p className={styles.nothing} role="alert">
-          {copy.cartFailed}
+          {shopCopy.cartFailed}
         </p>
         <ButtonLink to="/">Home</ButtonLink>
       </div>

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
 import styles from './cart.module.css'
@@ -79,7 +79,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     const answer = pressPlus(line, line.quantity)
     if (answer === 'raise') changeQuantity(line, wished)
     else if (answer === 'last_one') setLastOne(true)
-    else toast.info(answer === 'held' ? copy.held : copy.onlySoMany(line.quantity), 2500)
+    else toast.info(answer === 'held' ? shopCopy.held : shopCopy.onlySoMany(line.quantity), 2500)
   }
 
   async function onRemove(line: CartLine): Promise<void> {
@@ -99,8 +99,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <Notice />
       {view.lines.length === 0 ? (
         <div className={styles.empty}>
-          <p className={styles.nothing}>{copy.cartEmpty}</p>
-          <ButtonLink to="/">{copy.goFind}</ButtonLink>
+          <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
+          <ButtonLink to="/">{shopCopy.goFind}</ButtonLink>
           <Doodle which={10} className={styles.cat} />
         </div>
       ) : (

@@ -5,7 +5,7 @@ import type { CartView } from '#shop/cart/cart.ts'
 import type { PaymentTerms } from '#shop/payments/payment.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
 
 interface CheckoutBoxProps {
@@ -65,7 +65,7 @@ export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
         onSubmit={onSubmit}
       >
         <Button type="submit" busy={leaving} className={styles.go}>
-          {leaving ? copy.checkoutBusy : 'Proceed to Checkout'}
+          {leaving ? shopCopy.checkoutBusy : 'Proceed to Checkout'}
         </Button>
       </form>
       <ul className={styles.notes}>

@@ -1,8 +1,8 @@
 import type { CartLine } from '#shop/cart/cart.ts'
 import { galleryPath } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './dialogs.module.css'
 
 interface RemoveDialogProps {
@@ -13,12 +13,12 @@ interface RemoveDialogProps {
 
 export function RemoveDialog({ line, onKeep, onRemove }: RemoveDialogProps) {
   return (
-    <Dialog open={line !== null} onClose={onKeep} title={line ? copy.askRemove(line.name) : ''}>
-      <p>{copy.askRemoveText}</p>
+    <Dialog open={line !== null} onClose={onKeep} title={line ? shopCopy.askRemove(line.name) : ''}>
+      <p>{shopCopy.askRemoveText}</p>
       <div className={styles.choices}>
-        <Button onClick={() => line && onRemove(line)}>{copy.remove}</Button>
+        <Button onClick={() => line && onRemove(line)}>{shopCopy.remove}</Button>
         <Button look="quiet" onClick={onKeep}>
-          {copy.keep}
+          {shopCopy.keep}
         </Button>
       </div>
     </Dialog>
@@ -27,8 +27,8 @@ export function RemoveDialog({ line, onKeep, onRemove }: RemoveDialogProps) {
 
 export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Dialog open={open} onClose={onClose} title={copy.lastOne}>
-      <p>{copy.lastOneText}</p>
+    <Dialog open={open} onClose={onClose} title={shopCopy.lastOne}>
+      <p>{shopCopy.lastOneText}</p>
       <div className={styles.choices}>
         <Button onClick={onClose}>All right</Button>
       </div>
@@ -56,16 +56,16 @@ export function ShortageDialog({ lines, instagram, onClose }: ShortageDialogProp
     >
       {gone.map(({ id, name }) => (
         <p key={id} className={styles.item}>
-          {copy.snatched(name)}
+          {shopCopy.snatched(name)}
         </p>
       ))}
-      {first && <p>{copy.snatchedAdvice}</p>}
+      {first && <p>{shopCopy.snatchedAdvice}</p>}
       {less.map(({ id, name, left }) => (
         <p key={id} className={styles.item}>
-          {copy.lowStock(name, left ?? 0)}
+          {shopCopy.lowStock(name, left ?? 0)}
         </p>
       ))}
-      {less.length > 0 && <p>{copy.lowStockAdvice}</p>}
+      {less.length > 0 && <p>{shopCopy.lowStockAdvice}</p>}
       <div className={styles.choices}>
         {first ? (
           <ButtonLink to={galleryPath(first.kind)} onClick={onClose}>

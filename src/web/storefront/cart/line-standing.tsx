@@ -1,16 +1,17 @@
 import type { CartLine } from '#shop/cart/cart.ts'
-import { copy } from '#web/ui/copy.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { useLookAgain } from '#web/ui/use-look-again.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { useRevalidateHeld } from '#web/ui/use-revalidate-held.ts'
 import styles from './cart-line.module.css'
 
 /** Why a line can't be bought as it is (design §4); nothing when it can. */
 export function LineStanding({ line }: { line: CartLine }) {
   const { state, name, left, heldUntil } = line
-  useLookAgain(state === 'held', heldUntil)
+  useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null
-  if (state === 'sold_out') return <p className={styles.gone}>{copy.snatched(name)}</p>
-  if (state === 'low_stock') return <p className={styles.gone}>{copy.lowStock(name, left ?? 0)}</p>
+  if (state === 'sold_out') return <p className={styles.gone}>{shopCopy.snatched(name)}</p>
+  if (state === 'low_stock')
+    return <p className={styles.gone}>{shopCopy.lowStock(name, left ?? 0)}</p>
   return (
     <p className={styles.held}>
       {left === 0 || left === null

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { copy } from '#web/ui/copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './notice.module.css'
 
 /** Why the shopper is back in the cart ('?notice=', a closed list): a friendly sentence. */
@@ -9,7 +9,9 @@ export function Notice() {
   if (code === null) return null
   return (
     <div className={styles.notice} role="status">
-      <p>{Object.hasOwn(copy.notices, code) ? copy.notices[code] : copy.somethingWrong}</p>
+      <p>
+        {Object.hasOwn(shopCopy.notices, code) ? shopCopy.notices[code] : shopCopy.somethingWrong}
+      </p>
       <Link to="/cart" replace className={styles.close} aria-label="Close this notice">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CartLine, CartView } from '#shop/cart/cart.ts'
 import { call } from '#web/ui/api.ts'
-import { copy } from '#web/ui/copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { shortLines, withQuantities } from './quantities.ts'
@@ -44,7 +44,7 @@ export function useCartChanges(loaded: CartView) {
     } catch {
       wanted.current.delete(line.id)
       setShown(new Map(wanted.current))
-      toast.error(copy.quantityNotChanged, 2500)
+      toast.error(shopCopy.quantityNotChanged, 2500)
     }
     sending.current.delete(line.id)
     await fresh()
@@ -60,10 +60,10 @@ export function useCartChanges(loaded: CartView) {
       await deleteLine(line)
     } catch {
       setLeaving((now) => new Set([...now].filter((id) => id !== line.id)))
-      toast.error(copy.notRemoved, 2500)
+      toast.error(shopCopy.notRemoved, 2500)
       return false
     }
-    toast.success(copy.removed(line.name), 1500)
+    toast.success(shopCopy.removed(line.name), 1500)
     await Promise.all([
       refresh().catch(() => {}),
       new Promise((done) => setTimeout(done, freshAfterRemoval)),

@@ -6,7 +6,7 @@ import { ways } from './site.ts'
 import { useBarHidden } from './use-bar-hidden.ts'
 import { WordMark } from './word-mark.tsx'
 
-/** The bar: links from 900 px on, a menu below. It steps aside while somebody scrolls down. */
+/** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
 export function Bar({ name }: { name: string }) {
   const hidden = useBarHidden()
   return (

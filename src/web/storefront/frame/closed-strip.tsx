@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './closed-strip.module.css'
 
-/** Reminds the owner that nobody but her sees the shop (design §4). */
+/** Reminds the owner that visitors see the vacation screen (design §4). */
 export function ClosedStrip() {
   const { user, onVacation } = useVisitor()
   if (!onVacation || user?.role !== 'admin') return null

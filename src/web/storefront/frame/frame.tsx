@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Arrival } from './arrival.tsx'
 import { Bar } from './bar.tsx'
 import { ClosedStrip } from './closed-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { Pending } from './pending.tsx'
 import type { SiteFacts } from './site.ts'
 
@@ -30,7 +30,7 @@ export function Frame({ site, children }: FrameProps) {
         </main>
         {site && <Footer site={site} />}
       </div>
-      <Arrival />
+      <PageAnnouncer />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { call } from '#web/ui/api.ts'
-import { copy } from '#web/ui/copy.ts'
 import { forgetUser } from '#web/ui/remembered-user.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Ends the owner's session and goes home with a fresh page (specification §4). */
@@ -8,7 +8,7 @@ export async function logOut(): Promise<void> {
   try {
     await call('POST /api/users/logout')
   } catch {
-    toast.error(copy.notLoggedOut, 2500)
+    toast.error(shopCopy.notLoggedOut, 2500)
     return
   }
   forgetUser()

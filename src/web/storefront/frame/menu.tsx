@@ -15,7 +15,7 @@ export function Menu() {
     const wide = window.matchMedia('(min-width: 900px)')
     const close = () => sheet.current?.close()
     wide.addEventListener('change', close)
-    // A link closes it when it is pressed; whoever goes back presses none.
+    // A pressed link closes it; the browser’s back button presses none.
     window.addEventListener('popstate', close)
     return () => {
       wide.removeEventListener('change', close)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const nearTop = 50
 
-/** True while somebody scrolls down past 50 px (specification §2); up, or near the top, false. */
+/** True while a visitor scrolls down past 50 px (specification §2); up, or near the top, false. */
 export function useBarHidden(): boolean {
   const [hidden, setHidden] = useState(false)
 

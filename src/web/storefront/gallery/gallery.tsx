@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { galleryPath } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { PieceCard } from '#web/ui/piece-card.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './gallery.module.css'
 import type { GalleryPage } from './gallery-page.ts'
@@ -38,8 +38,8 @@ export function Gallery({ page }: { page: GalleryPage }) {
       )}
       {cards.length === 0 && (
         <div className={styles.empty}>
-          <p>{copy.emptyGallery[kind]}</p>
-          <ButtonLink to="/">{copy.goFind}</ButtonLink>
+          <p>{shopCopy.emptyGallery[kind]}</p>
+          <ButtonLink to="/">{shopCopy.goFind}</ButtonLink>
         </div>
       )}
       <ul className={styles.wall}>
@@ -52,17 +52,17 @@ export function Gallery({ page }: { page: GalleryPage }) {
       {more.address && (
         <p ref={more.end} className={styles.more}>
           {more.busy ? (
-            <Spinner label={copy.loadingMore} />
+            <Spinner label={shopCopy.loadingMore} />
           ) : more.failed ? (
             <>
-              {copy.moreFailed}
+              {shopCopy.moreFailed}
               <Button look="quiet" onClick={() => void more.hangMore()}>
-                {copy.showMore}
+                {shopCopy.showMore}
               </Button>
             </>
           ) : (
             <Link to={more.address} className={styles.moreLink}>
-              {copy.showMore}
+              {shopCopy.showMore}
             </Link>
           )}
         </p>

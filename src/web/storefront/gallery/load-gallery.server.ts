@@ -1,5 +1,5 @@
 /*
- * Loads a gallery's public page, the same for every visitor. Never reads who asks.
+ * Loads a gallery's public page, the same for every visitor. Never reads the session.
  */
 import type { RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'

@@ -11,7 +11,7 @@ interface Wall {
 /** What was already hung, by gallery: coming back finds as much of it, and so the same place. */
 const hung = new Map<string, Wall>()
 
-/** The pieces beyond the first page, hung as somebody scrolls towards them. */
+/** The pieces beyond the first page, loaded as a visitor scrolls towards them. */
 export function useMore(page: GalleryPage) {
   const fetcher = useFetcher<GalleryPage>()
   const back = useNavigationType() === NavigationType.Pop

@@ -3,7 +3,7 @@ import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/home'
 import { Arrivals } from './arrivals.tsx'
 import { CommissionsTeaser } from './commissions-teaser.tsx'
-import { Opening } from './opening.tsx'
+import { Hero } from './hero.tsx'
 import { Tiles } from './tiles.tsx'
 import { useThreeDoodles } from './use-three-doodles.ts'
 
@@ -54,7 +54,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const doodles = useThreeDoodles()
   return (
     <>
-      <Opening hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]} />
+      <Hero hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]} />
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
       <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />
       <Tiles tiles={tiles} />

@@ -3,7 +3,7 @@ import styles from './stray-doodle.module.css'
 
 interface StrayDoodleProps {
   which: number | undefined
-  place: 'opening' | 'arrivals' | 'band'
+  place: 'hero' | 'arrivals' | 'band'
 }
 
 /** A doodle in a section's free corner: it takes no room, so that its coming moves nothing. */

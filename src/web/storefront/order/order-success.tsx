@@ -2,13 +2,13 @@ import { redirect, useLocation } from 'react-router'
 import { isBought, orderPath } from '#shop/orders/order.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/order-success'
 import styles from './order-success.module.css'
-import { useOrderNews } from './use-order-news.ts'
+import { useOrderUpdates } from './use-order-updates.ts'
 
 /** Finds the order by its checkout session; home only when there is none (design §4). */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -40,14 +40,14 @@ function standingOf(state: Parameters<typeof isBought>[0]): Standing {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Your order' }]
-  const title = loaderData.standing === 'paid' ? copy.ordered : 'Your order'
+  const title = loaderData.standing === 'paid' ? shopCopy.ordered : 'Your order'
   const description = 'How your order stands.'
   return pageMeta({ title, description, path: '/order-success', noindex: true }, loaderData.site)
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
   const { standing, order } = loaderData
-  const waited = useOrderNews(standing === 'open' || standing === 'under_way')
+  const waited = useOrderUpdates(standing === 'open' || standing === 'under_way')
   return (
     <div className={styles.page}>
       <div className={styles.words} aria-live="polite">
@@ -80,7 +80,7 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
 function Ordered() {
   return (
     <>
-      <h1 className={styles.title}>{copy.ordered}</h1>
+      <h1 className={styles.title}>{shopCopy.ordered}</h1>
       <p className={styles.lead}>
         A shipping update will find its way to your inbox within 24 hours.
       </p>

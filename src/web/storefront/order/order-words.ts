@@ -1,5 +1,5 @@
 import type { CalledOff, OrderView } from '#shop/orders/order.ts'
-import { copy } from '#web/ui/copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 
 type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'calledOff' | 'parts' | 'buyer'>
 
@@ -27,7 +27,7 @@ export function orderWords(order: Standing): { title: string; text: string } {
   }
   if (state === 'paid') {
     return {
-      title: copy.ordered,
+      title: shopCopy.ordered,
       text: 'Thank you! Keep this page: it always knows how far your parcel is.',
     }
   }

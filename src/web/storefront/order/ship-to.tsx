@@ -1,7 +1,7 @@
 import type { OrderView } from '#shop/orders/order.ts'
 import styles from './ship-to.module.css'
 
-/** Where it goes, and who is told. */
+/** The shipping address, and the buyer’s e-mail address. */
 export function ShipTo({ order }: { order: OrderView }) {
   const { shipTo, buyer } = order
   return (

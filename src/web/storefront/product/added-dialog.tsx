@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { galleryPath, type PrintSize, type Product } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Added } from './added.tsx'
 import { goBack } from './go-back.ts'
 import styles from './purchase-panel.module.css'
@@ -19,12 +19,12 @@ interface AddedDialogProps {
 export default function AddedDialog({ open, onClose, ...added }: AddedDialogProps) {
   const navigate = useNavigate()
   return (
-    <Dialog open={open} onClose={onClose} title={copy.addedTitle}>
+    <Dialog open={open} onClose={onClose} title={shopCopy.addedTitle}>
       <Added {...added} />
-      <p>{copy.addedText}</p>
+      <p>{shopCopy.addedText}</p>
       <div className={styles.choices}>
         <ButtonLink to="/cart" prefetch="none">
-          {copy.goToCart}
+          {shopCopy.goToCart}
         </ButtonLink>
         <Button
           look="quiet"
@@ -33,7 +33,7 @@ export default function AddedDialog({ open, onClose, ...added }: AddedDialogProp
             goBack(navigate, galleryPath(added.product.kind))
           }}
         >
-          {copy.continueShopping}
+          {shopCopy.continueShopping}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 /*
- * Loads a piece's public page, the same for every visitor. Never reads who asks,
+ * Loads a piece's public page, the same for every visitor. Never reads the session,
  * but for a draft's preview, which is never kept. A piece that the
  * owner deleted is 410, one that never was 404; one that was sold keeps its page (design §4).
  */

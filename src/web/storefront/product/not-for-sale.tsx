@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Clothing, Merch, Product } from '#shop/catalogue/product.ts'
-import { TellMe } from '#web/storefront/waiting/tell-me.tsx'
-import { copy } from '#web/ui/copy.ts'
+import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { useLookAgain } from '#web/ui/use-look-again.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { useRevalidateHeld } from '#web/ui/use-revalidate-held.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './not-for-sale.module.css'
 import { SizeGuide } from './size-guide.tsx'
@@ -14,21 +14,23 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
   return (
     <>
       <div className={styles.note}>
-        <p className={styles.words}>{copy.sold}</p>
+        <p className={styles.words}>{shopCopy.sold}</p>
         <p>
           <Link to={gallery}>See what is still here</Link>
         </p>
       </div>
-      {product.kind === 'merch' && <TellMe wish={{ kind: 'merch', productId: product.id }} />}
+      {product.kind === 'merch' && (
+        <SubscribeForm wish={{ kind: 'merch', productId: product.id }} />
+      )}
     </>
   )
 }
 
-/** In place of the panel: somebody is paying for it. It looks again by itself. */
+/** In place of the panel while another buyer pays. It revalidates by itself. */
 export function Held({ product }: { product: Clothing | Merch }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability
-  useLookAgain(true, heldUntil)
+  useRevalidateHeld(true, heldUntil)
   return (
     <>
       <p className={styles.price}>
@@ -57,7 +59,7 @@ export function Held({ product }: { product: Clothing | Merch }) {
           </p>
         )}
       </div>
-      <TellMe wish={{ kind: product.kind, productId: product.id }} />
+      <SubscribeForm wish={{ kind: product.kind, productId: product.id }} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { galleryPath, type Product, type ProductCard } from '#shop/catalogue/product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import type { Site } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
+import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
 import { galleryNames } from './product-data.ts'
 import styles from './product-page.module.css'
@@ -13,11 +14,10 @@ import { productName } from './purchase.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
-import { SeenLarge } from './seen-large.tsx'
 
 export interface ProductPageData {
   product: Product
-  /** The owner looks at her draft. */
+  /** The owner looks at a draft. */
   preview: boolean
   sold: boolean
   related: ProductCard[]
@@ -90,7 +90,7 @@ export function ProductPage({
           </div>
         </article>
       </div>
-      <SeenLarge kind={product.kind} pictures={product.pictures} />
+      <PictureBand kind={product.kind} pictures={product.pictures} />
       <Related cards={related} />
     </>
   )
@@ -101,7 +101,7 @@ function Problem() {
   const [search] = useSearchParams()
   const code = search.get('problem')
   if (code === null) return null
-  const words = copy.notices[code] ?? copy.somethingWrong
+  const words = shopCopy.notices[code] ?? shopCopy.somethingWrong
   return (
     <p className={styles.problem} role="alert">
       {words}

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 import { type PrintSize, type Product, productPath } from '#shop/catalogue/product.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { later } from '#web/ui/later.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Quantity } from '#web/ui/quantity.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
@@ -57,7 +57,7 @@ export function PurchasePanel({ product }: { product: Product }) {
     event.preventDefault()
     if (open) {
       setMissing(true)
-      toast.warning(copy.selectSize, 1500)
+      toast.warning(shopCopy.selectSize, 1500)
       firstSize.current?.focus()
       return
     }
@@ -67,8 +67,8 @@ export function PurchasePanel({ product }: { product: Product }) {
   }
 
   function onQuantity(wanted: number): void {
-    if (open && wanted > quantity) toast.warning(copy.selectSizeFirst, 2000)
-    else if (wanted > most) toast.info(copy.onlySoMany(most), 2000)
+    if (open && wanted > quantity) toast.warning(shopCopy.selectSizeFirst, 2000)
+    else if (wanted > most) toast.info(shopCopy.onlySoMany(most), 2000)
     else setQuantity(fittingQuantity(wanted, most))
   }
 

@@ -2,8 +2,8 @@ import type { RefObject } from 'react'
 import { formatMoney } from '#kernel/money.ts'
 import type { PrintSize } from '#shop/catalogue/product.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
-import { copy } from '#web/ui/copy.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { sizeInWords } from './purchase.ts'
 import styles from './size-choice.module.css'
 
@@ -11,7 +11,7 @@ interface SizeChoiceProps {
   sizes: readonly PrintSize[]
   picture: Shown | undefined
   chosen: PrintSize | null
-  /** True once somebody went on without a size. */
+  /** True once the form was sent without a size. */
   missing: boolean
   first: RefObject<HTMLInputElement | null>
   onChoose(size: PrintSize): void
@@ -52,7 +52,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
       </div>
       {missing && (
         <p id="size-missing" className={styles.missing}>
-          {copy.selectSize}
+          {shopCopy.selectSize}
         </p>
       )}
     </fieldset>

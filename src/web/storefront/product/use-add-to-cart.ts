@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PrintSize, Product } from '#shop/catalogue/product.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
-import { copy } from '#web/ui/copy.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 
@@ -29,15 +29,15 @@ export function useAddToCart(product: Product) {
 
   async function addNow(size: PrintSize | null, quantity: number): Promise<boolean> {
     if (!user && !(await ensureGuest().catch(() => null))) {
-      toast.error(copy.somethingWrong, 2500)
+      toast.error(shopCopy.somethingWrong, 2500)
       return false
     }
     try {
       noteAdded(await addLine(product, size, quantity))
     } catch (error) {
       const code = codeOf(error)
-      toast.warning(code === 'duplicate' ? copy.alreadyInCart : copy.notAdded, 1500)
-      // Somebody was faster, or it is gone altogether: the page as it is now says so.
+      toast.warning(code === 'duplicate' ? shopCopy.alreadyInCart : shopCopy.notAdded, 1500)
+      // Another buyer was faster, or the piece is gone: the reloaded page says so.
       if (gone.includes(code)) void revalidate()
       // The session may have ended meanwhile, and a guest been made for nothing.
       refresh().catch(() => {})

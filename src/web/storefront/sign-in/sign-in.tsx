@@ -3,7 +3,7 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The hidden door (specification §2, Login). It leads back to where somebody came from. */
+/** The hidden sign-in page (specification §2, Login). It leads back to the page before it. */
 export function SignIn({ problem }: { problem: string | null }) {
   const navigate = useNavigate()
   return (
@@ -21,8 +21,8 @@ export function SignIn({ problem }: { problem: string | null }) {
 }
 
 /**
- * Back to where somebody was in the shop (specification §4), else to the admin. Whoever types the
- * hidden address comes by a new document, of which the router's own count knows nothing.
+ * Back to the page before in the shop (specification §4), else to the admin. An address that was
+ * typed is a new document, of which the router's own count knows nothing.
  */
 function leave(navigate: NavigateFunction): void {
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }

@@ -1,4 +1,4 @@
-/* What the door says to somebody who was asked in. */
+/* What an invitation’s page says. */
 export const signupCopy = {
   title: 'Come on in.',
   text: (artist: string) =>

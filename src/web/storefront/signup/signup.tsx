@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: 'Sign up', description, path: '/signup', noindex: true }, site)
 }
 
-/** Accounts are the studio's own: everybody else can buy without one (design §4). */
+/** Accounts are for those who run the studio: shoppers buy without (design §4). */
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
   if (invitation?.open) {

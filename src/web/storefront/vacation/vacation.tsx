@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { theShop } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
-import { TellMe } from '#web/storefront/waiting/tell-me.tsx'
+import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/vacation'
 import { layoutOf } from './layout.ts'
@@ -44,7 +44,7 @@ export default function Vacation({ loaderData }: Route.ComponentProps) {
     <>
       <main id="main">
         <VacationScreen {...loaderData}>
-          <TellMe wish={theShop} />
+          <SubscribeForm wish={theShop} />
         </VacationScreen>
       </main>
       {/* Out of the browser's memory it might show a shop that has long opened again. */}

@@ -4,7 +4,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
  * What the shop says to shoppers in toasts, dialogs and notices. Those that the specification gives
  * (§4, §5, §8) stand here to the letter; the others are in the studio's voice: warm, brief, honest.
  */
-export const copy = {
+export const shopCopy = {
   // Specification
   selectSize: 'Select print size',
   selectSizeFirst: 'Please select print size.',

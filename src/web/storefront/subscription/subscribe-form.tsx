@@ -2,14 +2,14 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { WishFor } from '#shop/subscriptions/subscription.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './tell-me.module.css'
-import { waitingCopy as copy } from './waiting-copy.ts'
+import styles from './subscribe-form.module.css'
+import { subscriptionCopy as copy } from './subscription-copy.ts'
 
 /**
  * An address to be told at when something is back. A plain form until the page is alive: what goes
  * wrong with that is `first` said on the waiting list's own page.
  */
-export function TellMe({ wish, first = null }: { wish: WishFor; first?: string | null }) {
+export function SubscribeForm({ wish, first = null }: { wish: WishFor; first?: string | null }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
@@ -34,7 +34,7 @@ export function TellMe({ wish, first = null }: { wish: WishFor; first?: string |
     }
   }
 
-  // What was pressed is gone: whoever listens is led to what stands there now.
+  // The pressed button is gone: the focus, and with it a screen reader, goes to the words in its place.
   useEffect(() => {
     if (state === 'sent') sent.current?.focus()
   }, [state])

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useAskAgain } from '#web/ui/use-ask-again.ts'
+import { usePolling } from '#web/ui/use-polling.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 
 const every = 2000
@@ -9,10 +9,10 @@ const forAsLongAs = 60_000
  * Asks how the order stands every 2 s for a minute (design §4). True once that minute is over. When
  * the waiting ends well the badge is asked for again, because the cart is empty now.
  */
-export function useOrderNews(waiting: boolean): boolean {
+export function useOrderUpdates(waiting: boolean): boolean {
   const { refresh } = useVisitor()
   const [over, setOver] = useState(false)
-  useAskAgain(waiting && !over ? every : null)
+  usePolling(waiting && !over ? every : null)
 
   useEffect(() => {
     if (!waiting) return

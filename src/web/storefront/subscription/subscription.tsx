@@ -5,10 +5,10 @@ import { addressOf } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import type { Route } from './+types/waiting'
-import { TellMe } from './tell-me.tsx'
-import styles from './waiting.module.css'
-import { waitingCopy as copy } from './waiting-copy.ts'
+import type { Route } from './+types/subscription'
+import { SubscribeForm } from './subscribe-form.tsx'
+import styles from './subscription.module.css'
+import { subscriptionCopy as copy } from './subscription-copy.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { token = null } = params
@@ -57,7 +57,7 @@ function AskAgain({ wish, problem }: { wish: WishFor; problem: string }) {
   return (
     <>
       <h1 className={styles.title}>Ope. Once more, please.</h1>
-      <TellMe wish={wish} first={problem} />
+      <SubscribeForm wish={wish} first={problem} />
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useNavigation, useRevalidator } from 'react-router'
 
 /**
  * Asks for the page's data again and again, with a pause after each answer; null: not now. It waits
- * for the answer, and for a way that somebody has begun: asking breaks off what is being loaded, and
- * on a line slower than the pause nothing would ever arrive, nor anybody elsewhere.
+ * for the answer, and for a navigation under way: asking breaks off what is being loaded, and on a
+ * line slower than the pause neither answer nor page would ever arrive.
  */
-export function useAskAgain(pause: number | null, onAnswer?: () => void): void {
+export function usePolling(pause: number | null, onAnswer?: () => void): void {
   const { revalidate } = useRevalidator()
   const going = useNavigation().state !== 'idle'
   const answered = useRef(onAnswer)

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
+import styles from './error-page.module.css'
 import { ways } from './site.ts'
-import styles from './trouble.module.css'
 
 /** What a page says that can't be shown, by its status; 0: the shop couldn't be reached. */
-export function troubleWords(status: number) {
+export function errorWords(status: number) {
   if (status === 404) {
     return {
       title: 'Nothing at this address but water',
@@ -31,10 +31,10 @@ export function troubleWords(status: number) {
 }
 
 /** In place of a page that failed: what happened, and ways on. */
-export function Trouble({ error }: { error: unknown }) {
+export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
-  const status = troubleStatus(error)
-  const { title, text } = troubleWords(status)
+  const status = errorStatus(error)
+  const { title, text } = errorWords(status)
   const gone = status === 404 || status === 410
   return (
     <div className={styles.trouble}>
@@ -58,7 +58,7 @@ export function Trouble({ error }: { error: unknown }) {
 }
 
 /** The HTTP status of a page's failure; 0 when the shop couldn't be reached. */
-export function troubleStatus(error: unknown): number {
+export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
   // What browsers' fetch throws when there is no network.
   return error instanceof TypeError && /fetch|network|load failed/i.test(error.message) ? 0 : 500

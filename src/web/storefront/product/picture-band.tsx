@@ -1,9 +1,9 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import styles from './seen-large.module.css'
+import styles from './picture-band.module.css'
 
-interface SeenLargeProps {
+interface PictureBandProps {
   kind: ProductKind
   /** All of the piece's pictures, the main one first. */
   pictures: readonly Shown[]
@@ -14,7 +14,7 @@ interface SeenLargeProps {
  * on its way from block to print. One alone is worth it where it shows a print on a wall. They all
  * stand above as well, with their descriptions: screen readers needn't hear them twice.
  */
-export function SeenLarge({ kind, pictures: [, ...pictures] }: SeenLargeProps) {
+export function PictureBand({ kind, pictures: [, ...pictures] }: PictureBandProps) {
   if (pictures.length < (kind === 'prints' ? 1 : 2)) return null
   const shapes = pictures.map(({ width, height }) => width / height)
   const all = shapes.reduce((sum, shape) => sum + shape, 0)

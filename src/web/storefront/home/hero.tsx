@@ -1,10 +1,10 @@
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import styles from './opening.module.css'
+import styles from './hero.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
 
-interface OpeningProps {
+interface HeroProps {
   /** The chosen hero, else the studio's default one. Null: it has neither. */
   hero: Shown | null
   tagLine: string
@@ -12,10 +12,10 @@ interface OpeningProps {
   doodle: number | undefined
 }
 
-/** The door: a picture, the studio in a line, and a few words of its own. */
-export function Opening({ hero, tagLine, intro, doodle }: OpeningProps) {
+/** The home page's first screen: a picture, the studio in a line, and a few words of its own. */
+export function Hero({ hero, tagLine, intro, doodle }: HeroProps) {
   return (
-    <section className={styles.opening}>
+    <section className={styles.section}>
       <div className={styles.hero}>
         {hero ? (
           <Picture
@@ -34,7 +34,7 @@ export function Opening({ hero, tagLine, intro, doodle }: OpeningProps) {
         <ButtonLink to="/about" look="quiet">
           Read more<span className="visually-hidden"> about the studio</span>
         </ButtonLink>
-        <StrayDoodle which={doodle} place="opening" />
+        <StrayDoodle which={doodle} place="hero" />
       </div>
     </section>
   )

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import type { Route } from './+types/elsewhere'
+import type { Route } from './+types/catch-all'
 import { SignIn } from './sign-in/sign-in.tsx'
 
 /**
- * Every address that is nobody else's. One of them, which no list names, is the way in; at the
- * others the layout's boundary says that there is nothing.
+ * Every address without a route of its own. The sign-in path, which no list names, is among them;
+ * at the others the layout's boundary says that there is nothing.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -29,6 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ title: 'Log in', description: 'Log in', path: '', noindex: true }, site)
 }
 
-export default function Elsewhere({ loaderData }: Route.ComponentProps) {
+export default function CatchAll({ loaderData }: Route.ComponentProps) {
   return <SignIn problem={loaderData.problem} />
 }

@@ -1,5 +1,5 @@
-/* What the waiting list says: one mail when it is true, one click to leave. */
-export const waitingCopy = {
+/* What back-in-stock subscriptions say: a single mail, and a single click to unsubscribe. */
+export const subscriptionCopy = {
   askPiece: 'Tell me when it’s back',
   askShop: 'Tell me when you’re back',
   label: 'Your e-mail address',

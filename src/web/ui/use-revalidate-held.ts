@@ -8,7 +8,7 @@ const pause = 30_000
  * Asks for the page's data again once something held may have come back, and from then on every
  * half minute for as long as it is held.
  */
-export function useLookAgain(held: boolean, heldUntil: number | null): void {
+export function useRevalidateHeld(held: boolean, heldUntil: number | null): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!held) return

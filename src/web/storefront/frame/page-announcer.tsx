@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
  * What a browser does by itself when it loads a document: after a click inside of the shop, the
  * new page's title is said and the keyboard starts at its top.
  */
-export function Arrival() {
+export function PageAnnouncer() {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   const [title, setTitle] = useState('')
