@@ -17,6 +17,7 @@ import {
   type Standing,
   staysOpen,
 } from '#web/serving/vacation-gate.ts'
+import { atTheEdge } from './edge.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -56,7 +57,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     else cache.serveAt(version, key, request, response)
   }
 
-  return (request: IncomingMessage, response: ServerResponse) => {
+  return atTheEdge(shop, (request, response) => {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
     if (publicPageKey(address) === null && staysOpen(address, shop.services.hostedPayment?.path)) {
@@ -69,7 +70,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
       (now) => answer(now, request, response),
       () => fail(response),
     )
-  }
+  })
 }
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
@@ -97,14 +98,14 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
   // Hono's own way would print the error whole, past the log.
   app.onError((err, c) => {
     shop.log.error({ err, method: c.req.method }, 'an answer failed unexpectedly')
-    return c.text(sorry, 500, { 'Cache-Control': 'no-store' })
+    return c.text(sorry, 500)
   })
   app.get('/healthz', async (c) => {
     try {
       await shop.db.read.selectFrom('content').select('version').executeTakeFirstOrThrow()
-      return c.text('ok', 200, { 'Cache-Control': 'no-store' })
+      return c.text('ok')
     } catch {
-      return c.text('the database does not answer', 503, { 'Cache-Control': 'no-store' })
+      return c.text('the database does not answer', 503)
     }
   })
   app.route('/', createApi(shop))
@@ -113,7 +114,9 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
     const hosted = shop.services.hostedPayment
     app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   }
-  app.get('/robots.txt', (c) => c.text(robotsText(shop.config.publicUrl)))
+  app.get('/robots.txt', (c) =>
+    c.text(robotsText(shop.config.publicUrl), 200, { 'Cache-Control': 'max-age=3600' }),
+  )
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(shop), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
   )

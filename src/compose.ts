@@ -19,6 +19,7 @@ import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.serve
 import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { houseChecks } from '#shop/check-up/house-checks.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
+import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
 import { createDemo, type Demo } from '#shop/demo/clear-demo.server.ts'
@@ -117,6 +118,7 @@ export interface Shop {
   storefront: Storefront
   admin: Admin
   services: Services
+  untrustedProxy: UntrustedProxy
   /** Begins what runs beside requests: the outbox, picture sizes made ahead, demo payment events. */
   start(): void
   /** Lets what runs finish, and closes the database. */
@@ -229,8 +231,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     clock,
     sources: [ordersData, messagesData, subscriptionsData],
   })
+  const { trustProxy } = config
+  const untrustedProxy = createUntrustedProxy({ trustProxy, clock, log })
   const checkUp = createCheckUp({
     checks: [
+      untrustedProxy.check,
       ...houseChecks({ config, db, clock, images, backups }),
       ...serviceChecks({ db, clock, payment, publicUrl, provider, shipsTo, mailer, social }),
     ],
@@ -250,6 +255,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     media,
     settings,
     identity,
+    untrustedProxy,
     storefront: { cart, checkout, orders, messages, subscriptions, vacation, social },
     admin: {
       orders: ownerOrders,

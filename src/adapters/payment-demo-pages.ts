@@ -144,9 +144,7 @@ function safety(asked?: PaymentRequest): Record<string, string> {
   const words = Object.entries(policy).map(([name, sources]) => `${name} ${sources.join(' ')}`)
   return {
     'Content-Security-Policy': words.join('; '),
-    'Cache-Control': 'no-store',
     'Referrer-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
   }
 }
 
@@ -165,7 +163,6 @@ async function typeface(file: string): Promise<Response> {
     headers: {
       'Content-Type': 'font/woff2',
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

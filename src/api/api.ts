@@ -23,8 +23,8 @@ export interface ApiEnv {
     formTarget: string | null
   }
   Bindings: {
-    /** Node's request, when a socket is behind it. */
-    incoming?: { socket?: { remoteAddress?: string } }
+    /** Node's request, when a socket is behind it; its `x-request-id` is the shop's own. */
+    incoming?: { socket?: { remoteAddress?: string }; headers?: { 'x-request-id'?: string } }
     formPost?: FormPost
     /** Why the body could not be read; thrown once the request has an id and a log line. */
     refusal?: Error

@@ -6,8 +6,12 @@ import { ShopError } from '#kernel/errors.ts'
 import { isSecret } from '#kernel/ids.ts'
 import { sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
+import { isOverTls } from './tls.ts'
 
-const cookieName = 'atelier_session'
+/** Over TLS the name itself keeps other hosts and plain connections from setting the cookie. */
+const cookieName = '__Host-atelier_session'
+/** Without TLS, and of sessions that began before the shop had it. */
+const plainCookieName = 'atelier_session'
 const markName = 'atelier_known'
 const signInPath = '/api/users/login'
 
@@ -15,7 +19,11 @@ const signInPath = '/api/users/login'
 export function sessionCookie(headers: Headers): string | null {
   const cookies = headers.get('Cookie')
   if (cookies === null) return null
-  const found = new RegExp(`(?:^|;)\\s*${cookieName}=([^;\\s]*)`).exec(cookies)?.[1]
+  return secretIn(cookies, cookieName) ?? secretIn(cookies, plainCookieName)
+}
+
+function secretIn(cookies: string, name: string): string | null {
+  const found = new RegExp(`(?:^|;)\\s*${name}=([^;\\s]*)`).exec(cookies)?.[1]
   return found !== undefined && isSecret(found) ? found : null
 }
 
@@ -52,7 +60,7 @@ export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
   const session = token === null ? null : await c.get('shop').identity.session(token)
   c.set('visitor', session?.visitor ?? null)
   c.set('token', session ? token : null)
-  if (session?.renewalDue && token !== null) {
+  if (session && token !== null && (session.renewalDue || hasOldCookie(c))) {
     await c.get('shop').identity.renew(token)
     if (!c.req.header('Authorization')) putSessionCookie(c, token, session.visitor.role)
   }
@@ -61,18 +69,30 @@ export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** Makes a session the browser's own: http-only, same-site, gone when the session is. */
 export function putSessionCookie(c: ApiContext, token: string, role: Visitor['role']): void {
-  setCookie(c, cookieName, token, {
+  const secure = isSecure(c)
+  if (hasOldCookie(c)) deleteCookie(c, plainCookieName, { path: '/' })
+  setCookie(c, secure ? cookieName : plainCookieName, token, {
     httpOnly: true,
     // Strict would be absent on the way back from the payment page.
     sameSite: 'Lax',
     path: '/',
-    secure: c.get('shop').config.publicUrl.startsWith('https:'),
+    secure,
     maxAge: sessionLifetime[role] / 1000,
   })
 }
 
 export function clearSessionCookie(c: ApiContext): void {
-  deleteCookie(c, cookieName, { path: '/' })
+  deleteCookie(c, plainCookieName, { path: '/' })
+  if (isSecure(c)) deleteCookie(c, cookieName, { path: '/', secure: true })
+}
+
+function isSecure(c: ApiContext): boolean {
+  return isOverTls(c.get('shop').config, c.req.header('X-Forwarded-Proto'))
+}
+
+/** Whether a session over TLS still has the cookie of the time before. */
+function hasOldCookie(c: ApiContext): boolean {
+  return isSecure(c) && secretIn(c.req.header('Cookie') ?? '', plainCookieName) !== null
 }
 
 /** What the browser keeps of having signed in with a password: sent to the sign-in alone. */
@@ -81,7 +101,7 @@ export function putMarkCookie(c: ApiContext, mark: string): void {
     httpOnly: true,
     sameSite: 'Strict',
     path: signInPath,
-    secure: c.get('shop').config.publicUrl.startsWith('https:'),
+    secure: isSecure(c),
     // As long as browsers keep any.
     maxAge: (400 * day) / second,
   })

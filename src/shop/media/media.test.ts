@@ -132,7 +132,7 @@ eachDatabase('pictures', (lane) => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/avif',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     })
     const body = await answer.arrayBuffer()
     expect(answer.headers.get('Content-Length')).toBe(String(body.byteLength))

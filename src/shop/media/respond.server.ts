@@ -8,8 +8,9 @@ import type { Derivatives } from './derivatives.server.ts'
 import { contentTypeOf, keyOf, mediaPath } from './picture-key.ts'
 
 const always = {
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
+  // Mails and payment pages show them, too.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 /** The answer to a request for a picture; 404 for anything outside the closed list. */

@@ -79,7 +79,6 @@ function load(file: string, type: string): Asset {
   const tag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const head = {
     'content-type': type,
-    'x-content-type-options': 'nosniff',
     vary: 'Accept-Encoding',
     etag: tag,
   }

@@ -3,20 +3,19 @@ import type { Shop } from '#compose'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { setPageLog } from './page-log.ts'
-import { contentSecurityPolicy, type SecurityOptions, securityHeaders } from './security-headers.ts'
+import { contentSecurityPolicy, type SecurityOptions } from './security-headers.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
 export type Pages = ReturnType<typeof createPages>
 
-/** Renders pages with React Router, with the headers that every page carries. */
+/** Renders pages with React Router, with the Content-Security-Policy of each. */
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const options: SecurityOptions = {
     formOrigins: shop.services.payment.origins,
     pictureOrigins: shop.services.images.origins,
-    https: shop.config.publicUrl.startsWith('https:'),
     development,
   }
 
@@ -26,7 +25,6 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     context.set(visitorContext, visitor)
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
-    for (const [name, value] of Object.entries(securityHeaders(options))) headers.set(name, value)
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(answer.body, { status: answer.status, headers })
     }

@@ -5,7 +5,6 @@ import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts
 const options = {
   formOrigins: ['http://127.0.0.1:3000'],
   pictureOrigins: ['https://pictures.example'],
-  https: true,
   development: false,
 }
 

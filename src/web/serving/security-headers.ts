@@ -5,7 +5,6 @@ export interface SecurityOptions {
   formOrigins: readonly string[]
   /** Origins that pictures come from, beside our own. */
   pictureOrigins: readonly string[]
-  https: boolean
   /** Vite's development client needs inline scripts and styles, and a socket. */
   development: boolean
 }
@@ -52,16 +51,4 @@ export function contentSecurityPolicy(html: string, options: SecurityOptions): s
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ')
-}
-
-/** The headers that every answer with a page carries. */
-export function securityHeaders(options: SecurityOptions): Record<string, string> {
-  return {
-    'X-Content-Type-Options': 'nosniff',
-    // no-referrer would make a form's Origin 'null', and the origin check would refuse it.
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(options.https ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
-  }
 }

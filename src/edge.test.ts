@@ -1,0 +1,195 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { hour } from '#kernel/clock.ts'
+import { captureLog } from '#testing/fakes/captured-log.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { loadAssets } from '#web/serving/assets.ts'
+import type { Pages } from '#web/serving/pages.ts'
+import { createApp } from './app.ts'
+
+/* What every answer has in common, asked of every kind of answer over HTTP. */
+
+const folder = mkdtempSync(join(tmpdir(), 'atelier-edge-'))
+mkdirSync(join(folder, 'assets'))
+writeFileSync(join(folder, 'assets', 'app.js'), 'let ink = 1')
+const policy = "default-src 'self'"
+
+function page(path: string): Response {
+  const status = path.includes('no-such') ? 404 : 200
+  const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': policy }
+  return new Response(`<p>${path}</p>`, { status, headers })
+}
+
+const pages: Pages = {
+  renderPublic: async (key) => page(key),
+  renderPrivate: async ({ url }) => {
+    if (url.includes('breaks')) throw new Error('could not render')
+    return page(url)
+  },
+}
+
+let shop: TestShop
+let server: Server
+let url: string
+
+async function open(env: Record<string, string> = {}, log = captureLog().log) {
+  shop = await createTestShop({ env, log })
+  const assets = loadAssets(folder)
+  const app: RequestListener = createApp({ shop, pages, assets, keepPages: true })
+  server = createServer(app)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+afterEach(async () => {
+  server.closeAllConnections()
+  server.close()
+  await shop.close()
+})
+
+const ask = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+
+const kinds: [string, number, string, RequestInit?][] = [
+  ['an asset', 200, '/assets/app.js'],
+  ['a kept page', 200, '/about'],
+  ['a private page', 200, '/cart'],
+  ['a page that is not there', 404, '/no-such-page'],
+  ['a page that fails', 500, '/breaks'],
+  ['the API', 200, '/api/session'],
+  ['an API’s address that is not there', 404, '/api/nothing'],
+  ['an API’s method that is not possible', 405, '/api/session', { method: 'DELETE' }],
+  ['the API’s description', 200, '/api/docs'],
+  [
+    'a form that failed',
+    303,
+    '/api/cart/create',
+    { method: 'POST', body: new URLSearchParams({ a: '\0' }) },
+  ],
+  ['a webhook', 400, '/api/payments/demo/events', { method: 'POST', body: '{}' }],
+  ['a picture that is not there', 404, '/media/Prints/none.jpg'],
+  ['the demo’s payment page', 404, '/demo-pay/none'],
+  ['the health check', 200, '/healthz'],
+  ['robots.txt', 200, '/robots.txt'],
+  ['the sitemap', 200, '/sitemap.xml'],
+  ['the manifest', 200, '/site.webmanifest'],
+  ['a method that nothing knows', 404, '/about', { method: 'PATCH' }],
+  ['a body that is too large', 413, '/cart', { method: 'POST', body: 'x'.repeat(70_000) }],
+]
+
+describe('every answer', () => {
+  it.each(kinds)('%s (%i) keeps to itself what it is', async (_, status, path, init) => {
+    await open({ PUBLIC_URL: 'https://heron.example' })
+    const answer = await ask(path, init)
+    expect([path, answer.status]).toEqual([path, status])
+    const { headers } = answer
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
+    expect(headers.get('Referrer-Policy')).toMatch(/^(strict-origin-when-cross|same)-origin$/)
+    expect(headers.get('Content-Security-Policy')).toMatch(/default-src/)
+    expect(headers.get('Cross-Origin-Resource-Policy')).toMatch(/^(same|cross)-origin$/)
+    expect(headers.get('Permissions-Policy')).toContain('camera=()')
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f]{32}$/)
+    expect(headers.get('Cache-Control')).not.toBeNull()
+  })
+
+  it('keeps what it says of itself: a page its policy, a picture that mails may show it', async () => {
+    await open()
+    expect((await ask('/about')).headers.get('Content-Security-Policy')).toBe(policy)
+    const picture = await ask('/media/Prints/none.jpg')
+    expect(picture.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin')
+    expect((await ask('/assets/app.js')).headers.get('Cache-Control')).toContain('immutable')
+  })
+
+  it('has an id that no visitor can choose, and that the log names', async () => {
+    const { log, lines } = captureLog()
+    await open({}, log)
+    const answer = await ask('/api/session', { headers: { 'X-Request-Id': 'chosen' } })
+    const id = answer.headers.get('X-Request-Id')
+    expect(id).not.toBe('chosen')
+    expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', requestId: id }))
+  })
+
+  it('asks for a length where a body has none', async () => {
+    await open()
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(Buffer.from('x'))
+        stream.close()
+      },
+    })
+    const answer = await ask('/cart', { method: 'POST', body, duplex: 'half' } as RequestInit)
+    expect(answer.status).toBe(411)
+  })
+
+  it('promises TLS only when visitors have it', async () => {
+    await open()
+    const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } }
+    const promise = (answer: Response) => answer.headers.get('Strict-Transport-Security')
+    expect(promise(await ask('/about', forwarded))).toBeNull()
+    server.close()
+    await shop.close()
+    await open({ TRUST_PROXY: '1' })
+    expect(promise(await ask('/about', forwarded))).not.toBeNull()
+    expect(promise(await ask('/about'))).toBeNull()
+  })
+})
+
+describe('the session’s cookie behind TLS', () => {
+  const create = (headers: Record<string, string>) =>
+    ask('/api/users/create', {
+      method: 'POST',
+      headers: { 'X-Forwarded-Proto': 'https', ...headers },
+    })
+
+  it('belongs to this host alone, though nobody set PUBLIC_URL', async () => {
+    await open({ TRUST_PROXY: '1', PUBLIC_URL: '' })
+    const [cookie] = (await create({})).headers.getSetCookie()
+    expect(cookie).toMatch(/^__Host-atelier_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  })
+
+  it('takes the place of the one of before, whose session goes on', async () => {
+    await open({ TRUST_PROXY: '1' })
+    const { token, user } = await shop.identity.createGuest()
+    const answer = await ask('/api/session', {
+      headers: { 'X-Forwarded-Proto': 'https', Cookie: `atelier_session=${token}` },
+    })
+    expect(await answer.json()).toMatchObject({ user: { id: user.id } })
+    const cookies = answer.headers.getSetCookie()
+    expect(cookies).toContainEqual(expect.stringMatching(`^__Host-atelier_session=${token};`))
+    expect(cookies).toContainEqual(expect.stringMatching(/^atelier_session=; Max-Age=0/))
+  })
+})
+
+describe('a proxy that isn’t trusted', () => {
+  const forwarded = { headers: { 'X-Forwarded-For': '198.51.100.7' } }
+  const verdict = async () => (await shop.admin.checkUp.look()).find(({ key }) => key === 'proxy')
+
+  it('is told in the log once an hour at most, and by the check-up', async () => {
+    const { log, lines } = captureLog()
+    await open({}, log)
+    const warnings = () => lines.filter(({ level }) => level === 40)
+    await ask('/about')
+    expect(await verdict()).toMatchObject({ verdict: 'good' })
+    for (let visits = 3; visits > 0; visits--) await ask('/about', forwarded)
+    expect(warnings()).toMatchObject([{ msg: expect.stringContaining('Set TRUST_PROXY') }])
+    expect(JSON.stringify(lines)).not.toContain('198.51.100')
+    expect(await verdict()).toMatchObject({ verdict: 'bad' })
+    shop.clock.advance(hour)
+    await ask('/about', forwarded)
+    expect(warnings()).toHaveLength(2)
+  })
+
+  it('is none of the shop’s business once it is trusted', async () => {
+    const { log, lines } = captureLog()
+    await open({ TRUST_PROXY: '1' }, log)
+    await ask('/about', forwarded)
+    expect(lines.filter(({ level }) => level === 40)).toEqual([])
+    expect(await verdict()).toMatchObject({ verdict: 'good' })
+  })
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))

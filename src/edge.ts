@@ -1,0 +1,86 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isOverTls } from '#api/tls.ts'
+import type { Shop } from '#compose'
+import { newId } from '#kernel/ids.ts'
+
+/*
+ * What every answer has in common, whoever makes it: the API, a page, a picture, an asset, the demo's
+ * payment page, robots.txt or a failure. An answer that needs another value sets its own.
+ */
+
+type Head = Record<string, string | string[] | number>
+
+/** Headers, in lower case, that an answer has unless it says otherwise. */
+const common: Head = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  // no-referrer would make a form's Origin 'null', and the origin check would refuse it.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+}
+const commonOverTls: Head = { ...common, 'strict-transport-security': 'max-age=31536000' }
+
+/** Bytes that a request may carry elsewhere than to the API, which reads within limits of its own. */
+const mostBytes = 64 * 1024
+
+/**
+ * Puts the layer around what answers: headers, the request's id (which nobody outside can choose),
+ * bounds on bodies, and a look at whether a proxy is there that isn't trusted.
+ */
+export function atTheEdge(
+  { config, untrustedProxy }: Pick<Shop, 'config' | 'untrustedProxy'>,
+  answer: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const id = nextId()
+    request.headers['x-request-id'] = id
+    const overTls = isOverTls(config, request.headers['x-forwarded-proto'])
+    addHeaders(response, overTls ? commonOverTls : common, id)
+    untrustedProxy.look(request.headers)
+    const refused = refusalOf(request)
+    if (refused === null) answer(request, response)
+    else refuse(response, refused)
+  }
+}
+
+/** In `writeHead`, once: setting headers one by one costs half as much again as a kept page. */
+function addHeaders(response: ServerResponse, defaults: Head, id: string): void {
+  const write = response.writeHead
+  response.writeHead = (status: number, head?: unknown) =>
+    write.call(response, status, Object.assign({ 'x-request-id': id }, defaults, lowerCase(head)))
+}
+
+function lowerCase(head: unknown): Head | undefined {
+  const given = head as Head | undefined
+  for (const name in given) {
+    if (name === name.toLowerCase()) continue
+    const entries = Object.entries(given).map(([key, value]) => [key.toLowerCase(), value])
+    return Object.fromEntries(entries) as Head
+  }
+  return given
+}
+
+const ofThisProcess = newId().slice(0, 20)
+let requests = 0
+
+/** 32 hexadecimal characters, unlike any other request's: to find it in the log, not to hide it. */
+function nextId(): string {
+  requests += 1
+  return ofThisProcess + requests.toString(16).padStart(12, '0')
+}
+
+function refusalOf({ url = '/', headers }: IncomingMessage): 411 | 413 | null {
+  if (url.startsWith('/api/')) return null
+  if (headers['transfer-encoding'] !== undefined) return 411
+  return Number(headers['content-length'] ?? 0) > mostBytes ? 413 : null
+}
+
+/** The rest of the body is not read: the connection ends with the answer. */
+function refuse(response: ServerResponse, status: 411 | 413): void {
+  const words = status === 413 ? 'That is too much at once.' : 'Say how long the body is.'
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', connection: 'close' })
+  response.end(words)
+}
