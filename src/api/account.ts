@@ -23,7 +23,8 @@ const sessionList = createRoute({
   path: '/api/account/sessions',
   tags,
   middleware,
-  summary: 'Where one is signed in; this session first',
+  operationId: 'listSessions',
+  summary: 'The account’s sessions, the caller’s own first',
   responses: {
     200: json(z.array(ownSessionSchema), 'The sessions'),
     ...failures('no_session', 'forbidden'),
@@ -35,7 +36,8 @@ const endOthers = createRoute({
   path: '/api/account/sessions',
   tags,
   middleware,
-  summary: 'Sign out everywhere else',
+  operationId: 'endOtherSessions',
+  summary: 'End all sessions of the account but the caller’s',
   responses: {
     200: json(z.object({ ended: z.number().int() }), 'How many sessions ended'),
     ...failures('no_session', 'forbidden'),
@@ -47,8 +49,9 @@ const change = createRoute({
   path: '/api/account',
   tags,
   middleware,
-  summary: 'Change one’s own name and address',
-  description: 'Another address asks for `current`, the password that one has now.',
+  operationId: 'updateAccount',
+  summary: 'Change the account’s name and email',
+  description: 'Another email needs `current`, the password of now.',
   request: jsonBody(accountFormSchema),
   responses: {
     200: json(accountSchema, 'The account'),
@@ -61,7 +64,8 @@ const changePassword = createRoute({
   path: '/api/account/password',
   tags,
   middleware,
-  summary: 'Change one’s own password, and sign out everywhere else',
+  operationId: 'changePassword',
+  summary: 'Change the account’s password and end its other sessions',
   request: jsonBody(passwordFormSchema),
   responses: {
     200: json(accountSchema, 'The account'),

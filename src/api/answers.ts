@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { type ErrorCode, errorCodes } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { statusOf } from './errors.ts'
 
 /** How every failure looks. */
@@ -37,3 +38,10 @@ export function failures(...codes: ErrorCode[]) {
     [...byStatus].map(([status, names]) => [status, json(failureSchema, names.join(', '))]),
   )
 }
+
+/** A kind as operation ids name it. */
+export const kindNames = {
+  prints: { one: 'Print', many: 'Prints' },
+  clothing: { one: 'Clothing', many: 'Clothing' },
+  merch: { one: 'Merch', many: 'Merch' },
+} as const satisfies Record<ProductKind, { one: string; many: string }>

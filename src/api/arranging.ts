@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { productKinds } from '#kernel/kinds.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
-import { failures, json, jsonBody } from './answers.ts'
+import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
 import { ownerOnly } from './owner-only.ts'
@@ -33,7 +33,8 @@ export function arrangingRoutes(api: Api): void {
       method: 'put',
       path: `/api/${kind}/hidden/id/{id}`,
       tags,
-      summary: 'Hide a piece as a draft, or show it again',
+      operationId: `set${kindNames[kind].one}Hidden`,
+      summary: 'Hide a product as a draft, or publish it',
       middleware: ownerOnly,
       request: { params, ...jsonBody(draftSchema) },
       responses: {
@@ -52,7 +53,8 @@ export function arrangingRoutes(api: Api): void {
       method: 'put',
       path: `/api/${kind}/order`,
       tags,
-      summary: `Hang the ${kind} in another order`,
+      operationId: `reorder${kindNames[kind].many}`,
+      summary: `Change the order of the ${kind} gallery`,
       middleware: ownerOnly,
       request: jsonBody(orderSchema),
       responses: {

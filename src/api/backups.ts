@@ -15,7 +15,8 @@ const standing = createRoute({
   method: 'get',
   path: '/api/backups',
   tags,
-  summary: 'How the shop’s backups are',
+  operationId: 'getBackups',
+  summary: 'The state of the shop’s backups',
   middleware: ownerOnly,
   responses: {
     200: json(backupsStandingSchema, 'What is on this machine, and what was downloaded'),
@@ -27,7 +28,8 @@ const fresh = createRoute({
   method: 'get',
   path: '/api/backups/download',
   tags,
-  summary: 'The whole shop as it is now, in one file',
+  operationId: 'downloadBackup',
+  summary: 'Download a backup of the whole shop as it is now',
   description:
     'Only the owner can, whose account was the first. It is made while it is sent; one at a time. If anything fails in between, the connection breaks.',
   middleware: ownerOnly,
@@ -38,7 +40,8 @@ const night = createRoute({
   method: 'get',
   path: '/api/backups/nights/{day}',
   tags,
-  summary: 'The backup that the shop made in a night',
+  operationId: 'downloadNightlyBackup',
+  summary: 'Download the backup of a night',
   description: 'Only the owner can, whose account was the first.',
   middleware: ownerOnly,
   request: {

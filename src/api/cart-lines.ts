@@ -11,7 +11,7 @@ import {
   quantitySchemas,
 } from '#shop/cart/cart.schema.ts'
 import { publicUser } from '#shop/identity/visitor.ts'
-import { failures, json, jsonBody } from './answers.ts'
+import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { lineJson } from './cart-line-json.ts'
 import { afterForm } from './forms.ts'
@@ -40,7 +40,8 @@ function readRoute(api: Api, kind: ProductKind): void {
     method: 'get',
     path: `/api/cart-${kind}/id/{cartId}`,
     tags,
-    summary: `The cart’s ${kind}, in the order in which they were added`,
+    operationId: `list${kindNames[kind].one}Lines`,
+    summary: `The cart’s ${kind} lines, in the order in which they were added`,
     request: { params: z.object({ cartId: cartIdSchema }) },
     responses: {
       200: json(z.array(lineSchemas[kind]), 'The lines, at today’s prices and stock'),
@@ -61,7 +62,8 @@ function addRoute(api: Api, kind: ProductKind): void {
     method: 'post',
     path: `/api/cart-${kind}/create`,
     tags,
-    summary: `Put ${kind} into a cart`,
+    operationId: `add${kindNames[kind].one}Line`,
+    summary: `Add ${kind} to a cart`,
     description:
       'Without a session a guest and a cart are made. Name, price and picture may be sent along; the catalogue’s count.',
     request: jsonBody(newLineSchemas[kind]),
@@ -87,7 +89,8 @@ function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
     method: 'put',
     path: `/api/cart-${kind}/update-quantity/id/{lineId}`,
     tags,
-    summary: 'Change how many',
+    operationId: `update${kindNames[kind].one}LineQuantity`,
+    summary: 'Change a line’s quantity',
     request: { params: lineParams, ...jsonBody(quantitySchemas[kind]) },
     responses: {
       200: json(lineSchemas[kind], 'The line'),
@@ -111,7 +114,8 @@ function removeRoute(api: Api, kind: ProductKind): void {
     method: 'delete',
     path: `/api/cart-${kind}/delete/id/{lineId}`,
     tags,
-    summary: 'Take a line out of the cart',
+    operationId: `remove${kindNames[kind].one}Line`,
+    summary: 'Remove a line from the cart',
     request: {
       params: lineParams,
       body: { ...jsonBody(lineIdBody).body, required: false },

@@ -16,6 +16,7 @@ const read = createRoute({
   method: 'get',
   path: '/api/cart/id/{userId}',
   tags,
+  operationId: 'getCart',
   summary: 'The user’s open cart',
   request: { params },
   responses: {
@@ -28,7 +29,8 @@ const create = createRoute({
   method: 'post',
   path: '/api/cart/create',
   tags,
-  summary: 'Open a cart; answers the one that is open already',
+  operationId: 'createCart',
+  summary: 'Open a cart, or answer the user’s open one',
   request: { body: { ...jsonBody(newCartBody).body, required: false } },
   responses: {
     200: json(cartSchema, 'The cart that was open'),
@@ -41,7 +43,8 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/cart/delete/id/{userId}',
   tags,
-  summary: 'Take the user’s cart away, with all its lines',
+  operationId: 'deleteCart',
+  summary: 'Delete the user’s cart and its lines',
   request: { params },
   responses: {
     200: json(mostRecentCartSchema, 'The cart that is gone, or an empty list'),

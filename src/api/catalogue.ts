@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
-import { failures, json } from './answers.ts'
+import { failures, json, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { isOwner } from './owner-only.ts'
 import { pieceJson } from './product-json.ts'
@@ -25,7 +25,8 @@ function listRoute(api: Api, kind: ProductKind): void {
     method: 'get',
     path: `/api/${kind}`,
     tags,
-    summary: `All ${kind} of the gallery, newest first`,
+    operationId: `list${kindNames[kind].many}`,
+    summary: `All ${kind} in the gallery, newest first`,
     request: { query: listQuerySchema },
     responses: {
       200: json(z.array(entitySchemas[kind]), 'Without sold clothing'),
@@ -47,6 +48,7 @@ function recentRoute(api: Api, kind: ProductKind): void {
     method: 'get',
     path: `/api/${kind}/recent`,
     tags,
+    operationId: `listRecent${kindNames[kind].many}`,
     summary: `The newest ${kind}`,
     request: { query: listQuerySchema },
     responses: {
@@ -69,11 +71,12 @@ function detailRoute(api: Api, kind: ProductKind): void {
     method: 'get',
     path: `/api/${kind}/id/{id}`,
     tags,
-    summary: 'One piece',
+    operationId: `get${kindNames[kind].one}`,
+    summary: 'One product',
     description: 'Clothing that is sold answers 404 with the code `sold`.',
     request: { params: z.object({ id: productIdSchema }) },
     responses: {
-      200: json(entitySchemas[kind], 'The piece; `heldUntil` when somebody is buying it'),
+      200: json(entitySchemas[kind], 'The product; `heldUntil` while another buyer pays for it'),
       ...failures('bad_input', 'not_found', 'gone', 'sold'),
     },
   })

@@ -8,7 +8,8 @@ const look = createRoute({
   method: 'get',
   path: '/api/check-up',
   tags: ['Studio'],
-  summary: 'Looks at everything that the shop leans on',
+  operationId: 'checkServices',
+  summary: 'Check every service that the shop depends on',
   middleware: [ownerOnly] as const,
   responses: {
     200: json(checkUpSchema, 'How each thing is, and how to mend it'),

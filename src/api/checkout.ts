@@ -12,10 +12,14 @@ const start = createRoute({
   method: 'post',
   path: '/api/cart/create-checkout-session/id/{userId}',
   tags,
-  summary: 'Hold what the cart holds and go to the payment page (a form is answered 303)',
+  operationId: 'createCheckoutSession',
+  summary: 'Reserve the cart’s stock and open a payment session (a form is answered 303)',
   request: { params: z.object({ userId: userIdSchema }) },
   responses: {
-    200: json(z.object({ url: z.url() }), 'Where the buyer pays; /order-success if she just has'),
+    200: json(
+      z.object({ url: z.url() }),
+      'Where the buyer pays; /order-success when the order has just been paid',
+    ),
     ...failures(
       'bad_input',
       'no_session',
@@ -34,10 +38,12 @@ const start = createRoute({
 const cancel = createRoute({
   method: 'get',
   path: '/api/cart/cancel-checkout-session/id/{orderId}',
-  tags,
-  summary: 'Where the payment page’s way back leads: gives the stock back at once',
+  // A page that the provider links to, and no call for clients.
+  hide: true,
   request: { params: z.object({ orderId: z.string().max(64) }) },
-  responses: { 303: { description: 'To the cart, or to /order-success if she has just paid' } },
+  responses: {
+    303: { description: 'To the cart, or to /order-success when the order has just been paid' },
+  },
 })
 
 export function checkoutRoutes(api: Api): void {

@@ -3,7 +3,7 @@ import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from '#shop/content/content.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
-import { failures, json, jsonBody } from './answers.ts'
+import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
 import { ownerOnly, sameId } from './owner-only.ts'
@@ -31,6 +31,7 @@ const heroList = createRoute({
   method: 'get',
   path: '/api/hero',
   tags,
+  operationId: 'listHeroes',
   summary: 'Heroes: the chosen one first, then newest first',
   request: { query: listQuerySchema },
   responses: { 200: json(z.array(heroSchema), 'The heroes'), ...failures('bad_input') },
@@ -40,6 +41,7 @@ const heroCreate = createRoute({
   method: 'post',
   path: '/api/hero/create',
   tags,
+  operationId: 'createHero',
   summary: 'Add a hero',
   middleware: ownerOnly,
   request: jsonBody(newHeroSchema),
@@ -50,6 +52,7 @@ const heroUpdate = createRoute({
   method: 'put',
   path: '/api/hero/update/id/{id}',
   tags,
+  operationId: 'updateHero',
   summary: 'Rename a hero or replace its picture',
   middleware: ownerOnly,
   request: { params, ...jsonBody(heroEditSchema) },
@@ -60,7 +63,8 @@ const heroChoose = createRoute({
   method: 'put',
   path: '/api/hero/choose/id/{id}',
   tags,
-  summary: 'Show this hero',
+  operationId: 'chooseHero',
+  summary: 'Show this hero on the home page',
   middleware: ownerOnly,
   request: { params },
   responses: { 200: json(heroSchema, 'The hero'), ...owners },
@@ -70,6 +74,7 @@ const heroDelete = createRoute({
   method: 'delete',
   path: '/api/hero/delete/id/{id}',
   tags,
+  operationId: 'deleteHero',
   summary: 'Delete a hero',
   middleware: ownerOnly,
   request: { params },
@@ -112,7 +117,8 @@ function hotListRoute(api: Api, kind: ProductKind): void {
     method: 'get',
     path: hotPaths[kind],
     tags,
-    summary: `Hot ${kind}: the chosen one first, then the ones chosen before it`,
+    operationId: `listHot${kindNames[kind].many}`,
+    summary: `Hot ${kind}: the chosen one first, then those chosen before it`,
     request: { query: listQuerySchema },
     responses: { 200: json(z.array(hotSchemas[kind]), 'Hot items'), ...failures('bad_input') },
   })
@@ -130,7 +136,8 @@ function hotChoiceRoute(api: Api, kind: ProductKind): void {
     method: 'post',
     path: `${hotPaths[kind]}/create`,
     tags,
-    summary: 'Make a piece the hot one',
+    operationId: `chooseHot${kindNames[kind].one}`,
+    summary: 'Make a product the hot one of its kind',
     description: 'Name, price and picture may be sent along; the catalogue’s count.',
     middleware: ownerOnly,
     request: jsonBody(hotChoiceSchemas[kind]),

@@ -14,7 +14,8 @@ const clearing = createRoute({
   method: 'post',
   path: '/api/demo/clear',
   tags: ['The owner: the studio'],
-  summary: 'Take the demo studio out of the shop',
+  operationId: 'clearDemo',
+  summary: 'Remove the demo studio from the shop',
   description: 'Pieces, heroes and page pictures that the demo brought. Orders stay.',
   middleware: ownerOnly,
   request: jsonBody(

@@ -9,6 +9,7 @@ export interface ApiDocument {
 }
 
 export interface Operation {
+  operationId?: string
   tags?: string[]
   summary?: string
   description?: string

@@ -8,7 +8,8 @@ const events = createRoute({
   method: 'post',
   path: '/api/fulfilment/{provider}/events',
   tags: ['Orders'],
-  summary: 'The print provider’s events: hints to ask it how an order is',
+  operationId: 'receiveFulfilmentEvent',
+  summary: 'The print provider’s events; each makes the shop read that order from the provider',
   description:
     'Answered for the address with the secret that the provider was given, and for nobody else. ' +
     'Unknown, late and repeated events change nothing.',
@@ -26,7 +27,8 @@ const check = createRoute({
   method: 'get',
   path: '/api/fulfilment/variants/check',
   tags: ['Orders'],
-  summary: 'Which sizes of prints the provider doesn’t know',
+  operationId: 'checkVariants',
+  summary: 'Check the prints’ variant ids with the provider',
   description:
     'Some prints at a time, because providers count calls: go on with `next` until it is null, ' +
     'after `pause` seconds where it says so.',

@@ -15,7 +15,8 @@ const upload = createRoute({
   method: 'post',
   path: '/api/images',
   tags,
-  summary: 'Add a picture',
+  operationId: 'uploadImage',
+  summary: 'Upload a picture',
   description: 'The answer’s `secure_url` is what pieces and heroes take as the picture’s address.',
   middleware: ownerOnly,
   request: {
@@ -31,7 +32,8 @@ const describePicture = createRoute({
   method: 'put',
   path: '/api/images/alt',
   tags,
-  summary: 'Say in words what a picture shows',
+  operationId: 'describeImage',
+  summary: 'Change a picture’s alternative text',
   middleware: ownerOnly,
   request: jsonBody(descriptionSchema),
   responses: {

@@ -15,16 +15,21 @@ const list = createRoute({
   method: 'get',
   path: '/api/instagram',
   tags,
-  summary: 'The studio’s newest posts elsewhere, at most 25',
+  operationId: 'listInstagramPosts',
+  summary: 'The studio’s newest Instagram posts, at most 25',
   description: 'As they were last read; none when the studio shows no feed.',
-  responses: { 200: json(z.array(socialItemSchema), 'Posts, newest first') },
+  responses: {
+    200: json(z.array(socialItemSchema), 'Posts, newest first'),
+    ...failures('too_many'),
+  },
 })
 
 const standing = createRoute({
   method: 'get',
   path: address,
   tags,
-  summary: 'How the feed stands: the age of its token, and what is wrong',
+  operationId: 'getInstagramFeed',
+  summary: 'The state of the feed: the age of its token and what is wrong',
   middleware: ownerOnly,
   responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
 })
@@ -33,6 +38,7 @@ const paste = createRoute({
   method: 'put',
   path: address,
   tags,
+  operationId: 'connectInstagram',
   summary: 'Show the posts that a token gives access to',
   middleware: ownerOnly,
   request: jsonBody(newTokenSchema),
@@ -43,7 +49,8 @@ const takeDown = createRoute({
   method: 'delete',
   path: address,
   tags,
-  summary: 'Take the feed down: token and posts are forgotten',
+  operationId: 'disconnectInstagram',
+  summary: 'Take the feed down: token and posts are deleted',
   middleware: ownerOnly,
   responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
 })

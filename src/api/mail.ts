@@ -8,7 +8,8 @@ const contact = createRoute({
   method: 'post',
   path: '/api/mail/contact',
   tags: ['Contact'],
-  summary: 'Write to the studio',
+  operationId: 'sendContactMessage',
+  summary: 'Send a message to the studio',
   description: 'Kept first, mailed after. Possible on vacation, too.',
   request: jsonBody(contactSchema),
   responses: {

@@ -15,7 +15,8 @@ const list = createRoute({
   method: 'get',
   path: '/api/messages',
   tags,
-  summary: 'What visitors wrote, newest first',
+  operationId: 'listMessages',
+  summary: 'Visitors’ messages, newest first',
   middleware: ownerOnly,
   request: {
     query: z.object({
@@ -31,6 +32,7 @@ const mark = createRoute({
   method: 'put',
   path: '/api/messages/{id}',
   tags,
+  operationId: 'markMessage',
   summary: 'Mark a message as read or unread',
   middleware: ownerOnly,
   request: { params, ...jsonBody(z.object({ read: z.boolean() })) },
@@ -41,6 +43,7 @@ const remove = createRoute({
   method: 'delete',
   path: '/api/messages/{id}',
   tags,
+  operationId: 'deleteMessage',
   summary: 'Delete a message',
   middleware: ownerOnly,
   request: { params },

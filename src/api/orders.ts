@@ -17,7 +17,8 @@ const bySession = createRoute({
   method: 'get',
   path: '/api/orders/session/{sessionId}',
   tags,
-  summary: 'How the order of a payment session stands',
+  operationId: 'getSessionOutcome',
+  summary: 'The state of the order that belongs to a payment session',
   request: { params: z.object({ sessionId: sessionIdSchema }) },
   responses: {
     200: json(sessionOutcomeSchema, 'Its state, and for its buyer the way to the order page'),
@@ -29,7 +30,8 @@ const byToken = createRoute({
   method: 'get',
   path: '/api/orders/{token}',
   tags,
-  summary: 'An order, for whoever has its address',
+  operationId: 'getOrder',
+  summary: 'An order, by the token in its address',
   request: { params: z.object({ token: orderTokenSchema }) },
   responses: {
     200: json(orderSchema, 'What was bought, where it goes, how far it is'),

@@ -7,6 +7,7 @@ const events = createRoute({
   method: 'post',
   path: '/api/payments/{provider}/events',
   tags: ['Checkout'],
+  operationId: 'receivePaymentEvent',
   summary: 'The payment provider’s signed events; unknown, late and repeated ones change nothing',
   request: { params: z.object({ provider: z.string().max(32) }) },
   responses: {

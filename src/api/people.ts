@@ -12,6 +12,7 @@ const find = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/find',
+  operationId: 'countPersonalData',
   summary: 'How much is kept about a person',
   responses: {
     200: json(foundSchema, 'Counts by kind'),
@@ -23,6 +24,7 @@ const exportAll = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/export',
+  operationId: 'exportPersonalData',
   summary: 'Everything that is kept about a person',
   responses: {
     200: json(exportSchema, 'To hand to her'),
@@ -34,7 +36,8 @@ const erase = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/erase',
-  summary: 'Removes a person; orders stay for the books, without her',
+  operationId: 'erasePersonalData',
+  summary: 'Erase a person’s data; orders stay for the books, without it',
   responses: {
     200: json(foundSchema, 'What was about her'),
     ...failures('bad_input', 'no_session', 'forbidden', 'held'),

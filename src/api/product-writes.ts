@@ -5,7 +5,7 @@ import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts
 import { merchEditSchema, newMerchSchema, stockChangeSchema } from '#shop/catalogue/merch.schema.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { newPrintSchema, printEditSchema } from '#shop/catalogue/print.schema.ts'
-import { failures, json, jsonBody } from './answers.ts'
+import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { afterForm } from './forms.ts'
 import { ownerOnly, sameId } from './owner-only.ts'
@@ -23,6 +23,7 @@ function addition<S extends z.ZodType>(kind: ProductKind, schema: S) {
     method: 'post',
     path: `/api/${kind}/create`,
     tags,
+    operationId: `create${kindNames[kind].one}`,
     summary: `Add to the ${kind}`,
     middleware: ownerOnly,
     request: jsonBody(schema),
@@ -33,11 +34,16 @@ function addition<S extends z.ZodType>(kind: ProductKind, schema: S) {
   })
 }
 
-function change<S extends z.ZodType>(kind: ProductKind, path: string, summary: string, schema: S) {
+function change<S extends z.ZodType>(
+  kind: ProductKind,
+  { operationId, path, summary }: { operationId: string; path: string; summary: string },
+  schema: S,
+) {
   return createRoute({
     method: 'put',
     path,
     tags,
+    operationId,
     summary,
     middleware: ownerOnly,
     request: { params, ...jsonBody(schema) },
@@ -54,7 +60,8 @@ function removal(kind: ProductKind, path: string) {
     method: 'delete',
     path,
     tags,
-    summary: 'Take a piece out of the shop for good',
+    operationId: `delete${kindNames[kind].one}`,
+    summary: 'Delete a product',
     middleware: ownerOnly,
     request: { params },
     responses: {
@@ -68,23 +75,36 @@ const newPrint = addition('prints', newPrintSchema)
 const newClothing = addition('clothing', newClothingSchema)
 const newMerch = addition('merch', newMerchSchema)
 
-const printEdit = change('prints', '/api/prints/update/id/{id}', 'Edit a print', printEditSchema)
+const printEdit = change(
+  'prints',
+  { operationId: 'updatePrint', path: '/api/prints/update/id/{id}', summary: 'Edit a print' },
+  printEditSchema,
+)
 const clothingEdit = change(
   'clothing',
-  '/api/clothing/update/id/{id}',
-  'Edit a piece of clothing',
+  {
+    operationId: 'updateClothing',
+    path: '/api/clothing/update/id/{id}',
+    summary: 'Edit a piece of clothing',
+  },
   clothingEditSchema,
 )
 const merchEdit = change(
   'merch',
-  '/api/merch/update-product/id/{id}',
-  'Edit merch and its stock on hand',
+  {
+    operationId: 'updateMerch',
+    path: '/api/merch/update-product/id/{id}',
+    summary: 'Edit merch and its stock on hand',
+  },
   merchEditSchema,
 )
 const stockChange = change(
   'merch',
-  '/api/merch/update/id/{id}',
-  'Add a signed amount to stock on hand',
+  {
+    operationId: 'changeMerchStock',
+    path: '/api/merch/update/id/{id}',
+    summary: 'Add a signed amount to stock on hand',
+  },
   stockChangeSchema,
 )
 /** The specification spells the prints' address without 'id'. */

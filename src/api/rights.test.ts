@@ -30,7 +30,6 @@ const everybodys = [
   'POST /api/cart/create',
   'DELETE /api/cart/delete/id/{userId}',
   'POST /api/cart/create-checkout-session/id/{userId}',
-  'GET /api/cart/cancel-checkout-session/id/{orderId}',
   'POST /api/payments/{provider}/events',
   'POST /api/fulfilment/{provider}/events',
   'GET /api/orders/session/{sessionId}',

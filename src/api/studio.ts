@@ -51,7 +51,8 @@ const studioRead = createRoute({
   path: '/api/studio',
   tags,
   middleware,
-  summary: 'The studio’s words and pictures',
+  operationId: 'getStudio',
+  summary: 'The studio’s texts and pictures',
   responses: { 200: json(studioAnswer, 'The studio'), ...reading },
 })
 
@@ -60,7 +61,8 @@ const studioSave = createRoute({
   path: '/api/studio',
   tags,
   middleware,
-  summary: 'Change the studio’s words and pictures',
+  operationId: 'updateStudio',
+  summary: 'Change the studio’s texts and pictures',
   request: jsonBody(studioFormSchema),
   responses: { 200: json(studioAnswer, 'The studio as it is now'), ...saving },
 })
@@ -70,7 +72,8 @@ const shippingRead = createRoute({
   path: '/api/studio/shipping',
   tags,
   middleware,
-  summary: 'Flat rates, and how long making takes',
+  operationId: 'getShipping',
+  summary: 'Flat rates and dispatch time',
   responses: { 200: json(shippingAnswer, 'Shipping'), ...reading },
 })
 
@@ -79,7 +82,8 @@ const shippingSave = createRoute({
   path: '/api/studio/shipping',
   tags,
   middleware,
-  summary: 'Change flat rates, and how long making takes',
+  operationId: 'updateShipping',
+  summary: 'Change flat rates and dispatch time',
   request: jsonBody(shippingFormSchema),
   responses: { 200: json(shippingAnswer, 'Shipping as it is now'), ...saving },
 })
@@ -89,7 +93,8 @@ const pageRead = createRoute({
   path: '/api/pages/{page}',
   tags,
   middleware,
-  summary: 'A page of the owner’s, as she wrote it',
+  operationId: 'getPage',
+  summary: 'The source text of a page',
   request: { params: pageParams },
   responses: { 200: json(pageAnswer, 'The page'), ...failures('bad_input'), ...reading },
 })
@@ -99,7 +104,8 @@ const pageSave = createRoute({
   path: '/api/pages/{page}',
   tags,
   middleware,
-  summary: 'Write a page of the owner’s',
+  operationId: 'updatePage',
+  summary: 'Change the text of a page',
   request: { params: pageParams, ...jsonBody(pageFormSchema) },
   responses: { 200: json(pageAnswer, 'The page as it is now'), ...saving },
 })

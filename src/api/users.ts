@@ -27,7 +27,8 @@ const create = createRoute({
   method: 'post',
   path: '/api/users/create',
   tags,
-  summary: 'Make a guest, or answer the one whose session this is',
+  operationId: 'createUser',
+  summary: 'Make a guest, or answer the user of the session',
   description: 'With an `invitation`: makes another account of the studio and signs it in.',
   request: { body: { ...jsonBody(newUserSchema).body, required: false } },
   responses: {
@@ -40,7 +41,8 @@ const refresh = createRoute({
   method: 'get',
   path: '/api/users/refresh/{id}',
   tags,
-  summary: 'Renew one’s own session',
+  operationId: 'refreshSession',
+  summary: 'Renew the caller’s session',
   request: { params: z.object({ id: userIdSchema }) },
   responses: {
     200: json(signedInSchema, 'The user, with the same token for no browser'),
@@ -52,6 +54,7 @@ const login = createRoute({
   method: 'post',
   path: '/api/users/login',
   tags,
+  operationId: 'signIn',
   summary: 'Sign in',
   request: jsonBody(loginSchema),
   responses: {
@@ -64,16 +67,24 @@ const logout = createRoute({
   method: 'post',
   path: '/api/users/logout',
   tags,
+  operationId: 'signOut',
   summary: 'Sign out: the token ends on the server',
-  responses: { 200: json(z.object({ user: z.null() }), 'Nobody is signed in') },
+  responses: {
+    200: json(z.object({ user: z.null() }), 'No user is signed in'),
+    ...failures('too_many'),
+  },
 })
 
 const session = createRoute({
   method: 'get',
   path: '/api/session',
   tags,
-  summary: 'Who asks, and how full the cart is; makes nothing',
-  responses: { 200: json(sessionSchema, 'The session, or nulls without one') },
+  operationId: 'getSession',
+  summary: 'The caller’s user and the size of the cart; makes nothing',
+  responses: {
+    200: json(sessionSchema, 'The session, or nulls without one'),
+    ...failures('too_many'),
+  },
 })
 
 export function usersRoutes(api: Api): void {

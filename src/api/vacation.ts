@@ -14,15 +14,17 @@ const read = createRoute({
   method: 'get',
   path: '/api/vacation-mode',
   tags,
+  operationId: 'getVacationMode',
   summary: 'Whether the shop is closed, and what visitors read meanwhile',
-  responses: { 200: json(vacationSchema, 'Vacation mode') },
+  responses: { 200: json(vacationSchema, 'Vacation mode'), ...failures('too_many') },
 })
 
 const edit = createRoute({
   method: 'put',
   path: '/api/vacation-mode/edit',
   tags,
-  summary: 'Close the shop or open it, now or on a day of the studio’s calendar',
+  operationId: 'updateVacationMode',
+  summary: 'Close or open the shop, now or on a day of the studio’s calendar',
   middleware: ownerOnly,
   request: jsonBody(vacationEditSchema),
   responses: {

@@ -13,7 +13,8 @@ const ask = createRoute({
   method: 'post',
   path: '/api/waiting',
   tags,
-  summary: 'Wish to hear when a piece, or the shop, is back (confirmed by mail)',
+  operationId: 'subscribe',
+  summary: 'Subscribe to a back-in-stock mail, or to the shop’s return (confirmed by mail)',
   request: jsonBody(askSchema),
   responses: {
     200: json(done, 'The same answer whether the address is known or not'),
@@ -25,7 +26,8 @@ const confirm = createRoute({
   method: 'post',
   path: '/api/waiting/{token}/confirm',
   tags,
-  summary: 'The address says yes',
+  operationId: 'confirmSubscription',
+  summary: 'Confirm a subscription',
   request: { params },
   responses: { 200: json(done, 'It will hear'), ...failures('bad_input', 'not_found') },
 })
@@ -34,7 +36,8 @@ const leave = createRoute({
   method: 'post',
   path: '/api/waiting/{token}/leave',
   tags,
-  summary: 'Take a wish back; a mail program’s own button may call it, too',
+  operationId: 'unsubscribe',
+  summary: 'Delete a subscription; a mail program’s own button may call this, too',
   request: { params },
   responses: { 200: json(done, 'It is gone'), ...failures('bad_input') },
 })

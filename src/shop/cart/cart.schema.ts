@@ -26,7 +26,7 @@ export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no cart 
 export const lineIdSchema = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is no line id.')
 
 const cart_id = orEmpty(cartIdSchema.optional()).meta({
-  description: 'Whose line it is to be; one’s own cart when absent.',
+  description: 'The cart; the caller’s own when absent.',
 })
 
 const printQuantity = wholeNumber(

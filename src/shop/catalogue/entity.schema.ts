@@ -20,7 +20,7 @@ const availability = z
   .meta({ id: 'Availability' })
 
 const heldUntil = z.number().int().nullable().meta({
-  description: 'Somebody is buying this piece; when it may come back, in epoch milliseconds.',
+  description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
 })
 /** Only the owner is told. */
 const marks = {
@@ -91,7 +91,7 @@ export const merchSchema = z
     price: dollars,
     description: text,
     quantity: z.number().int().meta({
-      description: 'What can be bought now; for the owner, stock on hand, which is what she edits.',
+      description: 'What can be bought now; for the owner stock on hand, which the form edits.',
     }),
     primaryImage: z.string(),
     secondaryImage: text,
