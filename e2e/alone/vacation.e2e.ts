@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openAdmin } from '../admin.ts'
 import { findings, findingsInLightAndDark } from '../axe.ts'
 import { pay, proceedToPayment } from '../buyer.ts'
-import { signInPath } from '../settings.ts'
+import { owner as login, signInPath } from '../settings.ts'
 import { addButton, expectToastFor, fillCart, stopClock, toast, visit } from '../shopper.ts'
 import { expect, test } from '../test.ts'
 
@@ -122,6 +122,18 @@ test('§6 vacation: the owner sees the real shop, with a strip that says so', as
   expect(await findings(page)).toEqual([])
   await page.getByRole('link', { name: 'Change it' }).click()
   await expect(page.getByRole('switch', { name: 'Vacation mode' })).toBeChecked()
+})
+
+test('§2 vacation: the owner comes in by the hidden way and finds the admin', async ({
+  page,
+  owner,
+}) => {
+  await owner.setVacation({ vacationModeOn: 1, ...words })
+  await visit(page, signInPath)
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin Homepage' })).toBeVisible()
 })
 
 test('§4 vacation: set in the admin with a preview, effective on save, fresh after 2 s', async ({

@@ -20,9 +20,9 @@ const adminsOnly: MiddlewareFunction<Response> = ({ context }) => {
 
 export const middleware = [adminsOnly]
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const { userId = '', email, role = 'guest' } = context.get(visitorContext) ?? {}
   const location = locationOf(search, role)
   const [screen, studio, badges] = await Promise.all([

@@ -8,9 +8,9 @@ import { SignIn } from './sign-in/sign-in.tsx'
  * Every address without a route of its own. The sign-in path, which no list names, is among them;
  * at the others the layout's boundary says that there is nothing.
  */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = url
   if (pathname !== (await shop.settings.signInPath(shop.config.signInPath))) {
     throw data(null, { status: 404 })
   }

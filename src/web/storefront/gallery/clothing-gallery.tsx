@@ -3,8 +3,8 @@ import { Gallery } from './gallery.tsx'
 import { galleryMeta } from './gallery-page.ts'
 import { loadGallery } from './load-gallery.server.ts'
 
-export function loader(request: Route.LoaderArgs) {
-  return loadGallery('clothing', request)
+export function loader(args: Route.LoaderArgs) {
+  return loadGallery('clothing', args)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -8,16 +8,16 @@ import type { GalleryPage } from './gallery-page.ts'
 
 interface GalleryRequest {
   context: Readonly<RouterContextProvider>
-  request: Request
+  url: URL
 }
 
 /** 24 pieces at a time (design §7), from the newest or from `?before=`. */
 export async function loadGallery(
   kind: ProductKind,
-  { context, request }: GalleryRequest,
+  { context, url }: GalleryRequest,
 ): Promise<GalleryPage> {
   const shop = context.get(shopContext)
-  const asked = new URL(request.url).searchParams.get('before') ?? ''
+  const asked = url.searchParams.get('before') ?? ''
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
   const [studio, page] = await Promise.all([
     shop.settings.studio(),

@@ -11,9 +11,9 @@ import styles from './order-success.module.css'
 import { useOrderUpdates } from './use-order-updates.ts'
 
 /** Finds the order by its checkout session; home only when there is none (design §4). */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const sessionId = new URL(request.url).searchParams.get('session_id')
+  const sessionId = url.searchParams.get('session_id')
   if (!sessionId) throw redirect('/')
   const state = await shop.storefront.checkout.returnFromPayment(sessionId)
   if (state === null) throw redirect('/')

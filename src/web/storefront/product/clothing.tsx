@@ -3,8 +3,8 @@ import { loadProduct } from './load-product.server.ts'
 import { productMeta } from './product-meta.ts'
 import { ProductPage } from './product-page.tsx'
 
-export function loader(request: Route.LoaderArgs) {
-  return loadProduct('clothing', request)
+export function loader(args: Route.LoaderArgs) {
+  return loadProduct('clothing', args)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

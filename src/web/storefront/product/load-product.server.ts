@@ -11,12 +11,12 @@ import { shopContext, visitorContext } from '#web/shop-context.ts'
 interface ProductRequest {
   context: Readonly<RouterContextProvider>
   params: { id?: string }
-  request: Request
+  url: URL
 }
 
 export async function loadProduct<K extends ProductKind>(
   kind: K,
-  { context, params, request }: ProductRequest,
+  { context, params, url }: ProductRequest,
 ) {
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
@@ -30,7 +30,7 @@ export async function loadProduct<K extends ProductKind>(
   if (found.status === 'unknown') throw data(null, { status: 404 })
   if (found.status === 'deleted') throw data(null, { status: 410 })
   const preview = found.status === 'hidden'
-  if (preview && !isOwnersPreview({ context, request })) throw data(null, { status: 404 })
+  if (preview && !isOwnersPreview({ context, url })) throw data(null, { status: 404 })
   return {
     preview,
     product: found.product as Extract<Product, { kind: K }>,
@@ -44,8 +44,8 @@ export async function loadProduct<K extends ProductKind>(
 }
 
 /** `?preview` is no public page (public-pages.ts), so that here it may matter who asks. */
-function isOwnersPreview({ context, request }: Omit<ProductRequest, 'params'>): boolean {
-  if (!new URL(request.url).searchParams.has('preview')) return false
+function isOwnersPreview({ context, url }: Omit<ProductRequest, 'params'>): boolean {
+  if (!url.searchParams.has('preview')) return false
   return context.get(visitorContext)?.role === 'admin'
 }
 

@@ -7,9 +7,9 @@ import styles from './signup.module.css'
 import { signupCopy } from './signup-copy.ts'
 import { SignupForm } from './signup-form.tsx'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const search = new URL(request.url).searchParams
+  const search = url.searchParams
   const token = search.get('invitation')
   const [{ artistName, email }, open] = await Promise.all([
     shop.settings.studio(),

@@ -10,11 +10,11 @@ import { SubscribeForm } from './subscribe-form.tsx'
 import styles from './subscription.module.css'
 import { subscriptionCopy as copy } from './subscription-copy.ts'
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { token = null } = params
   if (token !== null)
     return { token, wish: await context.get(shopContext).storefront.subscriptions.find(token) }
-  return { token, failed: failedAsk(new URL(request.url).searchParams) }
+  return { token, failed: failedAsk(url.searchParams) }
 }
 
 /** What a plain form asked for in vain, so that it can be asked again. */

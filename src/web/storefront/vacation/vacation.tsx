@@ -10,7 +10,7 @@ import { VacationScreen } from './vacation-screen.tsx'
 /** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
 export const handle = { still: true }
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [vacation, studio] = await Promise.all([
     shop.storefront.vacation.read(),
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!vacation.on) throw redirect('/')
   const { studioName, email, social } = studio
   return {
-    layout: layoutOf(new URL(request.url).searchParams.get('layout')),
+    layout: layoutOf(url.searchParams.get('layout')),
     header: vacation.header,
     message: vacation.message,
     opensOn: vacation.end?.day ?? null,
