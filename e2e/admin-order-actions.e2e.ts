@@ -34,9 +34,9 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
   await page.setViewportSize({ width: 390, height: 844 })
   const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
   const shipped = () => {
-    write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+    write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
     write(
-      "insert into parcels (order_id, part, carrier, tracking_number, shipped_at) values (?, 'studio', 'USPS', '9400 1000', 1)",
+      "insert into parcels (order_id, kind, carrier, tracking_number, shipped_at) values (?, 'studio', 'USPS', '9400 1000', 1)",
       order.id,
     )
     return { json: {} }
@@ -50,7 +50,7 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
   await expect(toast(page, 'Off it goes. The buyer’s page knows.')).toBeVisible()
   expect(asked).toEqual([
     {
-      part: 'studio',
+      kind: 'studio',
       carrier: 'usps',
       trackingNumber: '9400 1000',
       trackingUrl: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=94001000',
@@ -70,7 +70,7 @@ test('§2 admin, orders: shipped in another window meanwhile, and nothing typed 
   await openAdmin(page, `orders&id=${order.number}`)
   await answer(page, order, 'ship', [
     () => {
-      write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+      write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
       return refusal(409, 'changed', 'This is shipped already.')()
     },
   ])
@@ -112,7 +112,7 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   await expect(shopper.getByText('14 Alder Street')).toBeVisible()
 
   await opener.press('Enter')
-  write("update order_parts set state = 'shipped' where order_id = ?", order.id)
+  write("update fulfillments set state = 'shipped' where order_id = ?", order.id)
   await dialog.getByLabel('Street').fill('16 Birch Street')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/is on its way to the old address/)).toBeVisible()
@@ -167,7 +167,7 @@ test('§2 admin, orders: a refund names its sum, goes out once, and is tried aga
   await expect(page.getByRole('main').getByText('Refunded', { exact: true })).toBeVisible()
   await expect(opener).toHaveCount(0)
   expect(asked).toHaveLength(2)
-  expect(asked[0]).toEqual({ attempt: expect.stringMatching(/^[\w-]{20,}$/), putBack: true })
+  expect(asked[0]).toEqual({ attempt: expect.stringMatching(/^[\w-]{20,}$/), restock: true })
   expect(asked[1]).toEqual(asked[0])
 })
 

@@ -53,7 +53,7 @@ export function makeLate(id: string): void {
   const facts =
     "state = 'processing', paid_at = null, expires_at = 1, session_id = 'forgotten-' || id"
   write(`update orders set ${facts} where id = ?`, id)
-  write('delete from order_parts where order_id = ?', id)
+  write('delete from fulfillments where order_id = ?', id)
 }
 
 const address = {

@@ -58,7 +58,7 @@ export const orderScreens: Screen[] = [
     },
   },
   {
-    name: 'admin-readdress',
+    name: 'admin-change-address',
     async open(scene) {
       await openAdmin(scene.page, `orders&id=${(await makeOrder(scene)).number}`)
       await scene.page.getByRole('button', { name: 'Correct the address' }).click()
@@ -89,8 +89,8 @@ export const orderScreens: Screen[] = [
 
 const become = {
   async shipped({ page, owner }: Scene, { id }: Bought) {
-    for (const part of ['studio', 'prints']) {
-      const data = { part, carrier: 'USPS', trackingNumber: `9400 1118 99 ${part}` }
+    for (const kind of ['studio', 'prints']) {
+      const data = { kind, carrier: 'USPS', trackingNumber: `9400 1118 99 ${kind}` }
       const headers = { Authorization: `Bearer ${owner.token}` }
       const answer = await page.request.post(`/api/orders/id/${id}/ship`, { headers, data })
       if (!answer.ok()) throw new Error(`ship: ${answer.status()} ${await answer.text()}`)

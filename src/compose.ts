@@ -27,7 +27,7 @@ import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
-import { createPrintNews, type PrintNews } from '#shop/fulfilment/provider-sync.server.ts'
+import { createProviderSync, type ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import { createVariants, type Variants } from '#shop/fulfilment/variants.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
@@ -82,7 +82,7 @@ export interface Admin {
   orders: OwnerOrders
   refunds: Refunds
   fulfilment: Fulfilment
-  providerSync: PrintNews
+  providerSync: ProviderSync
   variants: Variants
   backups: Backups
   checkUp: CheckUp
@@ -173,12 +173,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const provider = overrides.fulfilment ?? composeFulfilment(config)
   const fulfilment = createFulfilment({ db, clock, provider, log })
   const { publicUrl, shipsTo, mail: mailConfig } = config
-  const providerSync = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
+  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
   const variants = createVariants({ db, provider })
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
   const social = createSocial({ db, clock, feed, media, log, firstToken })
-  const ownerOrders = createOwnerOrders({ db, clock, byHand: provider.name === 'manual' })
+  const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: provider.name === 'manual' })
   const messages = createMessages({ db, clock })
   const mailer = overrides.mailer ?? composeMailer(config)
   const { from, to } = mailConfig

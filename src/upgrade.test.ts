@@ -103,7 +103,7 @@ describe.each(Object.entries(oldShops))('a shop of the version before, from %s',
     })
     expect((await order(4)).shipTo).toMatchObject({ line1: '7 Rowan Road' })
     expect((await order(13)).note?.text).toBe('Wraps it as a present: for her sister.')
-    expect((await order(2)).lines).toMatchObject([{ quantity: 3, paidBack: 1 }])
+    expect((await order(2)).lines).toMatchObject([{ quantity: 3, refundedQuantity: 1 }])
   })
 
   it('says why the owner must look, in the words of then', async () => {
@@ -118,21 +118,21 @@ describe.each(Object.entries(oldShops))('a shop of the version before, from %s',
   })
 
   it('tells what happened to an order', async () => {
-    const told = async (number: number) => (await order(number)).moments.map(({ what }) => what)
-    expect(await told(4)).toEqual(expect.arrayContaining(['readdressed', 'overdue', 'sent']))
+    const told = async (number: number) => (await order(number)).events.map(({ type }) => type)
+    expect(await told(4)).toEqual(expect.arrayContaining(['address_changed', 'overdue', 'sent']))
     expect(await told(10)).toContain('given_up')
     expect(await told(14)).toContain('attended')
     expect(await told(21)).toContain('dispute_won')
-    expect(await told(25)).toContain('called_off')
+    expect(await told(25)).toContain('voided')
     expect(await told(29)).toContain('mail_refused')
   })
 
   it('pays back, ships, and takes the money of orders that were under way', async () => {
     const { id: ours } = await order(31)
-    await shop.admin.refunds.refund(ours, { attempt: 'after-all-1', amount: 300, putBack: false })
+    await shop.admin.refunds.refund(ours, { attempt: 'after-all-1', amount: 300, restock: false })
     expect(await order(31)).toMatchObject({ refunded: 300 })
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await shop.admin.fulfilment.shipByHand(ours, 'studio', nothing)
+    await shop.admin.fulfilment.ship(ours, 'studio', nothing)
     expect(await order(31)).toMatchObject({ state: 'fulfilled' })
     const { id } = await order(41)
     const { session_id } = await shop.db.read

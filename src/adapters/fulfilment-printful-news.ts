@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
 import { digest, isId } from '#kernel/ids.ts'
-import type { ProviderNews } from '#shop/fulfilment/print-provider.ts'
+import type { ProviderEvents } from '#shop/fulfilment/print-provider.ts'
 import type { CallPrintful } from './fulfilment-printful-call.ts'
 import { refusal } from './fulfilment-printful-words.ts'
 
@@ -38,7 +38,7 @@ const webhookSchema = z.object({ url: z.string().nullish(), types: z.array(z.str
  * Printful's events (v1) carry no signature, so the address has a secret in it that follows from
  * the token. One address a store: setting it replaces whatever was set.
  */
-export function printfulNews(call: CallPrintful, token: string): ProviderNews {
+export function printfulNews(call: CallPrintful, token: string): ProviderEvents {
   const secret = createHmac('sha256', token).update('atelier: events').digest('base64url')
 
   return {

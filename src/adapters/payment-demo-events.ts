@@ -100,7 +100,7 @@ export function demoEvents({ facts, sessions, eventsUrl, clock, log }: EventsOpt
     const nth = /^refund-(\d+)$/.exec(report)?.[1]
     if (nth !== undefined) {
       const { orderId = null, paymentRef } = session ?? {}
-      const back = await sessions.paidBack(id, Number(nth))
+      const back = await sessions.refundedQuantity(id, Number(nth))
       return JSON.stringify({ ...event, type: 'refunded', orderId, paymentRef, ...back })
     }
     const { reports } = await sessions.reports(id)

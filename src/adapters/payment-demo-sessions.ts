@@ -46,7 +46,7 @@ export interface DemoSessions {
   /** Pays back, once a key; false when there is no such payment or not that much of it left. */
   payBack(id: string, key: string, amount: number): Promise<boolean>
   /** All that had gone back with the nth refund, and when that was. */
-  paidBack(id: string, nth: number): Promise<{ refunded: number; at: number }>
+  refundedQuantity(id: string, nth: number): Promise<{ refunded: number; at: number }>
   /** What the hosted page shows. */
   request(id: string): Promise<PaymentRequest | null>
   /** What there is to report by now, in the order in which it happened; `final` when no more comes. */
@@ -134,7 +134,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
       }
     },
 
-    async paidBack(id, nth) {
+    async refundedQuantity(id, nth) {
       const upToThis = (await paybacks(id)).slice(0, nth)
       return { refunded: sumOf(upToThis), at: upToThis.at(-1)?.at ?? 0 }
     },

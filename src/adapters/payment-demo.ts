@@ -76,7 +76,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
       }
       events.again(id)
       loop.wake(id)
-      const { refunded } = await sessions.paidBack(id, Number.POSITIVE_INFINITY)
+      const { refunded } = await sessions.refundedQuantity(id, Number.POSITIVE_INFINITY)
       return { refunded }
     },
 

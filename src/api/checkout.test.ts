@@ -228,9 +228,9 @@ describe('an order', () => {
       total: 51.5,
       buyer: { name: 'Robin Field', email: 'robin@example.com' },
       shipTo: { line1: '12 Alder Street', city: 'Portland', state: 'OR' },
-      parts: [
-        { part: 'prints', state: 'queued' },
-        { part: 'studio', state: 'queued' },
+      fulfillments: [
+        { kind: 'prints', state: 'queued' },
+        { kind: 'studio', state: 'queued' },
       ],
       beingChecked: false,
     })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { PartState } from '#db/tables.ts'
-import { readPartParcels } from '#shop/orders/parcels.server.ts'
+import type { FulfillmentState } from '#db/tables.ts'
+import { readFulfillments } from '#shop/orders/parcels.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { insertOrder } from '#testing/fixtures/bare-orders.ts'
 import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
@@ -16,7 +16,7 @@ eachDatabase('what the owner does about an order', (lane) => {
   })
   afterEach(() => desk.close())
 
-  const paidOrder = (parts: Record<string, PartState>) =>
+  const paidOrder = (fulfillments: Record<string, FulfillmentState>) =>
     desk.shop.db.transact(async (trx) => {
       const id = await insertOrder(trx, { userId: 'u', state: 'paid' })
       const facts = {
@@ -25,9 +25,9 @@ eachDatabase('what the owner does about an order', (lane) => {
         attention: 'The prints could not be ordered: no ink',
       }
       await trx.updateTable('orders').set(facts).where('id', '=', id).execute()
-      for (const [part, state] of Object.entries(parts)) {
-        const row = { order_id: id, part: part as 'prints', state, updated_at: 1 }
-        await trx.insertInto('order_parts').values(row).execute()
+      for (const [kind, state] of Object.entries(fulfillments)) {
+        const row = { order_id: id, kind: kind as 'prints', state, updated_at: 1 }
+        await trx.insertInto('fulfillments').values(row).execute()
       }
       return id
     })
@@ -42,13 +42,13 @@ eachDatabase('what the owner does about an order', (lane) => {
         .where('dedupe_key', 'like', 'mail:order-shipped:%')
         .execute()
     ).length
-  const parcel = (trackingNumber: string) => ({ part: 'studio', carrier: 'USPS', trackingNumber })
+  const parcel = (trackingNumber: string) => ({ kind: 'studio', carrier: 'USPS', trackingNumber })
 
   it('ships a part with its tracking number, and twice is once', async () => {
     expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
     expect(await bodyOf(post('ship', parcel('9400')))).toEqual({ state: 'shipped' })
     expect(await parcels()).toEqual([
-      expect.objectContaining({ part: 'studio', carrier: 'USPS', tracking_number: '9400' }),
+      expect.objectContaining({ kind: 'studio', carrier: 'USPS', tracking_number: '9400' }),
     ])
     expect(await mailsOnTheirWay()).toBe(1)
   })
@@ -62,13 +62,13 @@ eachDatabase('what the owner does about an order', (lane) => {
 
   it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {
     const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
-    const body = { ...parcel('9400'), part: 'prints', together: true }
+    const body = { ...parcel('9400'), kind: 'prints', together: true }
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
     expect(await mailsOnTheirWay()).toBe(1)
-    const seen = await readPartParcels(desk.shop.db.read, mixed)
+    const seen = await readFulfillments(desk.shop.db.read, mixed)
     expect(
-      seen.map(({ part, state, parcels }) => [part, state, parcels[0]?.trackingNumber]),
+      seen.map(({ kind, state, parcels }) => [kind, state, parcels[0]?.trackingNumber]),
     ).toEqual([
       ['prints', 'shipped', '9400'],
       ['studio', 'shipped', '9400'],
@@ -81,8 +81,8 @@ eachDatabase('what the owner does about an order', (lane) => {
     const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
     await post('ship', parcel('9400'), mixed)
     desk.shop.clock.advance(60_000)
-    await post('ship', { ...parcel('9400'), part: 'prints' }, mixed)
-    const seen = await readPartParcels(desk.shop.db.read, mixed)
+    await post('ship', { ...parcel('9400'), kind: 'prints' }, mixed)
+    const seen = await readFulfillments(desk.shop.db.read, mixed)
     expect(seen.map(({ parcels }) => parcels.map((each) => each.trackingNumber))).toEqual([
       ['9400'],
       ['9400'],
@@ -90,17 +90,17 @@ eachDatabase('what the owner does about an order', (lane) => {
   })
 
   it('ships without a number, too', async () => {
-    const nothing = { part: 'studio', carrier: null, trackingNumber: null, trackingUrl: null }
+    const nothing = { kind: 'studio', carrier: null, trackingNumber: null, trackingUrl: null }
     expect(await bodyOf(post('ship', nothing))).toEqual({ state: 'shipped' })
     expect(await parcels()).toEqual([])
   })
 
   it.each([
-    [{ part: 'attic' }, 'part'],
-    [{ part: 'studio', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
-    [{ part: 'studio', trackingUrl: 'https://dhl.example/1' }, 'trackingNumber'],
-    [{ part: 'studio', trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
-    [{ part: 'studio', carrier: 'UPS\r\nX: y' }, 'carrier'],
+    [{ kind: 'attic' }, 'kind'],
+    [{ kind: 'studio', trackingUrl: 'javascript:alert(1)' }, 'trackingUrl'],
+    [{ kind: 'studio', trackingUrl: 'https://dhl.example/1' }, 'trackingNumber'],
+    [{ kind: 'studio', trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
+    [{ kind: 'studio', carrier: 'UPS\r\nX: y' }, 'carrier'],
   ])('refuses the parcel %j, naming the field', async (body, field) => {
     const answer = await post('ship', body)
     expect(answer.status).toBe(400)
@@ -109,11 +109,11 @@ eachDatabase('what the owner does about an order', (lane) => {
 
   it('ships nothing of an order that is not paid, that has no such part, or that is none', async () => {
     const unpaid = await desk.hold('merch', 1).catch(() => null)
-    if (unpaid) expect((await post('ship', { part: 'studio' }, unpaid)).status).toBe(409)
+    if (unpaid) expect((await post('ship', { kind: 'studio' }, unpaid)).status).toBe(409)
     const printsOnly = await paidOrder({ prints: 'queued' })
-    expect((await post('ship', { part: 'studio' }, printsOnly)).status).toBe(404)
-    expect((await post('ship', { part: 'studio' }, 'f'.repeat(32))).status).toBe(404)
-    expect((await post('ship', { part: 'studio' }, 'nonsense')).status).toBe(400)
+    expect((await post('ship', { kind: 'studio' }, printsOnly)).status).toBe(404)
+    expect((await post('ship', { kind: 'studio' }, 'f'.repeat(32))).status).toBe(404)
+    expect((await post('ship', { kind: 'studio' }, 'nonsense')).status).toBe(400)
   })
 
   it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {

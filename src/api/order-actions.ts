@@ -22,7 +22,7 @@ const ship = createRoute({
   middleware: ownerOnly,
   request: { params, ...jsonBody(shipSchema) },
   responses: {
-    200: json(z.object({ state: z.string() }), 'How far the part is'),
+    200: json(z.object({ state: z.string() }), 'How far the fulfillment is'),
     ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
   },
 })
@@ -41,7 +41,7 @@ const retry = createRoute({
   },
 })
 
-const readdress = createRoute({
+const changeShippingAddress = createRoute({
   method: 'put',
   path: '/api/orders/id/{id}/address',
   tags,
@@ -105,11 +105,11 @@ const giveBack = createRoute({
 /** What the owner does about an order (design §5, order parts). */
 export function orderDeedRoutes(api: Api): void {
   api.openapi(ship, async (c) => {
-    const { part, ...parcel } = c.req.valid('json')
+    const { kind, ...parcel } = c.req.valid('json')
     const {
       admin: { fulfilment },
     } = c.get('shop')
-    const state = await fulfilment.shipByHand(c.req.valid('param').id, part, parcel)
+    const state = await fulfilment.ship(c.req.valid('param').id, kind, parcel)
     return c.json({ state }, 200)
   })
 
@@ -123,12 +123,15 @@ export function orderDeedRoutes(api: Api): void {
     return c.json({ state }, 200)
   })
 
-  api.openapi(readdress, async (c) => {
+  api.openapi(changeShippingAddress, async (c) => {
     const {
       admin: { fulfilment },
       jobs,
     } = c.get('shop')
-    const shipTo = await fulfilment.readdress(c.req.valid('param').id, c.req.valid('json'))
+    const shipTo = await fulfilment.changeShippingAddress(
+      c.req.valid('param').id,
+      c.req.valid('json'),
+    )
     jobs.poke()
     return c.json({ shipTo }, 200)
   })

@@ -114,7 +114,7 @@ eachDatabase('the API of the owner’s orders', (lane) => {
       await place({ paidAt: Date.parse(moment) })
     }
     await place({ paidAt: Date.parse('2026-05-02T05:00:00Z') })
-    await place({ state: 'processing', paidAt: null, parts: {} })
+    await place({ state: 'processing', paidAt: null, fulfillments: {} })
     const numbers = async (query: string) =>
       textOf((await csv(query)).bytes)
         .split('\r\n')

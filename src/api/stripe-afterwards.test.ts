@@ -23,7 +23,7 @@ describe('after the payment', () => {
       at.desk.owner.get(`/api/orders/id/${id}`),
     )
     const line = lines.find(({ kind }) => kind === 'clothing')?.lineId
-    await bodyOf(refund(id, { lines: [{ lineId: line, quantity: 1 }], putBack: true }))
+    await bodyOf(refund(id, { lines: [{ lineId: line, quantity: 1 }], restock: true }))
     await deliver()
     expect(await units()).toEqual({ shirt: [1, 0], pins: [3, 0] })
     expect(await theOrder()).toMatchObject({ refunded: 4800 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writer } from './database.ts'
 import { isPostgres } from './dialect.ts'
 import type { Row } from './snapshot.ts'
-import { tableOrder } from './table-order.ts'
+import { tablesOfAnyVersion } from './table-order.ts'
 
 /** Rows that a database has from its first moment on; a backup's take their place. */
 export const tablesWithDefaults: readonly string[] = ['content']
@@ -11,7 +11,7 @@ export const tablesWithDefaults: readonly string[] = ['content']
 export async function filledTables(trx: Writer): Promise<string[]> {
   const filled: string[] = []
   const here = await existingTables(trx)
-  for (const table of tableOrder) {
+  for (const table of tablesOfAnyVersion) {
     if (tablesWithDefaults.includes(table) || !here.includes(table)) continue
     const row = await sql`select 1 from ${sql.table(table)} limit 1`.execute(trx)
     if (row.rows.length > 0) filled.push(table)

@@ -22,13 +22,13 @@ const inOrder: { [T in keyof Tables]: true } = {
   orders: true,
   order_lines: true,
   holds: true,
-  order_parts: true,
+  fulfillments: true,
   parcels: true,
   outbox: true,
   order_notes: true,
-  order_remarks: true,
+  order_events: true,
   refunds: true,
-  payment_news: true,
+  payment_events: true,
   invitations: true,
   messages: true,
   social_account: true,
@@ -37,3 +37,16 @@ const inOrder: { [T in keyof Tables]: true } = {
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]
+
+/** What a table was called before a migration renamed it: an older shop and its backups have that one. */
+const formerNames: { [T in keyof Tables]?: string } = {
+  fulfillments: 'order_parts',
+  order_events: 'order_remarks',
+  payment_events: 'payment_news',
+}
+
+/** The tables of every version there ever was, in the same order. */
+export const tablesOfAnyVersion: readonly string[] = tableOrder.flatMap((table) => [
+  ...(formerNames[table] ? [formerNames[table]] : []),
+  table,
+])

@@ -7,10 +7,10 @@ export interface OrderNoteTable {
   updated_at: number
 }
 
-/** shop/orders: moments in an order's life that no other table keeps. Rows are only added. */
-export interface OrderRemarkTable {
+/** shop/orders: events in an order's life that no other table keeps. Rows are only added. */
+export interface OrderEventTable {
   order_id: string
-  what: 'attended' | 'overdue' | 'mail_refused' | 'readdressed' | 'given_up' | 'dispute_won'
+  type: 'attended' | 'overdue' | 'mail_refused' | 'address_changed' | 'given_up' | 'dispute_won'
   /** What it was about, 500 characters at most (it is part of the key). */
   detail: string
   at: number
@@ -25,7 +25,7 @@ export interface RefundTable {
   amount: number
   /** JSON of RefundedLine[]: the pieces that it is for; '[]' for a sum. */
   lines: string
-  put_back: number
+  restock: number
   state: 'asked' | 'done' | 'refused'
   /** Why the provider refused. */
   reason: string | null
@@ -37,7 +37,7 @@ export interface RefundTable {
  * shop/orders: what the payment provider said of a payment after it was made, the newest word on each
  * subject. Kept whether or not its order is known to be paid: events come in any order.
  */
-export interface PaymentNewsTable {
+export interface PaymentEventTable {
   payment_ref: string
   /** 'refunded', or 'failed:' or 'dispute:' with the refund's or the dispute's name. */
   subject: string
@@ -45,6 +45,6 @@ export interface PaymentNewsTable {
   value: number
   /** The provider's time. */
   at: number
-  /** 1 once it is booked, and the owner was asked to look. */
-  told: number
+  /** 1 once its order shows it. */
+  booked: number
 }

@@ -4,9 +4,9 @@ import type { ArrangedPiece } from './tables-arranging.ts'
 import type { InvitationTable } from './tables-invitations.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
+  OrderEventTable,
   OrderNoteTable,
-  OrderRemarkTable,
-  PaymentNewsTable,
+  PaymentEventTable,
   RefundTable,
 } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
@@ -202,15 +202,15 @@ export interface OrderLineTable {
 }
 
 /** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */
-export type PartName = 'prints' | 'studio'
+export type FulfillmentKind = 'prints' | 'studio'
 
-export type PartState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
+export type FulfillmentState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
 
 /** shop/fulfilment: prints go to the provider, the rest is sent by the studio. */
-export interface OrderPartTable {
+export interface FulfillmentTable {
   order_id: string
-  part: PartName
-  state: PartState
+  kind: FulfillmentKind
+  state: FulfillmentState
   /** Who has it, by the adapter's name, and under which number. */
   provider: string | null
   provider_ref: string | null
@@ -222,7 +222,7 @@ export interface OrderPartTable {
 export interface ParcelTable {
   id: Generated<number>
   order_id: string
-  part: PartName
+  kind: FulfillmentKind
   carrier: string | null
   tracking_number: string
   tracking_url: string | null
@@ -263,12 +263,12 @@ export interface Tables {
   cart_lines: CartLineTable
   orders: OrderTable
   order_lines: OrderLineTable
-  order_parts: OrderPartTable
+  fulfillments: FulfillmentTable
   parcels: ParcelTable
   order_notes: OrderNoteTable
-  order_remarks: OrderRemarkTable
+  order_events: OrderEventTable
   refunds: RefundTable
-  payment_news: PaymentNewsTable
+  payment_events: PaymentEventTable
   outbox: OutboxTable
   messages: MessageTable
   social_account: SocialAccountTable

@@ -12,6 +12,7 @@ import { up as printProvider } from './0011-print-provider.ts'
 import { up as paymentNews } from './0012-payment-news.ts'
 import { up as counts } from './0013-counts.ts'
 import { up as priceInCart } from './0014-price-in-cart.ts'
+import { up as fulfillments } from './0015-fulfillments.ts'
 
 export interface Migration {
   name: string
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: '0012-payment-news', up: paymentNews },
   { name: '0013-counts', up: counts },
   { name: '0014-price-in-cart', up: priceInCart },
+  { name: '0015-fulfillments', up: fulfillments },
 ]

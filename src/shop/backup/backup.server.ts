@@ -15,7 +15,7 @@ import {
   restoreRows,
 } from '#db/restore-rows.ts'
 import type { Snapshot } from '#db/snapshot.ts'
-import { tableOrder } from '#db/table-order.ts'
+import { tablesOfAnyVersion } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
@@ -71,7 +71,7 @@ export async function* backupEntries(
   try {
     const { migrations: made, lastKeys } = snapshot
     yield json(aboutName, { format, madeAt: now, migrations: made, lastKeys } satisfies About)
-    for (const table of tableOrder.filter((each) => snapshot.tables.includes(each))) {
+    for (const table of tablesOfAnyVersion.filter((each) => snapshot.tables.includes(each))) {
       let part = 0
       for await (const rows of snapshot.rows(table)) {
         part += 1

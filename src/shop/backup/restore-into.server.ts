@@ -6,7 +6,7 @@ import { migrations } from '#db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { tablesWithDefaults } from '#db/restore-rows.ts'
 import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
-import { tableOrder } from '#db/table-order.ts'
+import { tablesOfAnyVersion } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { type About, inspectBackup, occupied, restore, type Tally } from './backup.server.ts'
@@ -45,7 +45,7 @@ async function lookAt(location: DatabaseLocation) {
 
 async function filledOf(snapshot: Snapshot): Promise<string[]> {
   const filled: string[] = []
-  for (const table of tableOrder) {
+  for (const table of tablesOfAnyVersion) {
     if (tablesWithDefaults.includes(table) || !snapshot.tables.includes(table)) continue
     for await (const _ of snapshot.rows(table)) {
       filled.push(table)

@@ -10,7 +10,7 @@ import { sizeInWords, troubleOf } from '#shop/backup/backups.ts'
 import type { Finding } from './check-up.ts'
 
 /** Days after which a backup is old: where one is made every night, and where none is. */
-const oldAfter = { nightly: 2, byHand: 7 }
+const oldAfter = { nightly: 2, selfFulfilled: 7 }
 /** Days after which the copy in another place is old. */
 const copyOldAfter = 31
 const download = 'Download one under Studio, Backups, and keep it in another place.'
@@ -28,9 +28,9 @@ function judge(standing: BackupsStanding, now: number): Finding {
   const newest = newestOf(standing)
   const ageOf = (made: { at: number }) => Math.floor((now - made.at) / day)
   const youngest = [newest, taken].reduce((a, b) => ((a?.at ?? 0) < (b?.at ?? 0) ? b : a), null)
-  const old = keep > 0 ? oldAfter.nightly : oldAfter.byHand
+  const old = keep > 0 ? oldAfter.nightly : oldAfter.selfFulfilled
   if (trouble) {
-    const verdict = youngest && ageOf(youngest) < oldAfter.byHand ? 'look' : 'bad'
+    const verdict = youngest && ageOf(youngest) < oldAfter.selfFulfilled ? 'look' : 'bad'
     const rest = newest ? `The newest is ${aged(ageOf(newest))}.` : 'There is none on this machine.'
     return { verdict, ...troubleWords(trouble), says: `${troubleWords(trouble).says} ${rest}` }
   }

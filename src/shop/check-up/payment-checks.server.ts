@@ -5,7 +5,7 @@
 import type { Database } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
-import { lastHeard } from '#shop/payments/webhook-seen.server.ts'
+import { webhookLastSeen } from '#shop/payments/webhook-seen.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'playMoney' | 'getSession'>
@@ -58,7 +58,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
 /** Its events tell of late money, refunds and disputes; the buyer's return alone would miss them. */
 async function lookAtEvents({ db, clock, payment, publicUrl }: PaymentParts): Promise<Finding> {
   const name = named(payment)
-  const heardAt = await lastHeard(db.read, payment.name)
+  const heardAt = await webhookLastSeen(db.read, payment.name)
   const { paidAt } = await db.read
     .selectFrom('orders')
     .select((eb) => eb.fn.max<number | null>('paid_at').as('paidAt'))

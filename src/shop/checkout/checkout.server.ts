@@ -10,7 +10,7 @@ import { isPaid, type OrderState } from '#shop/orders/order.ts'
 import { isSessionId } from '#shop/orders/orders.server.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/payments/settle-payment.server.ts'
-import { noteHeard } from '#shop/payments/webhook-seen.server.ts'
+import { noteWebhook } from '#shop/payments/webhook-seen.server.ts'
 import { type AttemptRules, findAttempt, prepareAttempt, type Shopper } from './attempts.server.ts'
 import { giveUpPayment, lookAgainLater } from './delayed-payment.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
@@ -117,7 +117,7 @@ export function createCheckout(deps: CheckoutDeps) {
         throw new ShopError('not_found', 'No such payment provider reports here.')
       }
       const event = await payment.readEvent(body, headers)
-      await noteHeard(db, provider, clock.now())
+      await noteWebhook(db, provider, clock.now())
       await applyEvent(deps, event)
     },
   }

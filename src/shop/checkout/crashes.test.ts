@@ -91,9 +91,9 @@ it('loses no order and no unit when it is killed twice in the middle of a hundre
     .execute()
   expect(new Set(buyersOfPaid.map((row) => row.user_id)).size).toBe(units)
   const waiting = await db.read
-    .selectFrom('order_parts')
+    .selectFrom('fulfillments')
     .select('order_id')
-    .where('part', '=', 'prints')
+    .where('kind', '=', 'prints')
     .where('state', '!=', 'sent')
     .execute()
   expect(waiting).toEqual([])

@@ -10,7 +10,7 @@ import { day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/order.ts'
-import { addRemark, readRemarks } from '#shop/orders/order-events.server.ts'
+import { addOrderEvent, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { askForAttention, dropReasons } from '#shop/orders/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/order-record.server.ts'
 import { settlePayment } from '#shop/payments/settle-payment.server.ts'
@@ -73,9 +73,9 @@ async function askOnceMore(deps: SessionDeps, attempt: Attempt): Promise<OrderSt
 }
 
 async function hasSeenLately(trx: Writer, orderId: string, now: number): Promise<boolean> {
-  const remarks = await readRemarks(trx, orderId)
+  const remarks = await readOrderEvents(trx, orderId)
   return remarks.some(
-    ({ what, detail, at }) => what === 'attended' && detail.includes(lateWords) && at > now - quiet,
+    ({ type, detail, at }) => type === 'attended' && detail.includes(lateWords) && at > now - quiet,
   )
 }
 
@@ -90,7 +90,7 @@ async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderS
   }
   const released = await releaseHold(trx, orderId)
   await dropReasons(trx, orderId, (reason) => reason === lateWords, now)
-  await addRemark(trx, orderId, 'given_up', '', now)
+  await addOrderEvent(trx, orderId, 'given_up', '', now)
   await mailPaymentFailed(trx, orderId, 'never_came', now)
   if (released.length > 0) await raiseContentVersion(trx)
   return 'cancelled'

@@ -13,8 +13,8 @@ eachDatabase('settling a delayed payment', (lane) => {
   })
 
   const session = 'fake_1'
-  const parts = () =>
-    bench.db.read.selectFrom('order_parts').select(['part', 'state']).orderBy('part').execute()
+  const fulfillments = () =>
+    bench.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
 
   it('keeps the hold of a delayed payment, and sells when the money comes', async () => {
     bench.payment.payLater(session)
@@ -22,7 +22,7 @@ eachDatabase('settling a delayed payment', (lane) => {
     expect(await bench.order()).toMatchObject({ state: 'processing', paid_at: null })
     expect(await bench.units()).toEqual(basket.held)
     expect(await cartOf(bench.db, basket.buyer)).toEqual({})
-    expect(await parts()).toEqual([])
+    expect(await fulfillments()).toEqual([])
     bench.payment.endDebit(session, true)
     await bench.sendAll()
     expect(await bench.order()).toMatchObject({ state: 'paid', paid_at: bench.clock.now() })
@@ -97,8 +97,8 @@ eachDatabase('settling a delayed payment', (lane) => {
   const mails = async () =>
     (await bench.mails()).map(({ kind, facts }) => (facts.how ? `${kind}: ${facts.how}` : kind))
   const remarks = async () =>
-    (await bench.db.read.selectFrom('order_remarks').select('what').execute()).map(
-      ({ what }) => what,
+    (await bench.db.read.selectFrom('order_events').select('type').execute()).map(
+      ({ type }) => type,
     )
   async function waitTooLong(): Promise<void> {
     bench.payment.payLater(session)
@@ -109,7 +109,7 @@ eachDatabase('settling a delayed payment', (lane) => {
 
   it('asks only daily then, and leaves the owner alone for a week once she has seen to it', async () => {
     await waitTooLong()
-    const owner = createOwnerOrders({ ...bench, byHand: false })
+    const owner = createOwnerOrders({ ...bench, selfFulfilled: false })
     await owner.attend((await bench.order()).id, late)
     let asked = 0
     bench.payment.meet = () => {

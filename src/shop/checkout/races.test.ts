@@ -117,11 +117,11 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
 
   /** Lets the buyers of two processes go at the same moment; answers what became of each. */
   async function letGo(
-    parts: [string[], string[]],
+    fulfillments: [string[], string[]],
     after: (buyer: number) => number,
   ): Promise<string[]> {
     const processes = await Promise.all(
-      parts.map((buyers) =>
+      fulfillments.map((buyers) =>
         startTillProcess({
           location: db.location,
           folder,

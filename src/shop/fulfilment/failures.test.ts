@@ -22,8 +22,8 @@ import { liveAndBeKilled } from '#testing/processes/killed-shops.ts'
 
 /*
  * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses
- * or hangs up, and the shop's process is killed at random moments in the middle of it. FAILURES_SEED
- * brings the same failures and moments again, as far as two processes can be made to agree.
+ * or hangs up, and the shop's process is killed at random events in the middle of it. FAILURES_SEED
+ * brings the same failures and events again, as far as two processes can be made to agree.
  */
 const seed = Number(process.env.FAILURES_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const kills = 20
@@ -153,10 +153,10 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
   const paidOrders = () =>
     db.read
       .selectFrom('orders')
-      .leftJoin('order_parts', (join) =>
-        join.onRef('order_id', '=', 'orders.id').on('part', '=', 'prints'),
+      .leftJoin('fulfillments', (join) =>
+        join.onRef('order_id', '=', 'orders.id').on('kind', '=', 'prints'),
       )
-      .select(['orders.id', 'user_id', 'order_parts.state as prints', 'provider_ref'])
+      .select(['orders.id', 'user_id', 'fulfillments.state as prints', 'provider_ref'])
       .where('orders.state', '=', 'paid')
       .execute()
 

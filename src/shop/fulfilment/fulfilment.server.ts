@@ -4,24 +4,24 @@
  */
 import type { Logger } from 'pino'
 import type { Database, Reader } from '#db/database.ts'
-import type { PartState } from '#db/tables.ts'
+import type { FulfillmentState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { dropEmptyParts } from '#shop/orders/empty-fulfillments.server.ts'
+import { dropEmptyFulfillments } from '#shop/orders/empty-fulfillments.server.ts'
 import {
-  applyPartNews,
-  applyPrintNews,
-  type PartNews,
+  advanceFulfillment,
+  advancePrints,
+  type FulfillmentUpdate,
   queueAgain,
   shipTogether,
 } from '#shop/orders/fulfillments.server.ts'
-import { isPaid, type Parcel, type PartName, type PrintOrder } from '#shop/orders/order.ts'
+import { type FulfillmentKind, isPaid, type Parcel, type PrintOrder } from '#shop/orders/order.ts'
 import { askForAttention } from '#shop/orders/order-issues.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { Shipment } from './ship.schema.ts'
-import { readdress } from './shipping-address.server.ts'
+import { changeShippingAddress } from './shipping-address.server.ts'
 import { countWaitingPrints } from './waiting-prints.server.ts'
 
 export interface FulfilmentDeps {
@@ -34,18 +34,18 @@ export interface FulfilmentDeps {
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
-  const apply = (orderId: string, part: PartName, news: PartNews) =>
-    db.transact((trx) => applyPartNews(trx, orderId, part, news, clock.now()))
+  const apply = (orderId: string, kind: FulfillmentKind, news: FulfillmentUpdate) =>
+    db.transact((trx) => advanceFulfillment(trx, orderId, kind, news, clock.now()))
 
-  const news = (orderId: string, found: PartNews) =>
+  const news = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
-      const state = await applyPrintNews(trx, orderId, found, clock.now())
+      const state = await advancePrints(trx, orderId, found, clock.now())
       // She paid them back, and has cancelled them there.
-      if (state === 'failed') await dropEmptyParts(trx, orderId, clock.now())
+      if (state === 'failed') await dropEmptyFulfillments(trx, orderId, clock.now())
       return state
     })
 
-  const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): PartNews | null =>
+  const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
     state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }
 
   /** The owner may have corrected the address, or paid back, while the provider was being told. */
@@ -87,18 +87,18 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
      * What the provider says of a print order, taken into the books; a failure goes to the owner.
      * Answers the part's state; null when there is no such part, or nothing to say about it.
      */
-    async printNews(orderId: string, status: PrintOrderStatus): Promise<PartState | null> {
+    async printNews(orderId: string, status: PrintOrderStatus): Promise<FulfillmentState | null> {
       const found = newsOf(status)
       return found && news(orderId, found)
     },
 
     /** The owner has sent a part by hand, with a parcel number when there is one. */
-    async shipPart(
+    async shipFulfillment(
       orderId: string,
-      part: PartName,
+      kind: FulfillmentKind,
       parcel: Parcel | null,
-    ): Promise<PartState | null> {
-      return apply(orderId, part, { state: 'shipped', parcels: parcel ? [parcel] : [] })
+    ): Promise<FulfillmentState | null> {
+      return apply(orderId, kind, { state: 'shipped', parcels: parcel ? [parcel] : [] })
     },
 
     /**
@@ -106,7 +106,11 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
      * harmless. ShopError 'not_found' for a part that the order doesn't have, 'changed' when the order
      * isn't paid, or when the printer sends a part of it.
      */
-    async shipByHand(orderId: string, part: PartName, shipment: Shipment): Promise<PartState> {
+    async ship(
+      orderId: string,
+      kind: FulfillmentKind,
+      shipment: Shipment,
+    ): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       const { carrier, trackingNumber, trackingUrl, together = false } = shipment
       const parcel = trackingNumber === null ? null : { carrier, trackingNumber, trackingUrl }
@@ -116,7 +120,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         const last = await db.transact((trx) => shipTogether(trx, orderId, parcels, clock.now()))
         if (last !== null) return last
       }
-      const state = await this.shipPart(orderId, part, parcel)
+      const state = await this.shipFulfillment(orderId, kind, parcel)
       if (state === null) throw new ShopError('not_found', 'The order has no such part.')
       return state
     },
@@ -125,15 +129,18 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
      * Sends refused prints to the provider once more. ShopError 'not_found', 'changed' when there is
      * nothing to send again.
      */
-    async retryPrints(orderId: string): Promise<PartState> {
+    async retryPrints(orderId: string): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
       return db.transact((trx) => queueAgain(trx, orderId, clock.now()))
     },
 
-    /** Corrects where an order goes; see `readdress` for what it refuses. */
-    readdress: (orderId: string, address: Address): Promise<Address> =>
+    /** Corrects where an order goes; see `changeShippingAddress` for what it refuses. */
+    changeShippingAddress: (orderId: string, address: Address): Promise<Address> =>
       db.transact((trx) =>
-        readdress(trx, orderId, address, { byHand: provider.name === 'manual', now: clock.now() }),
+        changeShippingAddress(trx, orderId, address, {
+          selfFulfilled: provider.name === 'manual',
+          now: clock.now(),
+        }),
       ),
 
     /** How many paid orders have prints that the provider doesn't have yet. */

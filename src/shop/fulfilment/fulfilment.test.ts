@@ -72,8 +72,8 @@ eachDatabase('fulfilment', (lane) => {
   })
 
   const view = async () => bench.till.orders.findByToken((await bench.order()).token)
-  const partState = async (part: 'prints' | 'studio') =>
-    (await view())?.parts.find((one) => one.part === part)?.state
+  const partState = async (kind: 'prints' | 'studio') =>
+    (await view())?.fulfillments.find((one) => one.kind === kind)?.state
 
   it('hands the prints to the provider, with where they go', async () => {
     await bench.till.jobs.runDue()
@@ -102,7 +102,7 @@ eachDatabase('fulfilment', (lane) => {
   })
 
   const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
-    bench.till.refunds.refund(orderId, { attempt, putBack: false, ...(lines && { lines }) })
+    bench.till.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
   const printLine = () =>
     bench.db.read
       .selectFrom('order_lines')
@@ -130,7 +130,7 @@ eachDatabase('fulfilment', (lane) => {
     expect(placed).toEqual([])
   })
 
-  const owners = () => createOwnerOrders({ ...bench, byHand: false }).get(orderId)
+  const owners = () => createOwnerOrders({ ...bench, selfFulfilled: false }).get(orderId)
   const need = async () => (await owners()).needs
   const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 
@@ -142,13 +142,13 @@ eachDatabase('fulfilment', (lane) => {
     await giveBack('one print', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect(await partState('prints')).toBe('failed')
     expect((await owners()).lines).toMatchObject([
-      { kind: 'prints', quantity: 2, paidBack: 1 },
-      { kind: 'merch', quantity: 1, paidBack: 0 },
+      { kind: 'prints', quantity: 2, refundedQuantity: 1 },
+      { kind: 'merch', quantity: 1, refundedQuantity: 0 },
     ])
     const letters = await readMailOrder(bench.db.read, orderId, '')
-    expect(letters?.goods.map(({ paidBack }) => paidBack)).toEqual([1, 0])
+    expect(letters?.goods.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
     await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
-    expect((await view())?.parts).toMatchObject([{ part: 'studio', state: 'queued' }])
+    expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
     expect(await need()).toEqual(['attention'])
     const pin = await bench.db.read
       .selectFrom('order_lines')
@@ -164,11 +164,11 @@ eachDatabase('fulfilment', (lane) => {
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await partState('prints')).toBe('sent')
     await bench.till.fulfilment.printNews(orderId, status('failed'))
-    expect((await view())?.parts).toMatchObject([{ part: 'studio', state: 'queued' }])
+    expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
   })
 
   it('is complete when what was not sent has been paid back', async () => {
-    await bench.till.fulfilment.shipByHand(orderId, 'studio', sentByHand)
+    await bench.till.fulfilment.ship(orderId, 'studio', sentByHand)
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await bench.order()).toMatchObject({ state: 'fulfilled' })
     expect(await need()).toEqual([])
@@ -223,14 +223,14 @@ eachDatabase('fulfilment', (lane) => {
     await bench.till.jobs.runDue()
     await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
     expect((await bench.order()).state).toBe('paid')
-    await bench.till.fulfilment.shipPart(orderId, 'studio', parcel('S1'))
+    await bench.till.fulfilment.shipFulfillment(orderId, 'studio', parcel('S1'))
     expect((await bench.order()).state).toBe('fulfilled')
   })
 
   it('is complete once, though both parts are shipped at the same moment', async () => {
     await Promise.all([
-      bench.till.fulfilment.shipPart(orderId, 'prints', null),
-      bench.till.fulfilment.shipPart(orderId, 'studio', null),
+      bench.till.fulfilment.shipFulfillment(orderId, 'prints', null),
+      bench.till.fulfilment.shipFulfillment(orderId, 'studio', null),
     ])
     expect((await bench.order()).state).toBe('fulfilled')
   })
@@ -245,11 +245,11 @@ eachDatabase('fulfilment', (lane) => {
   it('keeps the first parcel’s number when a second parcel comes', async () => {
     await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
     await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P2'), parcel('P1')))
-    const prints = (await view())?.parts.find(({ part }) => part === 'prints')
+    const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
     expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
   })
 
   it('knows no part that an order has not', async () => {
-    expect(await bench.till.fulfilment.shipPart('nobody', 'studio', null)).toBeNull()
+    expect(await bench.till.fulfilment.shipFulfillment('nobody', 'studio', null)).toBeNull()
   })
 })

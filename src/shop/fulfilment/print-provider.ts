@@ -33,7 +33,7 @@ export interface FulfilmentProvider {
   /** Which of these ids it knows. Absent: it has no list to ask. */
   checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStanding>>
   /** Absent: it reports nothing, and knows nothing that the shop doesn't. */
-  readonly news?: ProviderNews
+  readonly news?: ProviderEvents
 }
 
 export interface ProviderChecked {
@@ -46,7 +46,7 @@ export interface ProviderChecked {
 }
 
 /** A provider that reports by calling the shop. What it says is a hint: ask it how the order is. */
-export interface ProviderNews {
+export interface ProviderEvents {
   /** Has it call this address from now on; `origin` is the shop's, without a slash at the end. */
   listenAt(origin: string): Promise<void>
   /**

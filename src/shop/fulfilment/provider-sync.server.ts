@@ -12,7 +12,7 @@ import { findPrints } from '#shop/orders/print-orders.server.ts'
 import type { Fulfilment } from './fulfilment.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
-interface PrintNewsDeps {
+interface ProviderSyncDeps {
   db: Database
   clock: Clock
   provider: FulfilmentProvider
@@ -22,14 +22,14 @@ interface PrintNewsDeps {
   publicUrl: string
 }
 
-export type PrintNews = ReturnType<typeof createPrintNews>
+export type ProviderSync = ReturnType<typeof createProviderSync>
 
 /** Asked one after the other with this between, so that no provider finds it too much. */
 const between = second
 /** Refused prints may have been mended at the provider; later than this nobody does. */
 const failedAskedFor = 30 * day
 
-export function createPrintNews(deps: PrintNewsDeps) {
+export function createProviderSync(deps: ProviderSyncDeps) {
   const { db, clock, provider, fulfilment, log, publicUrl } = deps
 
   async function needsOwner(orderId: string, reason: string): Promise<void> {
@@ -71,10 +71,10 @@ export function createPrintNews(deps: PrintNewsDeps) {
       const { orderId } = told
       await db.transact(async (trx) => {
         const ours = await trx
-          .selectFrom('order_parts')
+          .selectFrom('fulfillments')
           .select('order_id')
           .where('order_id', '=', orderId)
-          .where('part', '=', 'prints')
+          .where('kind', '=', 'prints')
           .executeTakeFirst()
         if (ours) await planToAsk(trx, orderId, { key: told.name, at: clock.now() })
       })
@@ -95,18 +95,18 @@ export function createPrintNews(deps: PrintNewsDeps) {
       if (!provider.news) return
       const now = clock.now()
       const open = await db.read
-        .selectFrom('order_parts')
-        .innerJoin('orders', 'orders.id', 'order_parts.order_id')
-        .select('order_parts.order_id')
+        .selectFrom('fulfillments')
+        .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
+        .select('fulfillments.order_id')
         .where('orders.state', '=', 'paid')
-        .where('order_parts.part', '=', 'prints')
-        .where('order_parts.provider', '=', provider.name)
+        .where('fulfillments.kind', '=', 'prints')
+        .where('fulfillments.provider', '=', provider.name)
         .where((eb) =>
           eb.or([
-            eb('order_parts.state', 'in', ['sent', 'in_production']),
+            eb('fulfillments.state', 'in', ['sent', 'in_production']),
             eb.and([
-              eb('order_parts.state', '=', 'failed'),
-              eb('order_parts.updated_at', '>', now - failedAskedFor),
+              eb('fulfillments.state', '=', 'failed'),
+              eb('fulfillments.updated_at', '>', now - failedAskedFor),
             ]),
           ]),
         )

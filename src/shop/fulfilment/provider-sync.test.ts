@@ -21,10 +21,10 @@ eachDatabase('news of prints', (lane) => {
 
   const event = (type: string, orderId: string) =>
     bench.till.printNews.takeEvent('printful', JSON.parse(bench.fake.event(type, orderId)), key)
-  async function part(orderId: string) {
+  async function kind(orderId: string) {
     const { token } = await bench.orderOf(orderId)
     const order = await bench.till.orders.findByToken(token)
-    return order?.parts.find((each) => each.part === 'prints')
+    return order?.fulfillments.find((each) => each.kind === 'prints')
   }
   const reads = () => bench.fake.calls.filter((call) => call.startsWith('GET /orders'))
 
@@ -32,12 +32,12 @@ eachDatabase('news of prints', (lane) => {
     const id = await buyPrint()
     await event('package_shipped', id)
     await bench.till.jobs.runDue()
-    expect((await part(id))?.state).toBe('sent')
+    expect((await kind(id))?.state).toBe('sent')
 
     bench.fake.ship(id, 'P1')
     await event('package_shipped', id)
     await bench.till.jobs.runDue()
-    expect(await part(id)).toMatchObject({
+    expect(await kind(id)).toMatchObject({
       state: 'shipped',
       parcels: [{ trackingNumber: 'P1', trackingUrl: 'https://track.example/P1' }],
     })
@@ -63,7 +63,7 @@ eachDatabase('news of prints', (lane) => {
     Object.assign(bench.fake.orders.get(id) ?? {}, { status: 'failed' })
     await event('order_failed', id)
     await bench.till.jobs.runDue()
-    expect(await part(id)).toMatchObject({
+    expect(await kind(id)).toMatchObject({
       state: 'shipped',
       parcels: [{ trackingNumber: 'P1' }, { trackingNumber: 'P2' }],
     })
@@ -75,14 +75,14 @@ eachDatabase('news of prints', (lane) => {
     Object.assign(bench.fake.orders.get(id) ?? {}, { status: 'failed' })
     await event('order_failed', id)
     await bench.till.jobs.runDue()
-    expect((await part(id))?.state).toBe('failed')
+    expect((await kind(id))?.state).toBe('failed')
     expect((await bench.orderOf(id)).attention).toMatch(
       /^The prints could not be ordered: Printful sent/,
     )
 
     await bench.till.fulfilment.retryPrints(id)
     await bench.till.jobs.runDue()
-    expect((await part(id))?.state).toBe('sent')
+    expect((await kind(id))?.state).toBe('sent')
     expect((await bench.orderOf(id)).attention).toBeNull()
     expect(bench.fake.orders.get(id)?.status).toBe('pending')
   })
@@ -121,7 +121,7 @@ eachDatabase('news of prints', (lane) => {
       await bench.till.jobs.runDue()
       expect(reads()).toEqual([`GET /orders/@${open}`])
     }
-    expect((await part(open))?.parcels).toHaveLength(2)
+    expect((await kind(open))?.parcels).toHaveLength(2)
   })
 
   it('tell the owner at night of an order that waits for her, or that nobody knows', async () => {
@@ -153,10 +153,10 @@ eachDatabase('news of prints', (lane) => {
     bench.fake.trouble = () => ({ how: 'error', after: false })
     await event('package_shipped', id)
     await bench.till.jobs.runDue()
-    expect((await part(id))?.state).toBe('sent')
+    expect((await kind(id))?.state).toBe('sent')
     bench.fake.trouble = () => ({ how: 'none' })
     bench.clock.advance(minute)
     await bench.till.jobs.runDue()
-    expect((await part(id))?.state).toBe('shipped')
+    expect((await kind(id))?.state).toBe('shipped')
   })
 })

@@ -13,11 +13,11 @@ const line = (longest: number) =>
 /** A part that leaves the studio, with its parcel when there is a number. */
 export const shipSchema = z
   .object({
-    part: z.enum(['studio', 'prints'], 'Which part of the order?'),
+    kind: z.enum(['studio', 'prints'], 'Which part of the order?'),
     together: z
       .boolean()
       .default(false)
-      .describe('Everything that is still here is in this parcel, not this part alone'),
+      .describe('Everything that is still here is in this parcel, not this fulfillment alone'),
     carrier: line(60),
     trackingNumber: line(100),
     trackingUrl: line(500).refine(
@@ -31,6 +31,6 @@ export const shipSchema = z
   })
   .meta({ id: 'Shipment' })
 
-export type Shipment = Omit<z.output<typeof shipSchema>, 'part' | 'together'> & {
+export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together'> & {
   together?: boolean
 }

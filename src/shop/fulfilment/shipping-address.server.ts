@@ -6,7 +6,7 @@ import type { Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { type Address, addressFault, stateCodeOf } from '#shop/orders/address.ts'
 import { queueAgain } from '#shop/orders/fulfillments.server.ts'
-import { addRemark } from '#shop/orders/order-events.server.ts'
+import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 
 /**
@@ -14,11 +14,11 @@ import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.s
  * wait for the provider once more. ShopError 'bad_input' naming the field at fault, 'not_found',
  * 'changed' when the order isn't paid or everything has left (or is at the provider already).
  */
-export async function readdress(
+export async function changeShippingAddress(
   trx: Writer,
   orderId: string,
   typed: Address,
-  { byHand, now }: { byHand: boolean; now: number },
+  { selfFulfilled, now }: { selfFulfilled: boolean; now: number },
 ): Promise<Address> {
   const fault = addressFault(typed)
   if (fault) throw badInput(fault.field, sentence(fault.words))
@@ -26,13 +26,15 @@ export async function readdress(
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
   if (order.state !== 'paid') throw new ShopError('changed', 'Nothing of this order waits to go.')
-  const parts = await trx
-    .selectFrom('order_parts')
-    .select(['part', 'state'])
+  const fulfillments = await trx
+    .selectFrom('fulfillments')
+    .select(['kind', 'state'])
     .where('order_id', '=', orderId)
     .execute()
-  const open = parts.filter(({ part, state }) =>
-    part === 'studio' || byHand ? state !== 'shipped' : state === 'queued' || state === 'failed',
+  const open = fulfillments.filter(({ kind, state }) =>
+    kind === 'studio' || selfFulfilled
+      ? state !== 'shipped'
+      : state === 'queued' || state === 'failed',
   )
   if (open.length === 0) {
     throw new ShopError('changed', 'Everything of this order is on its way to the old address.')
@@ -40,8 +42,8 @@ export async function readdress(
   const ship_to = JSON.stringify(address)
   if (ship_to === order.ship_to) return address
   await changeOrder(trx, orderId, { ship_to }, now)
-  await addRemark(trx, orderId, 'readdressed', '', now)
-  const refused = open.some(({ part, state }) => part === 'prints' && state === 'failed')
+  await addOrderEvent(trx, orderId, 'address_changed', '', now)
+  const refused = open.some(({ kind, state }) => kind === 'prints' && state === 'failed')
   if (refused) await queueAgain(trx, orderId, now)
   return address
 }

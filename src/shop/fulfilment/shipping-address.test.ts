@@ -25,13 +25,16 @@ eachDatabase('an address', (lane) => {
       'The prints could not be ordered: “Narnia” is no state of US.',
     )
     await expect(
-      bench.till.fulfilment.readdress(id, { ...fakeAddress, state: 'Mordor' }),
+      bench.till.fulfilment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
     ).rejects.toMatchObject({
       code: 'bad_input',
       message: '“Mordor” is no state of US.',
       details: { field: 'state' },
     })
-    const corrected = await bench.till.fulfilment.readdress(id, { ...fakeAddress, state: 'oregon' })
+    const corrected = await bench.till.fulfilment.changeShippingAddress(id, {
+      ...fakeAddress,
+      state: 'oregon',
+    })
     expect(corrected.state).toBe('OR')
     await bench.till.jobs.runDue()
     expect(bench.fake.orders.get(id)).toMatchObject({
@@ -39,24 +42,26 @@ eachDatabase('an address', (lane) => {
       recipient: { state_code: 'OR' },
     })
     expect((await bench.orderOf(id)).attention).toBeNull()
-    const remarks = await bench.db.read.selectFrom('order_remarks').selectAll().execute()
-    expect(remarks).toMatchObject([{ order_id: id, what: 'readdressed', detail: '' }])
+    const remarks = await bench.db.read.selectFrom('order_events').selectAll().execute()
+    expect(remarks).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
   })
 
   it('can’t be corrected once the printer has it, nor while nothing is paid', async () => {
     const id = await buyPrint()
     await bench.till.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
-    await expect(bench.till.fulfilment.readdress(id, moved)).rejects.toMatchObject({
+    await expect(bench.till.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
       code: 'changed',
     })
-    await expect(bench.till.fulfilment.readdress('0'.repeat(32), moved)).rejects.toMatchObject({
+    await expect(
+      bench.till.fulfilment.changeShippingAddress('0'.repeat(32), moved),
+    ).rejects.toMatchObject({
       code: 'not_found',
     })
     await bench.db.transact((trx) =>
       trx.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute(),
     )
-    await expect(bench.till.fulfilment.readdress(id, moved)).rejects.toMatchObject({
+    await expect(bench.till.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
       code: 'changed',
     })
     expect(JSON.parse((await bench.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)
@@ -67,14 +72,16 @@ eachDatabase('an address', (lane) => {
     const id = await buyPrint()
     await bench.till.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
-    await bench.till.fulfilment.readdress(id, moved)
+    await bench.till.fulfilment.changeShippingAddress(id, moved)
     expect(JSON.parse((await bench.orderOf(id)).ship_to ?? '')).toEqual(moved)
-    await bench.till.fulfilment.shipByHand(id, 'prints', {
+    await bench.till.fulfilment.ship(id, 'prints', {
       carrier: null,
       trackingNumber: null,
       trackingUrl: null,
     })
-    await expect(bench.till.fulfilment.readdress(id, fakeAddress)).rejects.toMatchObject({
+    await expect(
+      bench.till.fulfilment.changeShippingAddress(id, fakeAddress),
+    ).rejects.toMatchObject({
       code: 'changed',
     })
   })
@@ -87,7 +94,10 @@ eachDatabase('an address', (lane) => {
     while (!bench.fake.calls.some((call) => call.startsWith('POST'))) {
       await new Promise((again) => setTimeout(again, 5))
     }
-    await bench.till.fulfilment.readdress(id, { ...fakeAddress, line1: '14 Alder Street' })
+    await bench.till.fulfilment.changeShippingAddress(id, {
+      ...fakeAddress,
+      line1: '14 Alder Street',
+    })
     await sending
     expect((await bench.orderOf(id)).attention).toMatch(/as it was before you corrected it/)
   })

@@ -8,12 +8,12 @@ eachDatabase('prints that the provider doesn’t have', (lane) => {
     const db = await openTestDatabase(lane)
     try {
       const bought = [{ kind: 'prints' as const, name: 'Moths' }]
-      await placeOrder(db, { bought, parts: { prints: 'queued', studio: 'queued' } })
-      await placeOrder(db, { bought, parts: { prints: 'failed' } })
-      await placeOrder(db, { bought, parts: { prints: 'failed' } })
-      await placeOrder(db, { bought, parts: { prints: 'sent' } })
-      await placeOrder(db, { bought, parts: { prints: 'failed' }, refunded: 1500 })
-      await placeOrder(db, { bought, parts: { prints: 'queued' }, state: 'expired' })
+      await placeOrder(db, { bought, fulfillments: { prints: 'queued', studio: 'queued' } })
+      await placeOrder(db, { bought, fulfillments: { prints: 'failed' } })
+      await placeOrder(db, { bought, fulfillments: { prints: 'failed' } })
+      await placeOrder(db, { bought, fulfillments: { prints: 'sent' } })
+      await placeOrder(db, { bought, fulfillments: { prints: 'failed' }, refunded: 1500 })
+      await placeOrder(db, { bought, fulfillments: { prints: 'queued' }, state: 'expired' })
       expect(await countWaitingPrints(db.read)).toEqual({ queued: 1, failed: 2 })
     } finally {
       await db.close()

@@ -22,7 +22,7 @@ const house: House = {
   publicUrl: 'https://heron.example',
 }
 const print = {
-  part: 'prints' as const,
+  kind: 'prints' as const,
   picture: 'https://heron.example/media/Prints/ab-320.jpg',
   name: 'Moon moths',
   details: ['12 × 18 inches'],
@@ -30,7 +30,7 @@ const print = {
   unitPrice: 3450,
 }
 const pin = {
-  part: 'studio' as const,
+  kind: 'studio' as const,
   picture: null,
   name: 'Tide pool',
   details: ['Enamel pin'],
@@ -49,7 +49,7 @@ const order: MailOrder = {
   tax: 0,
   total: 11900,
   refunded: 0,
-  calledOff: null,
+  voidReason: null,
   shipTo: {
     name: 'Robin Field',
     line1: '12 Alder Street',
@@ -59,9 +59,9 @@ const order: MailOrder = {
     postal_code: '97205',
     country: 'US',
   },
-  parts: [
-    { part: 'prints', state: 'queued', parcels: [] },
-    { part: 'studio', state: 'queued', parcels: [] },
+  fulfillments: [
+    { kind: 'prints', state: 'queued', parcels: [] },
+    { kind: 'studio', state: 'queued', parcels: [] },
   ],
   beingChecked: false,
 }
@@ -73,9 +73,9 @@ const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<str
   const message = { id: 'a1', name, email: 'robin@example.com', subject: said, text: said }
   return {
     confirmation: confirmationLetter(one, house),
-    shipped: shippedLetter(one, { parts: ['prints'], parcels: [] }, house),
+    shipped: shippedLetter(one, { fulfillments: ['prints'], parcels: [] }, house),
     refunded: refundLetter(one, 500, house),
-    calledOff: calledOffLetter(one, house),
+    voidReason: calledOffLetter(one, house),
     unpaid: paymentFailedLetter(one, house),
     neverCame: neverCameLetter(one, house),
     sold: soldLetter(one),
@@ -140,12 +140,14 @@ describe('letters', () => {
       trackingUrl: 'https://dhl.example/JD014',
     }
     const second = { carrier: null, trackingNumber: 'XX2', trackingUrl: 'javascript:alert(1)' }
-    const parts: MailOrder['parts'] = [
-      { part: 'prints', state: 'shipped', parcels: [parcel, second] },
-      { part: 'studio', state: 'queued', parcels: [] },
+    const fulfillments: MailOrder['fulfillments'] = [
+      { kind: 'prints', state: 'shipped', parcels: [parcel, second] },
+      { kind: 'studio', state: 'queued', parcels: [] },
     ]
-    const shipped = { ...order, parts }
-    for (const told of both(shippedLetter(shipped, { parts: ['prints'], parcels: [] }, house))) {
+    const shipped = { ...order, fulfillments }
+    for (const told of both(
+      shippedLetter(shipped, { fulfillments: ['prints'], parcels: [] }, house),
+    )) {
       expect(told).toContain('JD014')
       expect(told).toContain('https://dhl.example/JD014')
       expect(told).toContain('XX2')
@@ -153,22 +155,22 @@ describe('letters', () => {
       expect(told).toContain('The rest follows')
       expect(told).not.toContain('Tide pool')
     }
-    const late = shippedLetter(shipped, { parts: ['prints'], parcels: ['XX2'] }, house)
+    const late = shippedLetter(shipped, { fulfillments: ['prints'], parcels: ['XX2'] }, house)
     expect(letterText(late, house)).not.toContain('JD014')
   })
 
   it('about parts that left together tell of both at once, with their number', () => {
-    const parts: MailOrder['parts'] = [
-      { part: 'prints', state: 'shipped', parcels: [] },
+    const fulfillments: MailOrder['fulfillments'] = [
+      { kind: 'prints', state: 'shipped', parcels: [] },
       {
-        part: 'studio',
+        kind: 'studio',
         state: 'shipped',
         parcels: [{ carrier: 'DHL', trackingNumber: 'JD77', trackingUrl: null }],
       },
     ]
     const letter = shippedLetter(
-      { ...order, parts },
-      { parts: ['studio', 'prints'], parcels: [] },
+      { ...order, fulfillments },
+      { fulfillments: ['studio', 'prints'], parcels: [] },
       house,
     )
     expect(letter.subject).toBe('Your order is on its way (order 1042)')
@@ -179,15 +181,15 @@ describe('letters', () => {
   })
 
   it('about a whole order on its way say so', () => {
-    const whole = { ...order, goods: [print], parts: order.parts.slice(0, 1) }
-    const letter = shippedLetter(whole, { parts: ['prints'], parcels: [] }, house)
+    const whole = { ...order, goods: [print], fulfillments: order.fulfillments.slice(0, 1) }
+    const letter = shippedLetter(whole, { fulfillments: ['prints'], parcels: [] }, house)
     expect(letter.subject).toBe('Your order is on its way (order 1042)')
     expect(letterText(letter, house)).not.toContain('The rest follows')
   })
 
   it('about a parcel name only what travels, not what was paid back', () => {
-    const goods = [{ ...print, paidBack: print.quantity }, pin]
-    const shipped = { parts: ['studio', 'prints'] as const, parcels: [] }
+    const goods = [{ ...print, refundedQuantity: print.quantity }, pin]
+    const shipped = { fulfillments: ['studio', 'prints'] as const, parcels: [] }
     for (const told of both(shippedLetter({ ...order, goods }, shipped, house))) {
       expect(told).toContain('Tide pool')
       expect(told).not.toContain('Moon moths')
@@ -244,7 +246,7 @@ describe('letters', () => {
       long,
     )[kind] as Letter
     expect(both(letter).every((told) => told.length > 100)).toBe(true)
-    const bare = everyLetter({ buyer: null, goods: [], shipTo: null, parts: [] }, '')[
+    const bare = everyLetter({ buyer: null, goods: [], shipTo: null, fulfillments: [] }, '')[
       kind
     ] as Letter
     expect(both(bare).join()).not.toMatch(/undefined|null|NaN/)

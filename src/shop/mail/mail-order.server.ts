@@ -1,12 +1,17 @@
 /* Reads an order as letters tell it. Never changes one. */
 import type { Reader } from '#db/database.ts'
-import type { PartState } from '#db/tables.ts'
+import type { FulfillmentState } from '#db/tables.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
-import { type CalledOff, orderPath, type Parcel, type PartName } from '#shop/orders/order.ts'
-import { readPartParcels } from '#shop/orders/parcels.server.ts'
-import { piecesBack } from '#shop/orders/unrefunded.server.ts'
+import {
+  type FulfillmentKind,
+  orderPath,
+  type Parcel,
+  type VoidReason,
+} from '#shop/orders/order.ts'
+import { readFulfillments } from '#shop/orders/parcels.server.ts'
+import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
 import type { Good } from './letter.ts'
 import { mailPictures } from './mail-pictures.server.ts'
@@ -19,16 +24,16 @@ export interface MailOrder {
   /** Absolute address in the admin. */
   desk: string
   buyer: Mailbox | null
-  goods: (Good & { part: PartName; paidBack?: number })[]
+  goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number })[]
   subtotal: number
   shipping: number
   discount: number
   tax: number
   total: number
   refunded: number
-  calledOff: CalledOff | null
+  voidReason: VoidReason | null
   shipTo: Address | null
-  parts: { part: PartName; state: PartState; parcels: Parcel[] }[]
+  fulfillments: { kind: FulfillmentKind; state: FulfillmentState; parcels: Parcel[] }[]
   /** A person must look at it first; nothing is sent until then. */
   beingChecked: boolean
 }
@@ -53,9 +58,9 @@ export async function readMailOrder(
     tax: order.tax,
     total: order.total,
     refunded: order.refunded,
-    calledOff: order.called_off,
+    voidReason: order.void_reason,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
-    parts: await readPartParcels(reader, orderId),
+    fulfillments: await readFulfillments(reader, orderId),
     beingChecked: order.attention !== null,
   }
 }
@@ -68,18 +73,18 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  const back = await piecesBack(reader, [orderId], ['asked', 'done'])
+  const back = await refundedQuantities(reader, [orderId], ['asked', 'done'])
   const addresses = lines.map((line) => line.location)
   const pictures = await mailPictures(reader, addresses, publicUrl)
   return lines.map((line, i) => {
     const details = [line.size ? `${line.size.replace('x', ' × ')} inches` : line.descName]
     return {
-      part: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
+      kind: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
       picture: pictures.get(line.location) ?? null,
       name: displayName(line),
       details: details.filter((detail) => detail !== null),
       quantity: line.quantity,
-      paidBack: back.get(ids[i]?.id ?? 0) ?? 0,
+      refundedQuantity: back.get(ids[i]?.id ?? 0) ?? 0,
       unitPrice: line.unitPrice,
     }
   })

@@ -9,7 +9,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
-import { addRemark } from '#shop/orders/order-events.server.ts'
+import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { mailKinds } from './kinds.server.ts'
 import type { House } from './letter.ts'
@@ -82,7 +82,7 @@ export function createMail(deps: MailDeps) {
     // Without the address: these words outlive the person, who may ask to be forgotten.
     const words = `A mail to the buyer was refused. ${reason}`
     await db.transact(async (trx) => {
-      await addRemark(trx, orderId, 'mail_refused', words, clock.now())
+      await addOrderEvent(trx, orderId, 'mail_refused', words, clock.now())
       await mailAttention(trx, orderId, words, clock.now())
     })
   }

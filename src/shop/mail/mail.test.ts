@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import { mailPaidOrder, mailRefund } from '#shop/notifications/plan-mail.server.ts'
-import { applyPartNews } from '#shop/orders/fulfillments.server.ts'
+import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
 import { askForAttention } from '#shop/orders/order-issues.server.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -149,8 +149,8 @@ eachDatabase('mails', (lane) => {
     expect(server.mails[0]?.subject).toBe(`Order ${number} needs you`)
     expect(server.mails[0]?.text).not.toContain('robin@example.com')
     expect(server.mails[0]?.text).toContain('No such person here')
-    const { moments, attention } = await shop.admin.orders.get(id)
-    expect(moments.at(-1)).toMatchObject({ what: 'mail_refused' })
+    const { events, attention } = await shop.admin.orders.get(id)
+    expect(events.at(-1)).toMatchObject({ type: 'mail_refused' })
     // It says nothing about the order itself: prints are not held back.
     expect(attention).toBeNull()
   })
@@ -172,15 +172,15 @@ eachDatabase('mails', (lane) => {
   )
 
   it('go with each part that is sent, and with each parcel that comes after', async () => {
-    const { id } = await place({ parts: { studio: 'queued', prints: 'sent' } })
+    const { id } = await place({ fulfillments: { studio: 'queued', prints: 'sent' } })
     const parcel = (trackingNumber: string) => ({
       carrier: 'DHL',
       trackingNumber,
       trackingUrl: null,
     })
-    const tell = async (part: 'studio' | 'prints', ...numbers: string[]) => {
+    const tell = async (kind: 'studio' | 'prints', ...numbers: string[]) => {
       const news = { state: 'shipped' as const, parcels: numbers.map(parcel) }
-      await shop.db.transact((trx) => applyPartNews(trx, id, part, news, shop.clock.now()))
+      await shop.db.transact((trx) => advanceFulfillment(trx, id, kind, news, shop.clock.now()))
       await shop.jobs.runDue()
       return server.mails.splice(0).map(({ text }) => text ?? '')
     }

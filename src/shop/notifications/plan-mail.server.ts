@@ -4,7 +4,7 @@
  */
 import type { Writer } from '#db/database.ts'
 import { enqueue, type MailJob } from '#db/outbox.ts'
-import type { PartName } from '#db/tables.ts'
+import type { FulfillmentKind } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
 
@@ -37,12 +37,18 @@ export async function mailPaidOrder(
 export async function mailShipped(
   trx: Writer,
   orderId: string,
-  parts: readonly PartName[],
+  fulfillments: readonly FulfillmentKind[],
   parcels: readonly string[],
   now: number,
 ): Promise<void> {
-  const about = [orderId, ...parts, ...parcels].join(':')
-  await plan(trx, { kind: 'order-shipped', at: now, orderId, about, facts: { parts, parcels } })
+  const about = [orderId, ...fulfillments, ...parcels].join(':')
+  await plan(trx, {
+    kind: 'order-shipped',
+    at: now,
+    orderId,
+    about,
+    facts: { fulfillments, parcels },
+  })
 }
 
 /** Money went back: so many cents of it now. `refundKey` is what makes this refund the only one. */

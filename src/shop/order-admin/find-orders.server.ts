@@ -5,8 +5,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { numberIn, patternsFor, wordsOf } from '#db/like-patterns.ts'
-import { calledOff, wholeOrders } from '#shop/orders/void-reason.server.ts'
-import { openSince, ownParts } from './overdue.server.ts'
+import { voidReason, wholeOrders } from '#shop/orders/void-reason.server.ts'
+import { openSince, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 
 export interface OrderSearch {
@@ -17,14 +17,18 @@ export interface OrderSearch {
   limit: number
 }
 
-export interface Promised {
+export interface DispatchRule {
   /** Orders paid before this moment are overdue while a part of the studio's own is open. */
   paidBefore: number
-  byHand: boolean
+  selfFulfilled: boolean
 }
 
 /** The orders' ids that need the owner: flagged, refused by the printer, overdue, or stuck. */
-export function idsInNeed(reader: Reader | Writer, promise: Promised, stuck: readonly string[]) {
+export function idsInNeed(
+  reader: Reader | Writer,
+  promise: DispatchRule,
+  stuck: readonly string[],
+) {
   const flagged = reader
     .selectFrom('orders as flagged')
     .select('flagged.id')
@@ -35,14 +39,14 @@ export function idsInNeed(reader: Reader | Writer, promise: Promised, stuck: rea
     .select('disputed.id')
     .where('disputed.disputed', '=', sql.lit(1))
   const failed = reader
-    .selectFrom('order_parts as failed')
+    .selectFrom('fulfillments as failed')
     .innerJoin('orders as refused', 'refused.id', 'failed.order_id')
     .select('refused.id')
     .where('failed.state', '=', 'failed')
     // Nothing else has failed parts, and of these there are few.
     .where('refused.state', '=', 'paid')
-    .where(calledOff('refused'), 'is', null)
-  const overdue = openSince(reader, promise.paidBefore, promise.byHand).select('late.id')
+    .where(voidReason('refused'), 'is', null)
+  const overdue = openSince(reader, promise.paidBefore, promise.selfFulfilled).select('late.id')
   const all = flagged.union(disputed).union(failed).union(overdue)
   if (stuck.length === 0) return all
   return all.union(
@@ -54,7 +58,7 @@ export function idsInNeed(reader: Reader | Writer, promise: Promised, stuck: rea
 export async function findOrderRows(
   reader: Reader,
   { filter, search, before, limit }: OrderSearch,
-  promise: Promised,
+  promise: DispatchRule,
   stuck: readonly string[],
 ) {
   const words = wordsOf(search)
@@ -71,7 +75,7 @@ export async function findOrderRows(
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
       .$if(filter === 'refunded', (qb) => qb.where('orders.refunded', '>', sql.lit(0)))
       .$if(filter === 'to-ship', (qb) =>
-        qb.where('orders.id', 'in', idsToShip(reader, promise.byHand)),
+        qb.where('orders.id', 'in', idsToShip(reader, promise.selfFulfilled)),
       )
       .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
       .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))
@@ -84,26 +88,26 @@ export async function findOrderRows(
 const notPaid = ['pending', 'cancelled', 'expired'] as const
 
 /** What waits for the studio to send it; prints only where the studio makes them itself. */
-export function idsToShip(reader: Reader | Writer, byHand: boolean) {
+export function idsToShip(reader: Reader | Writer, selfFulfilled: boolean) {
   return reader
-    .selectFrom('order_parts as own')
+    .selectFrom('fulfillments as own')
     .innerJoin('orders as open', 'open.id', 'own.order_id')
     .select('open.id')
     .where('own.state', 'in', ['queued', 'sent', 'in_production'])
-    .where('own.part', 'in', ownParts(byHand))
+    .where('own.kind', 'in', ownKinds(selfFulfilled))
     .where('open.state', '=', 'paid')
-    .where(calledOff('open'), 'is', null)
+    .where(voidReason('open'), 'is', null)
 }
 
 function idsInTheMaking(reader: Reader) {
   return reader
-    .selectFrom('order_parts as made')
+    .selectFrom('fulfillments as made')
     .innerJoin('orders as open', 'open.id', 'made.order_id')
     .select('open.id')
     .where('made.state', 'in', ['queued', 'sent', 'in_production'])
-    .where('made.part', '=', 'prints')
+    .where('made.kind', '=', 'prints')
     .where('open.state', '=', 'paid')
-    .where(calledOff('open'), 'is', null)
+    .where(voidReason('open'), 'is', null)
 }
 
 /** The word stands in the order's number, the buyer's name or e-mail, or a piece's name. */

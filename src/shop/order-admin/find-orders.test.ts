@@ -17,7 +17,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
   beforeEach(async () => {
     db = await openTestDatabase(lane)
     clock = fakeClock()
-    orders = createOwnerOrders({ db, clock, byHand: false })
+    orders = createOwnerOrders({ db, clock, selfFulfilled: false })
   })
   afterEach(() => db.close())
 
@@ -74,9 +74,9 @@ eachDatabase('the owner’s list of orders', (lane) => {
   })
 
   it('hides attempts that nobody paid until they are asked for', async () => {
-    await place({ state: 'pending', paidAt: null, parts: {} })
-    await place({ state: 'expired', paidAt: null, parts: {} })
-    await place({ state: 'processing', paidAt: null, parts: {} })
+    await place({ state: 'pending', paidAt: null, fulfillments: {} })
+    await place({ state: 'expired', paidAt: null, fulfillments: {} })
+    await place({ state: 'processing', paidAt: null, fulfillments: {} })
     await place()
     expect(await find('')).toEqual([4, 3])
     expect(await find('', 'not-paid')).toEqual([2, 1])
@@ -84,11 +84,11 @@ eachDatabase('the owner’s list of orders', (lane) => {
   })
 
   it('tells apart what is to ship, in the making, shipped and refunded', async () => {
-    await place({ parts: { studio: 'queued' } })
-    await place({ parts: { studio: 'shipped', prints: 'in_production' } })
-    await place({ parts: { prints: 'shipped' }, state: 'fulfilled' })
-    await place({ parts: { studio: 'queued' }, refunded: 1500 })
-    await place({ parts: { studio: 'queued', prints: 'queued' }, refunded: 100 })
+    await place({ fulfillments: { studio: 'queued' } })
+    await place({ fulfillments: { studio: 'shipped', prints: 'in_production' } })
+    await place({ fulfillments: { prints: 'shipped' }, state: 'fulfilled' })
+    await place({ fulfillments: { studio: 'queued' }, refunded: 1500 })
+    await place({ fulfillments: { studio: 'queued', prints: 'queued' }, refunded: 100 })
     expect(await find('', 'to-ship')).toEqual([5, 1])
     expect(await find('', 'in-the-making')).toEqual([5, 2])
     expect(await find('', 'shipped')).toEqual([3])
@@ -96,8 +96,8 @@ eachDatabase('the owner’s list of orders', (lane) => {
   })
 
   it('counts prints among what is to ship where the studio makes them itself', async () => {
-    await place({ parts: { prints: 'sent' } })
-    const own = createOwnerOrders({ db, clock, byHand: true })
+    await place({ fulfillments: { prints: 'sent' } })
+    const own = createOwnerOrders({ db, clock, selfFulfilled: true })
     expect(await find('', 'to-ship')).toEqual([])
     expect(await find('', 'to-ship', own)).toEqual([1])
     expect([await orders.countToShip(), await own.countToShip()]).toEqual([0, 1])
@@ -107,13 +107,13 @@ eachDatabase('the owner’s list of orders', (lane) => {
     const now = clock.now()
     await place({ attention: 'Look at it.' })
     await place({ disputed: true })
-    await place({ parts: { prints: 'failed' } })
+    await place({ fulfillments: { prints: 'failed' } })
     await place({ paidAt: now - 8 * day })
-    const stuck = await place({ parts: { prints: 'queued' } })
+    const stuck = await place({ fulfillments: { prints: 'queued' } })
     await place()
-    await place({ paidAt: now - 8 * day, parts: { studio: 'shipped' }, state: 'fulfilled' })
-    await place({ parts: { prints: 'failed' }, refunded: 1500 })
-    await place({ parts: { prints: 'sent' }, paidAt: now - 8 * day })
+    await place({ paidAt: now - 8 * day, fulfillments: { studio: 'shipped' }, state: 'fulfilled' })
+    await place({ fulfillments: { prints: 'failed' }, refunded: 1500 })
+    await place({ fulfillments: { prints: 'sent' }, paidAt: now - 8 * day })
     await setAside(stuck.id)
     await setAside(null)
     const { count, orders: needed, stuck: work } = await orders.needsYou(50)
@@ -143,17 +143,17 @@ eachDatabase('the owner’s list of orders', (lane) => {
         { kind: 'prints', name: 'Moon moths', quantity: 2, price: 3500 },
         { kind: 'merch', name: 'Newt' },
       ],
-      parts: { studio: 'queued', prints: 'sent' },
+      fulfillments: { studio: 'queued', prints: 'sent' },
     })
     const [order] = await orders.list({ filter: 'all', search: '', limit: 1 })
     expect(order).toMatchObject({
       id: placed.id,
       total: 8500,
-      promisedBy: clock.now() + 7 * day,
+      dispatchBy: clock.now() + 7 * day,
       needs: [],
-      parts: [
-        { part: 'studio', state: 'queued', byHand: true },
-        { part: 'prints', state: 'sent', byHand: false },
+      fulfillments: [
+        { kind: 'studio', state: 'queued', selfFulfilled: true },
+        { kind: 'prints', state: 'sent', selfFulfilled: false },
       ],
       lines: [
         { name: 'Moon moths', size: '10x10', quantity: 2, unitPrice: 3500 },
@@ -182,7 +182,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
       },
       transformResult: async ({ result }) => result,
     })
-    const counted = createOwnerOrders({ db: { ...db, read }, clock, byHand: false })
+    const counted = createOwnerOrders({ db: { ...db, read }, clock, selfFulfilled: false })
     const { length } = await counted.list({ filter: 'all', search: 'robin', limit })
     return { queries, rows: length }
   }

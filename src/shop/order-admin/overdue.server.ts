@@ -8,24 +8,24 @@ import { enqueue } from '#db/outbox.ts'
 import { readSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { mailOverdue } from '#shop/notifications/plan-mail.server.ts'
-import type { PartName } from '#shop/orders/order.ts'
-import { addRemark } from '#shop/orders/order-events.server.ts'
-import { calledOff } from '#shop/orders/void-reason.server.ts'
+import type { FulfillmentKind } from '#shop/orders/order.ts'
+import { addOrderEvent } from '#shop/orders/order-events.server.ts'
+import { voidReason } from '#shop/orders/void-reason.server.ts'
 import { dispatchTimeSetting } from '#shop/settings/settings.schema.ts'
 
-export interface OverduePart {
+export interface OverdueFulfillment {
   orderId: string
   number: number
-  part: PartName
+  kind: FulfillmentKind
   buyer: string | null
   paidAt: number
   /** When it should have been on its way. */
-  promisedBy: number
+  dispatchBy: number
 }
 
 /** Parts that the studio sends itself: all of them when nobody prints for it. */
-export function ownParts(byHand: boolean): PartName[] {
-  return byHand ? ['studio', 'prints'] : ['studio']
+export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
+  return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
 /** How long after payment the studio's own parts are on their way, in milliseconds. */
@@ -34,38 +34,38 @@ export async function readDispatchTime(reader: Reader | Writer): Promise<number>
 }
 
 /** Open parts of the studio's own whose order was paid before a moment, as a query to build on. */
-export function openSince(reader: Reader | Writer, paidBefore: number, byHand: boolean) {
+export function openSince(reader: Reader | Writer, paidBefore: number, selfFulfilled: boolean) {
   return reader
-    .selectFrom('order_parts as own')
+    .selectFrom('fulfillments as own')
     .innerJoin('orders as late', 'late.id', 'own.order_id')
     .where('own.state', 'in', ['queued', 'sent', 'in_production'])
-    .where('own.part', 'in', ownParts(byHand))
+    .where('own.kind', 'in', ownKinds(selfFulfilled))
     .where('late.state', '=', 'paid')
     .where('late.paid_at', '<', paidBefore)
-    .where(calledOff('late'), 'is', null)
+    .where(voidReason('late'), 'is', null)
 }
 
 /** Everything that is overdue, the oldest first. */
 export async function listOverdue(
   reader: Reader | Writer,
   now: number,
-  byHand: boolean,
-): Promise<OverduePart[]> {
+  selfFulfilled: boolean,
+): Promise<OverdueFulfillment[]> {
   const promise = await readDispatchTime(reader)
-  const rows = await openSince(reader, now - promise, byHand)
-    .select(['late.id', 'late.number', 'late.buyer_name', 'late.paid_at', 'own.part'])
+  const rows = await openSince(reader, now - promise, selfFulfilled)
+    .select(['late.id', 'late.number', 'late.buyer_name', 'late.paid_at', 'own.kind'])
     .orderBy('late.paid_at')
     .orderBy('late.number')
-    .orderBy('own.part')
+    .orderBy('own.kind')
     .limit(500)
     .execute()
   return rows.map((row) => ({
     orderId: row.id,
     number: row.number,
-    part: row.part,
+    kind: row.kind,
     buyer: row.buyer_name,
     paidAt: row.paid_at ?? 0,
-    promisedBy: (row.paid_at ?? 0) + promise,
+    dispatchBy: (row.paid_at ?? 0) + promise,
   }))
 }
 
@@ -80,19 +80,21 @@ export async function planOverdueCheck(trx: Writer, now: number): Promise<void> 
 export async function noteOverdue(deps: {
   db: Database
   clock: Clock
-  byHand: boolean
-}): Promise<OverduePart[]> {
+  selfFulfilled: boolean
+}): Promise<OverdueFulfillment[]> {
   const now = deps.clock.now()
   return deps.db.transact(async (trx) => {
     const noted = await notedParts(trx)
-    const parts = await listOverdue(trx, now, deps.byHand)
-    const fresh = parts.filter((part) => !noted.has(`${part.orderId}/${part.part}`))
-    for (const { orderId, part, promisedBy } of fresh) {
-      await addRemark(trx, orderId, 'overdue', part, promisedBy)
+    const fulfillments = await listOverdue(trx, now, deps.selfFulfilled)
+    const fresh = fulfillments.filter(
+      (fulfillment) => !noted.has(`${fulfillment.orderId}/${fulfillment.kind}`),
+    )
+    for (const { orderId, kind, dispatchBy } of fresh) {
+      await addOrderEvent(trx, orderId, 'overdue', kind, dispatchBy)
     }
     await mailOverdue(
       trx,
-      fresh.map((part) => part.number),
+      fresh.map((fulfillment) => fulfillment.number),
       now,
     )
     await planOverdueCheck(trx, now)
@@ -102,10 +104,10 @@ export async function noteOverdue(deps: {
 
 async function notedParts(trx: Writer): Promise<Set<string>> {
   const rows = await trx
-    .selectFrom('order_remarks')
-    .innerJoin('orders', 'orders.id', 'order_remarks.order_id')
-    .select(['order_remarks.order_id', 'order_remarks.detail'])
-    .where('order_remarks.what', '=', 'overdue')
+    .selectFrom('order_events')
+    .innerJoin('orders', 'orders.id', 'order_events.order_id')
+    .select(['order_events.order_id', 'order_events.detail'])
+    .where('order_events.type', '=', 'overdue')
     .where('orders.state', '=', 'paid')
     .execute()
   return new Set(rows.map((row) => `${row.order_id}/${row.detail}`))

@@ -3,28 +3,30 @@ import { isDay } from '#kernel/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/entity.schema.ts'
 import {
   addressSchema,
-  calledOff,
   moment,
   money,
   orderLineSchema,
   orderStates,
   parcelSchema,
+  voidReason,
 } from '#shop/orders/order.schema.ts'
 import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
 
 /** PostgreSQL takes no NUL in a text. */
 const text = z.string().refine((value) => !value.includes('\0'), 'Please leave that sign out.')
-const part = z.enum(['prints', 'studio'])
+const kind = z.enum(['prints', 'studio'])
 
-const ownerPartSchema = z
+const ownerFulfillmentSchema = z
   .object({
-    part,
+    kind,
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
     reason: z.string().nullable(),
     updatedAt: moment,
-    byHand: z.boolean().meta({ description: 'The studio sends it; else the print provider does.' }),
+    selfFulfilled: z
+      .boolean()
+      .meta({ description: 'The studio sends it; else the print provider does.' }),
   })
-  .meta({ id: 'OwnerOrderPart' })
+  .meta({ id: 'OwnerFulfillment' })
 
 export const stuckJobSchema = z
   .object({
@@ -47,18 +49,18 @@ const row = {
   buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
   total: money,
   refunded: money,
-  calledOff: calledOff.nullable().meta({ description: 'Why nothing more of it is sent.' }),
+  voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
   attention: z
     .string()
     .nullable()
     .meta({ description: 'Why the owner must look, a line a reason.' }),
   disputed: z.boolean(),
   needs: z.array(z.enum(['attention', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
-  promisedBy: z.union([moment, z.null()]).meta({
+  dispatchBy: z.union([moment, z.null()]).meta({
     description: 'When the studio’s own part was promised to be on its way; null once it is.',
   }),
   lines: z.array(orderLineSchema),
-  parts: z.array(ownerPartSchema),
+  fulfillments: z.array(ownerFulfillmentSchema),
 }
 
 export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
@@ -68,7 +70,7 @@ export const ownerOrderSchema = z
     ...row,
     lines: z.array(
       orderLineSchema
-        .extend({ lineId: z.number().int(), paidBack: z.number().int() })
+        .extend({ lineId: z.number().int(), refundedQuantity: z.number().int() })
         .meta({ id: 'OwnerOrderLine' }),
     ),
     page: z.string().meta({ description: 'The path of the buyer’s page.' }),
@@ -82,12 +84,12 @@ export const ownerOrderSchema = z
     }),
     provider: z.string(),
     paymentRef: z.string().nullable(),
-    parcels: z.array(parcelSchema.extend({ part, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
+    parcels: z.array(parcelSchema.extend({ kind, shippedAt: moment }).meta({ id: 'OwnerParcel' })),
     note: z.object({ text: z.string(), at: moment }).nullable(),
-    moments: z.array(
+    events: z.array(
       z.object({
         at: moment,
-        what: z.enum([
+        type: z.enum([
           'placed',
           'paid',
           'sent',
@@ -98,13 +100,13 @@ export const ownerOrderSchema = z
           'attended',
           'overdue',
           'mail_refused',
-          'readdressed',
+          'address_changed',
           'refunded',
-          'called_off',
+          'voided',
           'given_up',
           'dispute_won',
         ]),
-        part: part.nullable(),
+        kind: kind.nullable(),
         detail: z.string().nullable(),
       }),
     ),

@@ -3,14 +3,14 @@ import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { isPaymentLate, orderPath } from '#shop/orders/order.ts'
-import { readNote, readRemarks } from '#shop/orders/order-events.server.ts'
+import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { parcelsOf } from '#shop/orders/parcels.ts'
 import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
 import type {
-  OrderMoment,
+  OrderEvent,
+  OwnerFulfillment,
   OwnerOrder,
   OwnerParcel,
-  OwnerPartView,
   StuckJob,
 } from './owner-order.ts'
 import { ownerRows, type RowContext } from './owner-rows.server.ts'
@@ -25,16 +25,16 @@ export async function readOwnerOrder(
     ownerRows(reader, [order], context),
     readParcels(reader, order.id),
     readNote(reader, order.id),
-    readRemarks(reader, order.id),
+    readOrderEvents(reader, order.id),
     readRefunds(reader, order.id),
   ])
   if (!row) return null
-  const moments: OrderMoment[] = [
-    ...paymentMoments(order),
-    ...row.parts.flatMap((part) => partMoments(part, parcels)),
-    ...parcels.map(parcelMoment),
+  const events: OrderEvent[] = [
+    ...paymentEvents(order),
+    ...row.fulfillments.flatMap((fulfillment) => fulfillmentEvents(fulfillment, parcels)),
+    ...parcels.map(parcelEvent),
     ...refunds,
-    ...remarks.map(({ what, detail, at }) => ({ at, what, part: null, detail })),
+    ...remarks.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
   ]
   return {
     ...row,
@@ -49,31 +49,34 @@ export async function readOwnerOrder(
     provider: order.provider,
     parcels,
     note,
-    moments: moments.sort((a, b) => a.at - b.at),
+    events: events.sort((a, b) => a.at - b.at),
     stuck: stuck.filter((job) => job.orderId === order.id),
   }
 }
 
-function paymentMoments(order: WholeOrder): OrderMoment[] {
-  const placed = { at: order.created_at, what: 'placed', part: null, detail: null } as const
+function paymentEvents(order: WholeOrder): OrderEvent[] {
+  const placed = { at: order.created_at, type: 'placed', kind: null, detail: null } as const
   if (order.paid_at === null) return [placed]
-  return [placed, { ...placed, at: order.paid_at, what: 'paid' }]
+  return [placed, { ...placed, at: order.paid_at, type: 'paid' }]
 }
 
 /** Only the last step of a part is kept; a parcel tells of its own. */
-function partMoments(part: OwnerPartView, parcels: readonly OwnerParcel[]): OrderMoment[] {
-  const { state, updatedAt: at, reason: detail } = part
+function fulfillmentEvents(
+  fulfillment: OwnerFulfillment,
+  parcels: readonly OwnerParcel[],
+): OrderEvent[] {
+  const { state, updatedAt: at, reason: detail } = fulfillment
   if (state === 'queued') return []
-  if (state === 'shipped' && parcelsOf(part, parcels).length > 0) return []
-  return [{ at, what: state, part: part.part, detail }]
+  if (state === 'shipped' && parcelsOf(fulfillment, parcels).length > 0) return []
+  return [{ at, type: state, kind: fulfillment.kind, detail }]
 }
 
-function parcelMoment({ part, carrier, trackingNumber, shippedAt }: OwnerParcel): OrderMoment {
+function parcelEvent({ kind, carrier, trackingNumber, shippedAt }: OwnerParcel): OrderEvent {
   const detail = [carrier, trackingNumber].filter(Boolean).join(' ')
-  return { at: shippedAt, what: 'parcel', part, detail }
+  return { at: shippedAt, type: 'parcel', kind, detail }
 }
 
-async function readRefunds(reader: Reader, orderId: string): Promise<OrderMoment[]> {
+async function readRefunds(reader: Reader, orderId: string): Promise<OrderEvent[]> {
   const rows = await reader
     .selectFrom('refunds')
     .select(['amount', 'done_at', 'asked_at'])
@@ -82,8 +85,8 @@ async function readRefunds(reader: Reader, orderId: string): Promise<OrderMoment
     .execute()
   return rows.map((row) => ({
     at: row.done_at ?? row.asked_at,
-    what: row.amount === 0 ? 'called_off' : 'refunded',
-    part: null,
+    type: row.amount === 0 ? 'voided' : 'refunded',
+    kind: null,
     detail: row.amount === 0 ? null : formatMoney(row.amount),
   }))
 }
@@ -96,7 +99,7 @@ async function readParcels(reader: Reader, orderId: string): Promise<OwnerParcel
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
-    part: row.part,
+    kind: row.kind,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     trackingUrl: row.tracking_url,

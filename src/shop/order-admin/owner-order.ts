@@ -1,12 +1,12 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type {
-  CalledOff,
+  FulfillmentKind,
+  FulfillmentState,
   OrderLineView,
   OrderState,
   Parcel,
-  PartName,
-  PartState,
+  VoidReason,
 } from '#shop/orders/order.ts'
 
 /*
@@ -32,14 +32,14 @@ export type Need = 'attention' | 'dispute' | 'prints_failed' | 'overdue' | 'stuc
 export const longestSearch = 100
 export const longestNote = 2000
 
-export interface OwnerPartView {
-  part: PartName
-  state: PartState
+export interface OwnerFulfillment {
+  kind: FulfillmentKind
+  state: FulfillmentState
   /** Why it failed, in the print provider's words. */
   reason: string | null
   updatedAt: number
   /** The studio sends it by hand; else the print provider does. */
-  byHand: boolean
+  selfFulfilled: boolean
 }
 
 /** One of the list. */
@@ -52,26 +52,26 @@ export interface OwnerOrderRow {
   buyer: { name: string | null; email: string | null }
   total: Cents
   refunded: Cents
-  calledOff: CalledOff | null
+  voidReason: VoidReason | null
   /** Why the owner must look, a line a reason. */
   attention: string | null
   disputed: boolean
   needs: Need[]
   /** When the studio's own part was promised to be on its way; null once it is. */
-  promisedBy: number | null
+  dispatchBy: number | null
   lines: OrderLineView[]
-  parts: OwnerPartView[]
+  fulfillments: OwnerFulfillment[]
 }
 
 export interface OwnerParcel extends Parcel {
-  part: PartName
+  kind: FulfillmentKind
   shippedAt: number
 }
 
 /** A moment in an order's life. */
-export interface OrderMoment {
+export interface OrderEvent {
   at: number
-  what:
+  type:
     | 'placed'
     | 'paid'
     | 'sent'
@@ -82,12 +82,12 @@ export interface OrderMoment {
     | 'attended'
     | 'overdue'
     | 'mail_refused'
-    | 'readdressed'
+    | 'address_changed'
     | 'refunded'
-    | 'called_off'
+    | 'voided'
     | 'given_up'
     | 'dispute_won'
-  part: PartName | null
+  kind: FulfillmentKind | null
   detail: string | null
 }
 
@@ -107,7 +107,7 @@ export interface OwnerLine extends OrderLineView {
   /** The line's own id: what refunds are counted by. */
   lineId: number
   /** How many of its pieces are paid back, or on their way there: they are not to be sent. */
-  paidBack: number
+  refundedQuantity: number
 }
 
 /** Everything about one order. */
@@ -127,7 +127,7 @@ export interface OwnerOrder extends OwnerOrderRow {
   provider: string
   parcels: OwnerParcel[]
   note: { text: string; at: number } | null
-  moments: OrderMoment[]
+  events: OrderEvent[]
   stuck: StuckJob[]
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
-import { addRemark, readNote, writeNote } from '#shop/orders/order-events.server.ts'
+import { addOrderEvent, readNote, writeNote } from '#shop/orders/order-events.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
@@ -16,7 +16,7 @@ import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-or
 import {
   listOverdue,
   noteOverdue,
-  ownParts,
+  ownKinds,
   planOverdueCheck,
   readDispatchTime,
 } from './overdue.server.ts'
@@ -31,16 +31,16 @@ export interface OwnerOrdersParts {
   db: Database
   clock: Clock
   /** Nobody prints for the studio: it makes and sends the prints itself. */
-  byHand: boolean
+  selfFulfilled: boolean
 }
 
-export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
+export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts) {
   async function situation() {
     const [promise, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
-    const promised = { paidBefore: now - promise, byHand }
-    return { stuck, ids, promised, context: { now, promise, byHand, stuck: new Set(ids) } }
+    const promised = { paidBefore: now - promise, selfFulfilled }
+    return { stuck, ids, promised, context: { now, promise, selfFulfilled, stuck: new Set(ids) } }
   }
 
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
@@ -98,7 +98,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
     /** How many orders wait for a parcel of the studio's own. */
     async countToShip(): Promise<number> {
       const { count } = await db.read
-        .selectFrom(idsToShip(db.read, byHand).distinct().as('own'))
+        .selectFrom(idsToShip(db.read, selfFulfilled).distinct().as('own'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -111,7 +111,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
     async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
       const rows = await wholeOrders(db.read)
-        .where('orders.id', 'in', idsToShip(db.read, byHand))
+        .where('orders.id', 'in', idsToShip(db.read, selfFulfilled))
         .where('orders.attention', 'is', null)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
         // By number alone SQLite would go through all that was ever sent.
@@ -127,7 +127,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
       const row = await db.read
         .selectFrom('parcels')
         .select('carrier')
-        .where('part', 'in', ownParts(byHand))
+        .where('kind', 'in', ownKinds(selfFulfilled))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -165,7 +165,7 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
         }
         const now = clock.now()
         await changeOrder(trx, id, { attention: null }, now)
-        await addRemark(trx, id, 'attended', seen, now)
+        await addOrderEvent(trx, id, 'attended', seen, now)
         await releasePrints(trx, id, now)
       })
       return need(id)
@@ -184,10 +184,10 @@ export function createOwnerOrders({ db, clock, byHand }: OwnerOrdersParts) {
     },
 
     /** The studio's own parts that should have been on their way by now, the oldest first. */
-    overdue: () => listOverdue(db.read, clock.now(), byHand),
+    overdue: () => listOverdue(db.read, clock.now(), selfFulfilled),
 
     /** The daily job: writes down what has become overdue, and answers it. */
-    noteOverdue: () => noteOverdue({ db, clock, byHand }),
+    noteOverdue: () => noteOverdue({ db, clock, selfFulfilled }),
 
     planOverdueCheck: () => db.transact((trx) => planOverdueCheck(trx, clock.now())),
   }

@@ -17,7 +17,7 @@ eachDatabase('an order of the owner’s', (lane) => {
   beforeEach(async () => {
     db = await openTestDatabase(lane)
     clock = fakeClock()
-    orders = createOwnerOrders({ db, clock, byHand: false })
+    orders = createOwnerOrders({ db, clock, selfFulfilled: false })
   })
   afterEach(() => db.close())
 
@@ -47,15 +47,18 @@ eachDatabase('an order of the owner’s', (lane) => {
   })
 
   it('is the next to ship when it has waited longest, and nobody must look at it first', async () => {
-    const byHand = createOwnerOrders({ db, clock, byHand: true })
-    expect(await byHand.nextToShip()).toBeNull()
-    const sent = await place({ parts: { studio: 'shipped' } })
-    const doubtful = await place({ parts: { studio: 'queued' }, attention: 'It is disputed.' })
-    const prints = await place({ parts: { prints: 'sent' } })
-    const shirt = await place({ parts: { studio: 'queued' } })
+    const selfFulfilled = createOwnerOrders({ db, clock, selfFulfilled: true })
+    expect(await selfFulfilled.nextToShip()).toBeNull()
+    const sent = await place({ fulfillments: { studio: 'shipped' } })
+    const doubtful = await place({
+      fulfillments: { studio: 'queued' },
+      attention: 'It is disputed.',
+    })
+    const prints = await place({ fulfillments: { prints: 'sent' } })
+    const shirt = await place({ fulfillments: { studio: 'queued' } })
     expect(sent.number).toBeLessThan(doubtful.number)
-    expect((await byHand.nextToShip())?.number).toBe(prints.number)
-    expect((await byHand.nextToShip(prints.id))?.number).toBe(shirt.number)
+    expect((await selfFulfilled.nextToShip())?.number).toBe(prints.number)
+    expect((await selfFulfilled.nextToShip(prints.id))?.number).toBe(shirt.number)
     expect((await orders.nextToShip())?.number).toBe(shirt.number)
     expect(await orders.nextToShip(shirt.id)).toBeNull()
   })
@@ -72,12 +75,12 @@ eachDatabase('an order of the owner’s', (lane) => {
     const placed = await place({
       attention: 'Too little was paid.',
       bought: [{ kind: 'prints', name: 'Moon moths' }],
-      parts: { prints: 'queued' },
+      fulfillments: { prints: 'queued' },
     })
     const seen = await orders.attend(placed.id, 'Too little was paid.')
     await orders.attend(placed.id, 'Too little was paid.')
     expect(seen).toMatchObject({ attention: null, needs: [] })
-    expect(seen.moments.at(-1)).toMatchObject({ what: 'attended', detail: 'Too little was paid.' })
+    expect(seen.events.at(-1)).toMatchObject({ type: 'attended', detail: 'Too little was paid.' })
     expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
   })
 
@@ -85,7 +88,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     const facts: PlacedFacts = {
       attention: 'Look.',
       bought: [{ kind: 'prints', name: 'Moon moths' }],
-      parts: { prints: 'queued' },
+      fulfillments: { prints: 'queued' },
     }
     const back = await place({ ...facts, refunded: 1500 })
     const open = await place({ ...facts, disputed: true })
@@ -101,9 +104,9 @@ eachDatabase('an order of the owner’s', (lane) => {
   })
 
   it('tells what happened when, as far as it is known', async () => {
-    const { number } = await place({ parts: { studio: 'shipped', prints: 'failed' } })
+    const { number } = await place({ fulfillments: { studio: 'shipped', prints: 'failed' } })
     const order = await orders.byNumber(number)
-    expect(order?.moments.map(({ what, part, detail }) => [what, part, detail])).toEqual([
+    expect(order?.events.map(({ type, kind, detail }) => [type, kind, detail])).toEqual([
       ['shipped', 'studio', null],
       ['failed', 'prints', 'The file is damaged.'],
       ['placed', null, null],
@@ -114,15 +117,15 @@ eachDatabase('an order of the owner’s', (lane) => {
 
   it('is overdue once the promised days are over, and said once', async () => {
     const late = await place()
-    await place({ parts: { prints: 'sent' } })
+    await place({ fulfillments: { prints: 'sent' } })
     await orders.planOverdueCheck()
     clock.advance(7 * day)
     expect(await orders.overdue()).toEqual([])
     clock.advance(1)
-    expect(await orders.overdue()).toMatchObject([{ orderId: late.id, part: 'studio' }])
+    expect(await orders.overdue()).toMatchObject([{ orderId: late.id, kind: 'studio' }])
     expect(await orders.noteOverdue()).toHaveLength(1)
     expect(await orders.noteOverdue()).toEqual([])
-    expect((await orders.get(late.id)).moments.at(-1)).toMatchObject({ what: 'overdue' })
+    expect((await orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
     const planned = await db.read
       .selectFrom('outbox')
       .select('due_at')

@@ -5,16 +5,16 @@
 import type { Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
-import { piecesBack } from '#shop/orders/unrefunded.server.ts'
+import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
-import type { Need, OwnerLine, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
+import type { Need, OwnerFulfillment, OwnerLine, OwnerOrderRow } from './owner-order.ts'
 
 export interface RowContext {
   now: number
   /** How long after payment the studio's own parts are promised to be on their way. */
   promise: number
   /** Nobody prints for the studio: it sends the prints too. */
-  byHand: boolean
+  selfFulfilled: boolean
   /** Orders that set-aside work is about. */
   stuck: ReadonlySet<string | null>
 }
@@ -25,13 +25,13 @@ export async function ownerRows(
   context: RowContext,
 ): Promise<(OwnerOrderRow & { lines: OwnerLine[] })[]> {
   const ids = orders.map((order) => order.id)
-  const [lines, parts] = await Promise.all([
+  const [lines, fulfillments] = await Promise.all([
     linesOf(reader, ids),
-    partsOf(reader, ids, context.byHand),
+    partsOf(reader, ids, context.selfFulfilled),
   ])
   return orders.map((order) => {
-    const own = parts.get(order.id) ?? []
-    const promisedBy = promisedFor(order, own, context.promise)
+    const own = fulfillments.get(order.id) ?? []
+    const dispatchBy = promisedFor(order, own, context.promise)
     return {
       id: order.id,
       number: order.number,
@@ -41,29 +41,30 @@ export async function ownerRows(
       buyer: { name: order.buyer_name, email: order.buyer_email },
       total: order.total,
       refunded: order.refunded,
-      calledOff: order.called_off,
+      voidReason: order.void_reason,
       attention: order.attention,
       disputed: order.disputed !== 0,
-      needs: needsOf(order, own, promisedBy, context),
-      promisedBy,
+      needs: needsOf(order, own, dispatchBy, context),
+      dispatchBy,
       lines: lines.get(order.id) ?? [],
-      parts: own,
+      fulfillments: own,
     }
   })
 }
 
 function needsOf(
   order: WholeOrder,
-  parts: readonly OwnerPartView[],
-  promisedBy: number | null,
+  fulfillments: readonly OwnerFulfillment[],
+  dispatchBy: number | null,
   { now, stuck }: RowContext,
 ): Need[] {
-  const failed = parts.some((part) => part.state === 'failed') && order.called_off === null
+  const failed =
+    fulfillments.some((fulfillment) => fulfillment.state === 'failed') && order.void_reason === null
   return [
     ...(order.attention !== null ? (['attention'] as const) : []),
     ...(order.disputed === 1 ? (['dispute'] as const) : []),
     ...(failed ? (['prints_failed'] as const) : []),
-    ...(promisedBy !== null && promisedBy < now ? (['overdue'] as const) : []),
+    ...(dispatchBy !== null && dispatchBy < now ? (['overdue'] as const) : []),
     ...(stuck.has(order.id) ? (['stuck'] as const) : []),
   ]
 }
@@ -71,12 +72,12 @@ function needsOf(
 /** Until when the studio must send what is still here; null when nothing of its own is. */
 function promisedFor(
   order: WholeOrder,
-  parts: readonly OwnerPartView[],
+  fulfillments: readonly OwnerFulfillment[],
   promise: number,
 ): number | null {
-  if (order.state !== 'paid' || order.paid_at === null || order.called_off !== null) return null
-  const here = parts.some(
-    ({ byHand, state }) => byHand && state !== 'shipped' && state !== 'failed',
+  if (order.state !== 'paid' || order.paid_at === null || order.void_reason !== null) return null
+  const here = fulfillments.some(
+    ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped' && state !== 'failed',
   )
   return here ? order.paid_at + promise : null
 }
@@ -93,12 +94,12 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
     reader,
     rows.map((row) => row.location),
   )
-  const back = await piecesBack(reader, ids, ['asked', 'done'])
+  const back = await refundedQuantities(reader, ids, ['asked', 'done'])
   const found = new Map<string, OwnerLine[]>()
   for (const row of rows) {
     const line: OwnerLine = {
       lineId: row.id,
-      paidBack: back.get(row.id) ?? 0,
+      refundedQuantity: back.get(row.id) ?? 0,
       kind: row.kind,
       productId: row.product_id,
       size: row.size,
@@ -117,19 +118,19 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
 async function partsOf(
   reader: Reader,
   ids: string[],
-  byHand: boolean,
-): Promise<Map<string, OwnerPartView[]>> {
+  selfFulfilled: boolean,
+): Promise<Map<string, OwnerFulfillment[]>> {
   if (ids.length === 0) return new Map()
   const rows = await reader
-    .selectFrom('order_parts')
-    .select(['order_id', 'part', 'state', 'reason', 'updated_at'])
+    .selectFrom('fulfillments')
+    .select(['order_id', 'kind', 'state', 'reason', 'updated_at'])
     .where('order_id', 'in', ids)
-    .orderBy('part', 'desc')
+    .orderBy('kind', 'desc')
     .execute()
-  const found = new Map<string, OwnerPartView[]>()
-  for (const { order_id, part, state, reason, updated_at } of rows) {
-    const own = byHand || part === 'studio'
-    const view = { part, state, reason, updatedAt: updated_at, byHand: own }
+  const found = new Map<string, OwnerFulfillment[]>()
+  for (const { order_id, kind, state, reason, updated_at } of rows) {
+    const own = selfFulfilled || kind === 'studio'
+    const view = { kind, state, reason, updatedAt: updated_at, selfFulfilled: own }
     found.set(order_id, [...(found.get(order_id) ?? []), view])
   }
   return found

@@ -1,45 +1,47 @@
-import type { CalledOff } from '#shop/orders/order.ts'
-import type { Need, OwnerOrderRow, OwnerPartView } from './owner-order.ts'
+import type { VoidReason } from '#shop/orders/order.ts'
+import type { Need, OwnerFulfillment, OwnerOrderRow } from './owner-order.ts'
 
 /*
  * How an order stands, in plain words: the same in the list, on its page and in the table for the
  * owner's books.
  */
 
-type Standing = Pick<OwnerOrderRow, 'state' | 'parts' | 'refunded' | 'calledOff'>
+type Standing = Pick<OwnerOrderRow, 'state' | 'fulfillments' | 'refunded' | 'voidReason'>
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
 export function stateWords(order: Standing): string {
-  if (order.calledOff !== null) return calledOffWords[order.calledOff]
+  if (order.voidReason !== null) return voidWords[order.voidReason]
   const words = plainWords(order)
   return order.refunded > 0 ? `${words}, partly refunded` : words
 }
 
-const calledOffWords: Record<CalledOff, string> = {
+const voidWords: Record<VoidReason, string> = {
   refunded: 'Refunded',
   dispute_lost: 'Dispute lost',
-  taken_back: 'Called off',
+  voided: 'Called off',
 }
 
-function plainWords({ state, parts }: Standing): string {
+function plainWords({ state, fulfillments }: Standing): string {
   if (state === 'pending') return 'Paying right now'
   if (state === 'processing') return 'Payment on its way'
   if (state === 'cancelled') return 'Not paid'
   if (state === 'expired') return 'Left without paying'
   if (state === 'fulfilled') return 'All sent'
-  const open = parts.filter((part) => part.state !== 'shipped').map(partWords)
+  const open = fulfillments
+    .filter((fulfillment) => fulfillment.state !== 'shipped')
+    .map(fulfillmentWords)
   if (open.length === 0) return 'Paid'
   const [first = '', ...rest] = [...new Set(open)]
   return [first, ...rest.map((one) => one.toLowerCase())].join(', ')
 }
 
 /** How far one part is. */
-export function partWords({ part, state, byHand }: OwnerPartView): string {
-  if (state === 'shipped') return part === 'prints' ? 'Prints sent' : 'Sent'
+export function fulfillmentWords({ kind, state, selfFulfilled }: OwnerFulfillment): string {
+  if (state === 'shipped') return kind === 'prints' ? 'Prints sent' : 'Sent'
   if (state === 'failed') return 'Prints refused'
-  if (part === 'studio') return 'To ship'
+  if (kind === 'studio') return 'To ship'
   if (state === 'queued') return 'Prints waiting'
-  if (byHand) return 'Prints to make'
+  if (selfFulfilled) return 'Prints to make'
   return state === 'sent' ? 'At the printer' : 'Being printed'
 }
 

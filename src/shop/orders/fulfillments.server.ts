@@ -1,82 +1,82 @@
 /* Owns an order's parts and parcels: they move forward only, and a parcel once told is never lost. */
 import type { Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
-import type { PartState } from '#db/tables.ts'
+import type { FulfillmentState } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
 import { mayAdvance } from './fulfillment-states.ts'
-import type { Parcel, PartName } from './order.ts'
+import type { FulfillmentKind, Parcel } from './order.ts'
 import { askForAttention, dropReasons } from './order-issues.server.ts'
 import { lockOrder, moveOrder } from './order-record.server.ts'
 
 /** Makes the parts that an order's lines call for; answers which. */
-export async function createParts(
+export async function createFulfillments(
   trx: Writer,
   orderId: string,
   lines: readonly { kind: ProductKind }[],
   now: number,
-): Promise<PartName[]> {
-  const parts = [...new Set(lines.map((line) => (line.kind === 'prints' ? 'prints' : 'studio')))]
-  if (parts.length === 0) return []
+): Promise<FulfillmentKind[]> {
+  const kinds = [...new Set(lines.map((line) => (line.kind === 'prints' ? 'prints' : 'studio')))]
+  if (kinds.length === 0) return []
   await trx
-    .insertInto('order_parts')
+    .insertInto('fulfillments')
     .values(
-      parts.map((part) => ({ order_id: orderId, part, state: 'queued' as const, updated_at: now })),
+      kinds.map((kind) => ({ order_id: orderId, kind, state: 'queued' as const, updated_at: now })),
     )
     .execute()
-  return parts
+  return kinds
 }
 
-export interface PartNews {
-  state: PartState
+export interface FulfillmentUpdate {
+  state: FulfillmentState
   /** The provider's name and its number for the order. */
   provider?: string
   ref?: string | null
   reason?: string | null
   parcels?: readonly Parcel[]
   /** The parts that the buyer's mail tells of: this one, unless it is said otherwise. */
-  told?: readonly PartName[]
+  mailed?: readonly FulfillmentKind[]
 }
 
 /**
  * Takes news of a part into the books. Late news changes no state; a new parcel is added whatever
  * the state. When the last part is shipped, the order is fulfilled. Answers the part's state.
  */
-export async function applyPartNews(
+export async function advanceFulfillment(
   trx: Writer,
   orderId: string,
-  part: PartName,
-  news: PartNews,
+  kind: FulfillmentKind,
+  news: FulfillmentUpdate,
   now: number,
-): Promise<PartState | null> {
+): Promise<FulfillmentState | null> {
   const row = await trx
-    .selectFrom('order_parts')
+    .selectFrom('fulfillments')
     .select('state')
     .where('order_id', '=', orderId)
-    .where('part', '=', part)
+    .where('kind', '=', kind)
     .executeTakeFirst()
   if (!row) return null
-  const added = await addParcels(trx, orderId, part, news.parcels ?? [], now)
+  const added = await addParcels(trx, orderId, kind, news.parcels ?? [], now)
   if (row.state === 'shipped' && added.length > 0) {
-    await mailShipped(trx, orderId, [part], added, now)
+    await mailShipped(trx, orderId, [kind], added, now)
   }
   if (!mayAdvance(row.state, news.state)) return row.state
-  const since = (await leftBefore(trx, orderId, part, news)) ?? now
+  const since = (await leftBefore(trx, orderId, kind, news)) ?? now
   const { numUpdatedRows } = await trx
-    .updateTable('order_parts')
+    .updateTable('fulfillments')
     .set({ state: news.state, reason: news.reason ?? null, updated_at: since })
     .$if(news.ref != null, (qb) =>
       qb.set({ provider: news.provider ?? null, provider_ref: news.ref ?? null }),
     )
     .where('order_id', '=', orderId)
-    .where('part', '=', part)
+    .where('kind', '=', kind)
     .where('state', '=', row.state)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return applyPartNews(trx, orderId, part, news, now)
+  if (numUpdatedRows === 0n) return advanceFulfillment(trx, orderId, kind, news, now)
   if (news.state === 'shipped') {
-    const told = news.told ?? [part]
-    if (told.length > 0) await mailShipped(trx, orderId, told, [], now)
+    const mailed = news.mailed ?? [kind]
+    if (mailed.length > 0) await mailShipped(trx, orderId, mailed, [], now)
     await fulfilWhenAllShipped(trx, orderId, now)
   }
   return news.state
@@ -88,19 +88,19 @@ export async function shipTogether(
   orderId: string,
   parcels: readonly Parcel[],
   now: number,
-): Promise<PartState | null> {
+): Promise<FulfillmentState | null> {
   const open = await trx
-    .selectFrom('order_parts')
-    .select('part')
+    .selectFrom('fulfillments')
+    .select('kind')
     .where('order_id', '=', orderId)
     .where('state', '!=', 'shipped')
-    .orderBy('part', 'desc')
+    .orderBy('kind', 'desc')
     .execute()
-  const parts = open.map(({ part }) => part)
-  let state: PartState | null = null
-  for (const [index, part] of parts.entries()) {
-    const told = index === 0 ? parts : []
-    state = await applyPartNews(trx, orderId, part, { state: 'shipped', parcels, told }, now)
+  const kinds = open.map(({ kind }) => kind)
+  let state: FulfillmentState | null = null
+  for (const [index, kind] of kinds.entries()) {
+    const mailed = index === 0 ? kinds : []
+    state = await advanceFulfillment(trx, orderId, kind, { state: 'shipped', parcels, mailed }, now)
   }
   return state
 }
@@ -109,8 +109,8 @@ export async function shipTogether(
 async function leftBefore(
   trx: Writer,
   orderId: string,
-  part: PartName,
-  { state, parcels = [] }: PartNews,
+  kind: FulfillmentKind,
+  { state, parcels = [] }: FulfillmentUpdate,
 ): Promise<number | null> {
   if (state !== 'shipped' || parcels.length === 0) return null
   const numbers = parcels.map(({ trackingNumber }) => trackingNumber)
@@ -118,26 +118,26 @@ async function leftBefore(
     .selectFrom('parcels')
     .select('shipped_at')
     .where('order_id', '=', orderId)
-    .where('part', '!=', part)
+    .where('kind', '!=', kind)
     .where('tracking_number', 'in', numbers)
     .executeTakeFirst()
   return known?.shipped_at ?? null
 }
 
-/** News of the prints, as `applyPartNews` takes it. That they have just failed goes to the owner. */
-export async function applyPrintNews(
+/** News of the prints, as `advanceFulfillment` takes it. That they have just failed goes to the owner. */
+export async function advancePrints(
   trx: Writer,
   orderId: string,
-  news: PartNews,
+  news: FulfillmentUpdate,
   now: number,
-): Promise<PartState | null> {
+): Promise<FulfillmentState | null> {
   const before = await trx
-    .selectFrom('order_parts')
+    .selectFrom('fulfillments')
     .select('state')
     .where('order_id', '=', orderId)
-    .where('part', '=', 'prints')
+    .where('kind', '=', 'prints')
     .executeTakeFirst()
-  const state = await applyPartNews(trx, orderId, 'prints', news, now)
+  const state = await advanceFulfillment(trx, orderId, 'prints', news, now)
   if (state === 'failed' && before?.state !== 'failed') {
     await askForAttention(trx, orderId, notOrdered + (news.reason ?? 'nobody says why.'), now)
   }
@@ -148,7 +148,7 @@ export async function applyPrintNews(
 async function addParcels(
   trx: Writer,
   orderId: string,
-  part: PartName,
+  kind: FulfillmentKind,
   parcels: readonly Parcel[],
   now: number,
 ): Promise<string[]> {
@@ -158,7 +158,7 @@ async function addParcels(
     .values(
       parcels.map((parcel) => ({
         order_id: orderId,
-        part,
+        kind,
         carrier: parcel.carrier,
         tracking_number: parcel.trackingNumber,
         tracking_url: parcel.trackingUrl,
@@ -180,8 +180,8 @@ export async function fulfilWhenAllShipped(
   // Touching the order first makes two last parts at once take turns: one of them sees both.
   await lockOrder(trx, orderId)
   const open = await trx
-    .selectFrom('order_parts')
-    .select('part')
+    .selectFrom('fulfillments')
+    .select('kind')
     .where('order_id', '=', orderId)
     .where('state', '!=', 'shipped')
     .execute()
@@ -195,13 +195,17 @@ export const notOrdered = 'The prints could not be ordered: '
  * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
  * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
  */
-export async function queueAgain(trx: Writer, orderId: string, now: number): Promise<PartState> {
+export async function queueAgain(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<FulfillmentState> {
   await lockOrder(trx, orderId)
   const { numUpdatedRows } = await trx
-    .updateTable('order_parts')
+    .updateTable('fulfillments')
     .set({ state: 'queued', reason: null, updated_at: now })
     .where('order_id', '=', orderId)
-    .where('part', '=', 'prints')
+    .where('kind', '=', 'prints')
     .where('state', '=', 'failed')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')

@@ -1,28 +1,31 @@
 /* Owns what else happened to an order, and the owner's note on it. Rows are added, never changed. */
 import type { Reader, Writer } from '#db/database.ts'
-import type { OrderRemarkTable } from '#db/tables-orders.ts'
+import type { OrderEventTable } from '#db/tables-orders.ts'
 
-type Remark = Omit<OrderRemarkTable, 'order_id'>
+type OrderEventRow = Omit<OrderEventTable, 'order_id'>
 
 /** Writes a moment into an order's history. The same one twice is one. */
-export async function addRemark(
+export async function addOrderEvent(
   trx: Writer,
   orderId: string,
-  what: Remark['what'],
+  type: OrderEventRow['type'],
   detail: string,
   at: number,
 ): Promise<void> {
   await trx
-    .insertInto('order_remarks')
-    .values({ order_id: orderId, what, detail: detail.slice(0, 500), at })
+    .insertInto('order_events')
+    .values({ order_id: orderId, type, detail: detail.slice(0, 500), at })
     .onConflict((oc) => oc.doNothing())
     .execute()
 }
 
-export async function readRemarks(reader: Reader | Writer, orderId: string): Promise<Remark[]> {
+export async function readOrderEvents(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<OrderEventRow[]> {
   return reader
-    .selectFrom('order_remarks')
-    .select(['what', 'detail', 'at'])
+    .selectFrom('order_events')
+    .select(['type', 'detail', 'at'])
     .where('order_id', '=', orderId)
     .orderBy('at')
     .execute()

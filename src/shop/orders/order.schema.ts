@@ -38,7 +38,7 @@ export const orderLineSchema = z
   })
   .meta({ id: 'OrderLine' })
 
-export const calledOff = z.enum(['refunded', 'dispute_lost', 'taken_back'])
+export const voidReason = z.enum(['refunded', 'dispute_lost', 'voided'])
 
 export const parcelSchema = z
   .object({
@@ -48,13 +48,13 @@ export const parcelSchema = z
   })
   .meta({ id: 'Parcel' })
 
-const partSchema = z
+const fulfillmentSchema = z
   .object({
-    part: z.enum(['prints', 'studio']),
+    kind: z.enum(['prints', 'studio']),
     state: z.enum(['queued', 'sent', 'in_production', 'shipped', 'failed']),
     parcels: z.array(parcelSchema),
   })
-  .meta({ id: 'OrderPart' })
+  .meta({ id: 'Fulfillment' })
 
 export const orderSchema = z
   .object({
@@ -69,10 +69,10 @@ export const orderSchema = z
     tax: money,
     total: money,
     refunded: money,
-    calledOff: calledOff.nullable().meta({ description: 'Why nothing more of it is sent.' }),
+    voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     shipTo: z.union([addressSchema, z.null()]),
-    parts: z.array(partSchema),
+    fulfillments: z.array(fulfillmentSchema),
     beingChecked: z.boolean().meta({
       description: 'The studio looks at the order first and will write; nothing is sent till then.',
     }),

@@ -1,11 +1,11 @@
-import type { OrderState, PartName, PartState } from '#db/tables.ts'
+import type { FulfillmentKind, FulfillmentState, OrderState } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Address } from './address.ts'
 
-export type { OrderState, PartName, PartState }
+export type { FulfillmentKind, FulfillmentState, OrderState }
 
 /** The only ways that an order goes (design §5). Money may come after a hold has ended. */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
@@ -55,7 +55,7 @@ export function orderPath(token: string): string {
 }
 
 /** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
-export type CalledOff = 'refunded' | 'dispute_lost' | 'taken_back'
+export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
 export interface OrderLineView {
   kind: ProductKind
@@ -85,9 +85,9 @@ export interface PrintOrder {
   items: { variantId: string; quantity: number }[]
 }
 
-export interface OrderPartView {
-  part: PartName
-  state: PartState
+export interface OrderFulfillment {
+  kind: FulfillmentKind
+  state: FulfillmentState
   parcels: Parcel[]
 }
 
@@ -104,10 +104,10 @@ export interface OrderView {
   tax: Cents
   total: Cents
   refunded: Cents
-  calledOff: CalledOff | null
+  voidReason: VoidReason | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
-  parts: OrderPartView[]
+  fulfillments: OrderFulfillment[]
   /** The studio must look at it first and will write to the buyer; nothing is sent until then. */
   beingChecked: boolean
 }

@@ -8,7 +8,7 @@ import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type SessionOutcome } from './order.ts'
-import { readPartParcels } from './parcels.server.ts'
+import { readFulfillments } from './parcels.server.ts'
 import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
@@ -75,10 +75,10 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     tax: order.tax,
     total: order.total,
     refunded: order.refunded,
-    calledOff: order.called_off,
+    voidReason: order.void_reason,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
-    parts: await readPartParcels(reader, order.id),
+    fulfillments: await readFulfillments(reader, order.id),
     beingChecked: order.attention !== null,
   }
 }

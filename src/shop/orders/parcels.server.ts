@@ -3,13 +3,13 @@ import type { Reader } from '#db/database.ts'
 import type { Parcel } from './order.ts'
 import { parcelsOf } from './parcels.ts'
 
-export async function readPartParcels(reader: Reader, orderId: string) {
-  const [parts, rows] = await Promise.all([
+export async function readFulfillments(reader: Reader, orderId: string) {
+  const [fulfillments, rows] = await Promise.all([
     reader
-      .selectFrom('order_parts')
+      .selectFrom('fulfillments')
       .selectAll()
       .where('order_id', '=', orderId)
-      .orderBy('part')
+      .orderBy('kind')
       .execute(),
     reader
       .selectFrom('parcels')
@@ -19,10 +19,10 @@ export async function readPartParcels(reader: Reader, orderId: string) {
       .execute(),
   ])
   const parcels = rows.map((row) => ({ ...row, shippedAt: row.shipped_at }))
-  return parts.map(({ part, state, updated_at: updatedAt }) => ({
-    part,
+  return fulfillments.map(({ kind, state, updated_at: updatedAt }) => ({
+    kind,
     state,
-    parcels: parcelsOf({ part, state, updatedAt }, parcels).map(
+    parcels: parcelsOf({ kind, state, updatedAt }, parcels).map(
       (parcel): Parcel => ({
         carrier: parcel.carrier,
         trackingNumber: parcel.tracking_number,

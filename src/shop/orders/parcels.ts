@@ -1,8 +1,8 @@
-import type { PartName, PartState } from './order.ts'
+import type { FulfillmentKind, FulfillmentState } from './order.ts'
 
 interface Left {
-  part: PartName
-  state: PartState
+  kind: FulfillmentKind
+  state: FulfillmentState
   updatedAt: number
 }
 
@@ -10,11 +10,11 @@ interface Left {
  * The parcels that a part of an order is in: its own, or else those of the other part with which it
  * left the house. What leaves together leaves at one moment, and a number is in the books once.
  */
-export function parcelsOf<P extends { part: PartName; shippedAt: number }>(
-  { part, state, updatedAt }: Left,
+export function parcelsOf<P extends { kind: FulfillmentKind; shippedAt: number }>(
+  { kind, state, updatedAt }: Left,
   parcels: readonly P[],
 ): P[] {
-  const own = parcels.filter((parcel) => parcel.part === part)
+  const own = parcels.filter((parcel) => parcel.kind === kind)
   if (own.length > 0 || state !== 'shipped') return own
   return parcels.filter((parcel) => parcel.shippedAt === updatedAt)
 }

@@ -9,7 +9,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
 import { readOrderLines } from './lines.server.ts'
 import { readNote } from './order-events.server.ts'
-import { calledOff } from './void-reason.server.ts'
+import { voidReason } from './void-reason.server.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
 
@@ -53,7 +53,7 @@ export const ordersData: PersonalDataSource = {
       .select('number')
       .where(ofPerson(email))
       .where('state', 'in', ['pending', 'processing', 'paid'])
-      .where(calledOff('orders'), 'is', null)
+      .where(voidReason('orders'), 'is', null)
       .orderBy('number')
       .executeTakeFirst()
     if (!open) return null
@@ -79,9 +79,9 @@ export const ordersData: PersonalDataSource = {
         .execute()
       await trx.deleteFrom('order_notes').where('order_id', '=', id).execute()
       await trx
-        .deleteFrom('order_remarks')
+        .deleteFrom('order_events')
         .where('order_id', '=', id)
-        .where('what', '=', 'mail_refused')
+        .where('type', '=', 'mail_refused')
         .execute()
       await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
     }

@@ -1,9 +1,9 @@
 /* Owns what a print order is made from: the order's lines, where they go, and whether they may. Only reads. */
 import type { Reader, Writer } from '#db/database.ts'
-import type { PartState } from '#db/tables.ts'
+import type { FulfillmentState } from '#db/tables.ts'
 import type { Address } from './address.ts'
 import type { PrintOrder } from './order.ts'
-import { piecesLeft } from './unrefunded.server.ts'
+import { unrefundedLines } from './unrefunded.server.ts'
 import { wholeOrders } from './void-reason.server.ts'
 
 /**
@@ -13,18 +13,18 @@ import { wholeOrders } from './void-reason.server.ts'
 export async function findPrints(
   reader: Reader | Writer,
   orderId: string,
-  states: readonly PartState[],
+  states: readonly FulfillmentState[],
 ): Promise<{ order: PrintOrder | null } | null> {
   const row = await reader
     .selectFrom('orders')
-    .innerJoin('order_parts', 'order_parts.order_id', 'orders.id')
+    .innerJoin('fulfillments', 'fulfillments.order_id', 'orders.id')
     .select(['orders.ship_to', 'orders.buyer_email'])
     .where('orders.id', '=', orderId)
     .where('orders.state', '=', 'paid')
     .where('orders.attention', 'is', null)
     .where('orders.disputed', '=', 0)
-    .where('order_parts.part', '=', 'prints')
-    .where('order_parts.state', 'in', states)
+    .where('fulfillments.kind', '=', 'prints')
+    .where('fulfillments.state', 'in', states)
     .executeTakeFirst()
   if (!row) return null
   const items = await printsToMake(reader, orderId)
@@ -43,8 +43,8 @@ export async function printsToMake(
   orderId: string,
 ): Promise<PrintOrder['items']> {
   const order = await wholeOrders(reader).where('orders.id', '=', orderId).executeTakeFirst()
-  if (!order || order.called_off !== null) return []
-  const left = await piecesLeft(reader, orderId, ['asked', 'done'])
+  if (!order || order.void_reason !== null) return []
+  const left = await unrefundedLines(reader, orderId, ['asked', 'done'])
   return left.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   )

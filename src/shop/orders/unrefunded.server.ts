@@ -8,12 +8,12 @@ export interface RefundedLine {
   lineId: number
   quantity: number
   /** How many went back into stock, where that is not the quantity. */
-  back?: number
+  restocked?: number
 }
 
 type RefundState = RefundTable['state']
 
-export interface PieceLeft {
+export interface UnrefundedLine {
   lineId: number
   kind: ProductKind
   variantId: string | null
@@ -21,7 +21,7 @@ export interface PieceLeft {
 }
 
 /** How many pieces of a line are in refunds of these states, by the line's id. */
-export async function piecesBack(
+export async function refundedQuantities(
   reader: Reader | Writer,
   orderIds: readonly string[],
   states: readonly RefundState[],
@@ -42,12 +42,12 @@ export async function piecesBack(
 }
 
 /** The lines of an order without the pieces of its refunds in these states. */
-export async function piecesLeft(
+export async function unrefundedLines(
   reader: Reader | Writer,
   orderId: string,
   states: readonly RefundState[],
-): Promise<PieceLeft[]> {
-  const back = await piecesBack(reader, [orderId], states)
+): Promise<UnrefundedLine[]> {
+  const back = await refundedQuantities(reader, [orderId], states)
   const lines = await reader
     .selectFrom('order_lines')
     .select(['id', 'kind', 'variant_id', 'quantity'])

@@ -11,7 +11,7 @@ eachDatabase('a payment that is disputed', (lane) => {
   let id: string
 
   beforeEach(async () => {
-    owner = createOwnerOrders({ ...bench, byHand: false })
+    owner = createOwnerOrders({ ...bench, selfFulfilled: false })
     await bench.sendBuyer()
     bench.payment.pay('fake_1')
     await bench.sendAll()
@@ -29,7 +29,7 @@ eachDatabase('a payment that is disputed', (lane) => {
   }
   const order = () => owner.get(id)
   const seeTo = async () => owner.attend(id, (await order()).attention ?? '')
-  const remarks = async () => (await order()).moments.map(({ what }) => what)
+  const remarks = async () => (await order()).events.map(({ type }) => type)
 
   it('holds its prints back, and sends them once when it is won', async () => {
     await tell('open')
@@ -65,7 +65,7 @@ eachDatabase('a payment that is disputed', (lane) => {
     expect(bench.placed).toEqual([])
     await tell('open')
     await tell('won')
-    expect(await order()).toMatchObject({ calledOff: null, attention: null })
+    expect(await order()).toMatchObject({ voidReason: null, attention: null })
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([id])
   })
@@ -96,7 +96,7 @@ eachDatabase('a payment that is disputed', (lane) => {
     expect(bench.placed).toEqual([])
     expect(await owner.noteOverdue()).toEqual([])
     expect(await owner.overdue()).toEqual([])
-    expect(await order()).toMatchObject({ calledOff: 'dispute_lost', needs: [], promisedBy: null })
+    expect(await order()).toMatchObject({ voidReason: 'dispute_lost', needs: [], dispatchBy: null })
     expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
     expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
     const inTheWay = ordersData.inTheWay?.bind(ordersData)

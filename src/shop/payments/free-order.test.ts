@@ -14,7 +14,7 @@ eachDatabase('an order that cost nothing', (lane) => {
     basket = await bench.sendBuyer()
     bench.payment.pay('fake_1', { discount: (await bench.order()).total })
     await bench.sendAll()
-    owner = createOwnerOrders({ ...bench, byHand: false })
+    owner = createOwnerOrders({ ...bench, selfFulfilled: false })
   })
 
   const order = async () => owner.get((await bench.order()).id)
@@ -27,7 +27,7 @@ eachDatabase('an order that cost nothing', (lane) => {
   const callOff = async (more: object = {}) =>
     bench.till.refunds.refund((await bench.order()).id, {
       attempt: 'attempt-1',
-      putBack: true,
+      restock: true,
       ...more,
     })
 
@@ -42,15 +42,15 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([1, 1])
     expect(await owner.countToShip()).toBe(1)
     expect(await inTheWay()).toContain('still under way')
-    expect(await page()).toMatchObject({ state: 'paid', total: 0, calledOff: null })
+    expect(await page()).toMatchObject({ state: 'paid', total: 0, voidReason: null })
     bench.clock.advance(30 * day)
-    expect(await owner.noteOverdue()).toMatchObject([{ orderId: id, part: 'studio' }])
+    expect(await owner.noteOverdue()).toMatchObject([{ orderId: id, kind: 'studio' }])
     expect((await order()).needs).toEqual(['overdue'])
     expect(await owner.countNeeds()).toBe(1)
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await bench.till.fulfilment.shipByHand(id, 'studio', nothing)
-    await bench.till.fulfilment.shipByHand(id, 'prints', nothing)
-    expect(await page()).toMatchObject({ state: 'fulfilled', calledOff: null })
+    await bench.till.fulfilment.ship(id, 'studio', nothing)
+    await bench.till.fulfilment.ship(id, 'prints', nothing)
+    expect(await page()).toMatchObject({ state: 'fulfilled', voidReason: null })
     expect(await owner.countNeeds()).toBe(0)
     expect(await inTheWay()).toBeNull()
   })
@@ -58,9 +58,9 @@ eachDatabase('an order that cost nothing', (lane) => {
   it('is shown as refused when its prints are', async () => {
     await bench.db.transact((trx) =>
       trx
-        .updateTable('order_parts')
+        .updateTable('fulfillments')
         .set({ state: 'failed' })
-        .where('part', '=', 'prints')
+        .where('kind', '=', 'prints')
         .execute(),
     )
     expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 1 })
@@ -80,16 +80,16 @@ eachDatabase('an order that cost nothing', (lane) => {
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([])
     expect(await owner.noteOverdue()).toEqual([])
-    expect(await order()).toMatchObject({ calledOff: 'taken_back', needs: [], promisedBy: null })
-    expect((await order()).moments.at(-1)).toMatchObject({ what: 'called_off', detail: null })
+    expect(await order()).toMatchObject({ voidReason: 'voided', needs: [], dispatchBy: null })
+    expect((await order()).events.at(-1)).toMatchObject({ type: 'voided', detail: null })
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])
-    expect(await page()).toMatchObject({ calledOff: 'taken_back' })
+    expect(await page()).toMatchObject({ voidReason: 'voided' })
     expect(await inTheWay()).toBeNull()
     await expect(callOff({ attempt: 'once-more' })).rejects.toThrow('called off already')
   })
 
   it('keeps its pieces away from the shop when they are not to come back', async () => {
-    await callOff({ putBack: false })
+    await callOff({ restock: false })
     expect(await bench.units()).toEqual(basket.sold)
   })
 
@@ -97,6 +97,6 @@ eachDatabase('an order that cost nothing', (lane) => {
     await expect(callOff({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
     const lines = [{ lineId: 1, quantity: 1 }]
     await expect(callOff({ lines })).rejects.toMatchObject({ details: { field: 'lines' } })
-    expect(await order()).toMatchObject({ calledOff: null })
+    expect(await order()).toMatchObject({ voidReason: null })
   })
 })

@@ -1,10 +1,10 @@
 import type { RefundTable } from '#db/tables-orders.ts'
 import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
-import type { RefundWish } from './refund.schema.ts'
+import type { RefundInput } from './refund.schema.ts'
 
 /** An answer was lost, and something else is wanted now: the earlier sum must not pass for it. */
-export function isAnotherWish(
-  wish: RefundWish,
+export function isIdempotencyMismatch(
+  wish: RefundInput,
   same: Pick<RefundTable, 'amount' | 'lines'>,
 ): boolean {
   if (wish.amount !== undefined) return wish.amount !== same.amount

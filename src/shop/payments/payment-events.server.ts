@@ -6,12 +6,12 @@
 import type { Writer } from '#db/database.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
-import { addRemark } from '#shop/orders/order-events.server.ts'
+import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { askForAttention, dropReasons } from '#shop/orders/order-issues.server.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 
-export interface PaymentWord {
+export interface KeptEvent {
   paymentRef: string
   /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
   subject: 'refunded' | `failed:${string}` | `dispute:${string}`
@@ -22,22 +22,22 @@ export interface PaymentWord {
 }
 
 /** Keeps a word, unless a newer one on its subject is known. */
-export async function keepNews(trx: Writer, word: PaymentWord): Promise<void> {
+export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
   const { paymentRef: payment_ref, subject, value, at } = word
   await trx
-    .insertInto('payment_news')
-    .values({ payment_ref, subject, value, at, told: 0 })
+    .insertInto('payment_events')
+    .values({ payment_ref, subject, value, at, booked: 0 })
     .onConflict((oc) =>
       oc
         .columns(['payment_ref', 'subject'])
         .doUpdateSet({ value, at })
         .where((eb) =>
           eb.or([
-            eb('payment_news.at', '<', at),
+            eb('payment_events.at', '<', at),
             // In one second more can go back, and a dispute can end: neither goes the other way.
             eb.and([
-              eb('payment_news.at', '=', at),
-              eb('payment_news.value', subject === 'refunded' ? '<' : '>', value),
+              eb('payment_events.at', '=', at),
+              eb('payment_events.value', subject === 'refunded' ? '<' : '>', value),
             ]),
           ]),
         ),
@@ -50,7 +50,7 @@ const lostWords =
   'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
 
 /** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
-export async function applyNews(trx: Writer, orderId: string, now: number): Promise<void> {
+export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
   const order = await trx
     .selectFrom('orders')
     .select(['payment_ref', 'refunded', 'disputed'])
@@ -58,13 +58,15 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
     .executeTakeFirstOrThrow()
   if (order.payment_ref === null) return
   const words = await trx
-    .selectFrom('payment_news')
+    .selectFrom('payment_events')
     .selectAll()
     .where('payment_ref', '=', order.payment_ref)
     .orderBy('subject')
     .execute()
   const refunded = words.find(({ subject }) => subject === 'refunded')?.value ?? 0
-  const failed = words.filter(({ subject, told }) => subject.startsWith('failed:') && told === 0)
+  const failed = words.filter(
+    ({ subject, booked }) => subject.startsWith('failed:') && booked === 0,
+  )
   const disputes = words.filter(({ subject }) => subject.startsWith('dispute:'))
   if (refunded > order.refunded) {
     await changeOrder(trx, orderId, { refunded }, now)
@@ -75,10 +77,10 @@ export async function applyNews(trx: Writer, orderId: string, now: number): Prom
   }
   if (disputes.length > 0) await bookDisputes(trx, orderId, order.disputed, disputes, now)
   await trx
-    .updateTable('payment_news')
-    .set({ told: 1 })
+    .updateTable('payment_events')
+    .set({ booked: 1 })
     .where('payment_ref', '=', order.payment_ref)
-    .where('told', '=', 0)
+    .where('booked', '=', 0)
     .execute()
 }
 
@@ -87,7 +89,7 @@ async function bookDisputes(
   trx: Writer,
   orderId: string,
   before: number,
-  disputes: readonly { value: number; told: number }[],
+  disputes: readonly { value: number; booked: number }[],
   now: number,
 ): Promise<void> {
   const standing = disputes.some(({ value }) => value === 1) ? 1 : 0
@@ -96,13 +98,13 @@ async function bookDisputes(
   if (disputed === 0) {
     if (before === 0) return
     await dropReasons(trx, orderId, (reason) => reason === openWords || reason === lostWords, now)
-    await addRemark(trx, orderId, 'dispute_won', '', now)
+    await addOrderEvent(trx, orderId, 'dispute_won', '', now)
     await releasePrints(trx, orderId, now)
     return
   }
   if (disputed === 2 && before !== 2) await askForAttention(trx, orderId, lostWords, now)
   // One that was over may be opened again under its old name.
-  const isNews = (disputed === 1 && before === 0) || disputes.some(({ told }) => told === 0)
+  const isNews = (disputed === 1 && before === 0) || disputes.some(({ booked }) => booked === 0)
   if (isNews) await askForAttention(trx, orderId, openWords, now)
 }
 
@@ -120,7 +122,7 @@ async function undoRefund(
   // What was never booked has put nothing back.
   await trx
     .updateTable('refunds')
-    .set({ put_back: 0 })
+    .set({ restock: 0 })
     .where('id', '=', failed.key)
     .where('order_id', '=', orderId)
     .where('state', '=', 'asked')

@@ -6,7 +6,7 @@
 import type { Writer } from '#db/database.ts'
 import { lockOrder } from '#shop/orders/order-record.server.ts'
 import type { AboutPayment, PaymentEvent } from './payment.ts'
-import { applyNews, keepNews, type PaymentWord } from './payment-events.server.ts'
+import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settle-payment.server.ts'
 
 export async function applyEvent(deps: SettlementDeps, event: PaymentEvent): Promise<void> {
@@ -27,19 +27,19 @@ type Word = Exclude<PaymentEvent, { type: 'session' | 'other' }>
 /** Answers the paid order that it is about; null when there is none yet. */
 async function record(trx: Writer, event: Word, now: number): Promise<string | null> {
   const order = await lockOrderOf(trx, event)
-  for (const word of wordsOf(event)) await keepNews(trx, word)
+  for (const word of wordsOf(event)) await keepPaymentEvent(trx, word)
   if (!order || order.paid_at === null) return null
-  await applyNews(trx, order.id, now)
+  await bookPaymentEvents(trx, order.id, now)
   return order.id
 }
 
-function wordsOf(event: Word): PaymentWord[] {
+function wordsOf(event: Word): KeptEvent[] {
   const { paymentRef, at } = event
   if (event.type === 'disputed') {
     const value = event.lost ? -1 : event.open ? 1 : 0
     return [{ paymentRef, subject: `dispute:${event.dispute}`, value, at }]
   }
-  const refunded: PaymentWord = { paymentRef, subject: 'refunded', value: event.refunded, at }
+  const refunded: KeptEvent = { paymentRef, subject: 'refunded', value: event.refunded, at }
   if (event.type === 'refunded') return [refunded]
   return [refunded, { paymentRef, subject: `failed:${event.refund}`, value: event.amount, at }]
 }

@@ -29,12 +29,12 @@ export const refundSchema = z
       .max(100)
       .optional(),
     amount: cents.optional(),
-    putBack: z.boolean().default(false),
+    restock: z.boolean().default(false),
   })
   .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
     path: ['amount'],
     message: 'Please pay back either pieces or a sum.',
   })
-  .meta({ id: 'RefundWish' })
+  .meta({ id: 'RefundInput' })
 
-export type RefundWish = z.output<typeof refundSchema>
+export type RefundInput = z.output<typeof refundSchema>

@@ -13,14 +13,14 @@ import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
-import { dropEmptyParts } from '#shop/orders/empty-fulfillments.server.ts'
+import { dropEmptyFulfillments } from '#shop/orders/empty-fulfillments.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
-import { isAnotherWish } from './idempotency-mismatch.ts'
+import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
 import type { PaymentProvider } from './payment.ts'
-import type { RefundWish } from './refund.schema.ts'
-import { putBack } from './restock.server.ts'
+import type { RefundInput } from './refund.schema.ts'
+import { restock } from './restock.server.ts'
 
 export interface RefundsParts {
   db: Database
@@ -67,7 +67,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
      * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
      * at 'payment_unavailable' it goes on by itself until the provider answers.
      */
-    async refund(orderId: string, wish: RefundWish): Promise<{ refunded: Cents; total: Cents }> {
+    async refund(orderId: string, wish: RefundInput): Promise<{ refunded: Cents; total: Cents }> {
       const asked = await db.transact((trx) => ask(trx, orderId, wish, clock.now()))
       if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
       await carry(asked)
@@ -93,7 +93,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
 
 const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
-async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number): Promise<Asked> {
+async function ask(trx: Writer, orderId: string, wish: RefundInput, now: number): Promise<Asked> {
   // Taking the order first makes two refunds of one order take turns.
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
@@ -109,7 +109,7 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
     .where('attempt', '=', wish.attempt)
     .executeTakeFirst()
   if (same) {
-    if (isAnotherWish(wish, same)) throw badInput('attempt', askedBefore(same.amount))
+    if (isIdempotencyMismatch(wish, same)) throw badInput('attempt', askedBefore(same.amount))
     const { id, amount, state } = same
     return { id, amount, state, orderId, paymentRef }
   }
@@ -138,7 +138,7 @@ async function ask(trx: Writer, orderId: string, wish: RefundWish, now: number):
 async function callOff(
   trx: Writer,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundInput,
   earlier: readonly Earlier[],
   now: number,
 ): Promise<Asked> {
@@ -156,7 +156,7 @@ async function callOff(
 async function writeDown(
   trx: Writer,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundInput,
   { amount, lines, now }: { amount: Cents; lines: RefundedLine[]; now: number },
 ): Promise<string> {
   const id = newId()
@@ -168,7 +168,7 @@ async function writeDown(
       attempt: wish.attempt,
       amount,
       lines: JSON.stringify(lines),
-      put_back: wish.putBack && wish.amount === undefined ? 1 : 0,
+      restock: wish.restock && wish.amount === undefined ? 1 : 0,
       state: 'asked',
       asked_at: now,
     })
@@ -209,7 +209,7 @@ const sumOf = (refunds: readonly Earlier[]) => refunds.reduce((sum, { amount }) 
 async function wantedLines(
   trx: Writer,
   orderId: string,
-  wish: RefundWish,
+  wish: RefundInput,
   earlier: readonly Earlier[],
 ): Promise<{ lines: RefundedLine[]; price: Cents }> {
   if (wish.amount !== undefined) return { lines: [], price: wish.amount }
@@ -253,7 +253,7 @@ async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
 async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {
   await trx
     .updateTable('refunds')
-    .set({ state: 'refused', reason, put_back: 0, done_at: now })
+    .set({ state: 'refused', reason, restock: 0, done_at: now })
     .where('id', '=', id)
     .where('state', '=', 'asked')
     .execute()
@@ -273,7 +273,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
     .set({ state: 'done', done_at: now })
     .where('id', '=', id)
     .where('state', '=', 'asked')
-    .returning(['amount', 'put_back'])
+    .returning(['amount', 'restock'])
     .executeTakeFirst()
   if (!refund) return
   const { paid } = await trx
@@ -290,7 +290,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   const news = refunded - order.refunded
   if (news > 0 || refund.amount === 0)
     await mailRefund(trx, order.id, news, `to ${refunded} at ${now}`, now)
-  await dropEmptyParts(trx, order.id, now)
-  if (refund.put_back === 0 || order.stock_taken === 0) return
-  if (await putBack(trx, order.id, id)) await raiseContentVersion(trx)
+  await dropEmptyFulfillments(trx, order.id, now)
+  if (refund.restock === 0 || order.stock_taken === 0) return
+  if (await restock(trx, order.id, id)) await raiseContentVersion(trx)
 }

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, tillBench } from '#testing/harness/checkout.ts'
 import type { PaymentEvent } from './payment.ts'
-import { type RefundWish, refundSchema } from './refund.schema.ts'
+import { type RefundInput, refundSchema } from './refund.schema.ts'
 
 eachDatabase('paying back', (lane) => {
   const bench = tillBench(lane)
@@ -29,12 +29,12 @@ eachDatabase('paying back', (lane) => {
     await bench.sendAll()
   })
 
-  const wish = (more: Partial<RefundWish> = {}): RefundWish => ({
+  const wish = (more: Partial<RefundInput> = {}): RefundInput => ({
     attempt: 'attempt-1',
-    putBack: false,
+    restock: false,
     ...more,
   })
-  const refund = async (more: Partial<RefundWish> = {}) =>
+  const refund = async (more: Partial<RefundInput> = {}) =>
     bench.till.refunds.refund((await bench.order()).id, wish(more))
   const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
     (
@@ -47,9 +47,9 @@ eachDatabase('paying back', (lane) => {
   const printsState = async () =>
     (
       await bench.db.read
-        .selectFrom('order_parts')
+        .selectFrom('fulfillments')
         .select('state')
-        .where('part', '=', 'prints')
+        .where('kind', '=', 'prints')
         .executeTakeFirstOrThrow()
     ).state
   const mails = () =>
@@ -61,7 +61,7 @@ eachDatabase('paying back', (lane) => {
 
   it('pays the whole order back, and puts its pieces back into the shop when asked', async () => {
     const { total } = await bench.order()
-    expect(await refund({ putBack: true })).toMatchObject({ refunded: total, total })
+    expect(await refund({ restock: true })).toMatchObject({ refunded: total, total })
     expect(asked).toEqual([expect.objectContaining({ amount: total })])
     expect(await bench.units()).toEqual(basket.free)
     expect(await mails()).toHaveLength(1)
@@ -84,8 +84,8 @@ eachDatabase('paying back', (lane) => {
   })
 
   it('pays once for one attempt, pressed twice and at once', async () => {
-    await Promise.all([refund({ putBack: true }), refund({ putBack: true })])
-    await refund({ putBack: true })
+    await Promise.all([refund({ restock: true }), refund({ restock: true })])
+    await refund({ restock: true })
     expect(asked).toHaveLength(1)
     expect(await bench.units()).toEqual(basket.free)
     expect(await mails()).toHaveLength(1)
@@ -93,7 +93,7 @@ eachDatabase('paying back', (lane) => {
 
   it('pays single pieces back, never more of them than were bought', async () => {
     const lineId = await lineOf('merch')
-    const one = { lines: [{ lineId, quantity: 1 }], putBack: true }
+    const one = { lines: [{ lineId, quantity: 1 }], restock: true }
     expect(await refund({ ...one, attempt: 'first-pin' })).toMatchObject({ refunded: 500 })
     expect(await refund({ ...one, attempt: 'second-pin' })).toMatchObject({ refunded: 1000 })
     await expect(refund({ ...one, attempt: 'third-pin' })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ eachDatabase('paying back', (lane) => {
 
   it('pays a sum back, and never more than is left', async () => {
     const { total } = await bench.order()
-    expect(await refund({ amount: 1200, putBack: true })).toMatchObject({ refunded: 1200 })
+    expect(await refund({ amount: 1200, restock: true })).toMatchObject({ refunded: 1200 })
     await expect(refund({ amount: total, attempt: 'too-much' })).rejects.toMatchObject({
       code: 'bad_input',
       details: { field: 'amount' },
@@ -121,7 +121,7 @@ eachDatabase('paying back', (lane) => {
     answer = () => {
       throw new ShopError('payment_unavailable', 'No answer.')
     }
-    await expect(refund({ putBack: true })).rejects.toMatchObject({ code: 'payment_unavailable' })
+    await expect(refund({ restock: true })).rejects.toMatchObject({ code: 'payment_unavailable' })
     await expect(refund({ attempt: 'another-press' })).rejects.toThrow('on its way back already')
     answer = () => {}
     bench.clock.advance(2 * minute)
@@ -137,7 +137,7 @@ eachDatabase('paying back', (lane) => {
       asked.pop()
       throw new ShopError('payment_refused', 'The payment is too old.')
     }
-    await expect(refund({ putBack: true })).rejects.toThrow('too old')
+    await expect(refund({ restock: true })).rejects.toThrow('too old')
     expect((await bench.order()).refunded).toBe(0)
     expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
     answer = () => {}
@@ -154,10 +154,10 @@ eachDatabase('paying back', (lane) => {
       const event = { type: 'refund_failed', id: key, refund: key, amount, ...about } as const
       await bench.send(event)
     }
-    await refund({ putBack: true })
+    await refund({ restock: true })
     await fails(0)
     expect((await bench.order()).refunded).toBe(0)
-    await refund({ putBack: true, attempt: 'once-more' })
+    await refund({ restock: true, attempt: 'once-more' })
     expect(await bench.units()).toEqual(basket.free)
     expect(await told()).toHaveLength(2)
   })
@@ -176,7 +176,7 @@ eachDatabase('paying back', (lane) => {
 
   it('puts the second of two pieces back after the first one’s money was paid again', async () => {
     const { id } = await bench.order()
-    const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], putBack: true }
+    const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], restock: true }
     await refund({ ...one, attempt: 'first-pin' })
     const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now() + 1, refunded: 0 }
     const name = { id: 'evt_f', refund: asked[0]?.key ?? '', amount: 500 }
@@ -261,7 +261,7 @@ eachDatabase('paying back', (lane) => {
 
   it('puts nothing back that was never taken', async () => {
     await bench.db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
-    await refund({ putBack: true })
+    await refund({ restock: true })
     expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 })

@@ -9,12 +9,12 @@ import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { inStockOrder } from '#shop/stock/stock.ts'
 
 /** Puts the pieces of a refund that is booked back; answers whether the stock has changed. */
-export async function putBack(trx: Writer, orderId: string, refundId: string): Promise<boolean> {
+export async function restock(trx: Writer, orderId: string, refundId: string): Promise<boolean> {
   const refunds = await trx
     .selectFrom('refunds')
     .select(['id', 'state', 'lines'])
     .where('order_id', '=', orderId)
-    .where('put_back', '=', 1)
+    .where('restock', '=', 1)
     .where('state', '!=', 'asked')
     .execute()
   const read = refunds.map((refund) => ({
@@ -27,12 +27,12 @@ export async function putBack(trx: Writer, orderId: string, refundId: string): P
   )
   const there = countLines(
     read.filter(({ id }) => id !== refundId),
-    ({ quantity, back }) => back ?? quantity,
+    ({ quantity, restocked }) => restocked ?? quantity,
   )
   const mine = read.find(({ id }) => id === refundId)?.lines ?? []
   const lines = mine.map(({ lineId, quantity }) => {
     const missing = (wanted.get(lineId) ?? 0) - (there.get(lineId) ?? 0)
-    return { lineId, quantity, back: Math.max(0, Math.min(quantity, missing)) }
+    return { lineId, quantity, restocked: Math.max(0, Math.min(quantity, missing)) }
   })
   await trx
     .updateTable('refunds')
@@ -55,7 +55,7 @@ function countLines(
 
 async function putIntoStock(
   trx: Writer,
-  lines: readonly { lineId: number; back: number }[],
+  lines: readonly { lineId: number; restocked: number }[],
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom('order_lines')
@@ -63,7 +63,7 @@ async function putIntoStock(
     .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
     .execute()
   const pieces = rows.flatMap(({ id, kind, product_id: productId }) => {
-    const quantity = lines.find((line) => line.lineId === id)?.back ?? 0
+    const quantity = lines.find((line) => line.lineId === id)?.restocked ?? 0
     return isStocked(kind) && quantity > 0 ? [{ kind, productId, quantity }] : []
   })
   for (const { kind, productId, quantity } of inStockOrder(pieces)) {

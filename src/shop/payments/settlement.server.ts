@@ -11,16 +11,16 @@ import { isId } from '#kernel/ids.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
-import { createParts } from '#shop/orders/fulfillments.server.ts'
+import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import { addReason } from '#shop/orders/order-issues.server.ts'
 import { changeOrder, moveOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentSession } from './payment.ts'
-import { applyNews } from './payment-events.server.ts'
+import { bookPaymentEvents } from './payment-events.server.ts'
 import { type PaymentStatus, stateAfter } from './payment-status.ts'
-import { recordStrayMoney } from './unmatched-payment.server.ts'
+import { recordUnmatchedPayment } from './unmatched-payment.server.ts'
 
 /** How an order stands after its status. */
 export interface Settlement {
@@ -52,7 +52,7 @@ export async function settle(
     const order = await findOrder(trx, session)
     if (!order || (order.session_id !== null && order.session_id !== session.id)) {
       return status === 'paid'
-        ? recordStrayMoney(trx, session, order?.number ?? null, context)
+        ? recordUnmatchedPayment(trx, session, order?.number ?? null, context)
         : null
     }
     const to = stateAfter(order.state, status)
@@ -109,7 +109,7 @@ async function follow(
   if (to === 'paid') {
     await beginFulfilment(trx, order.id, lines, attention !== null, now)
     await mailPaidOrder(trx, order.id, attention, now)
-    await applyNews(trx, order.id, now)
+    await bookPaymentEvents(trx, order.id, now)
   }
   if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
   if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
@@ -161,9 +161,9 @@ async function beginFulfilment(
   needsAttention: boolean,
   now: number,
 ): Promise<void> {
-  const parts = await createParts(trx, orderId, lines, now)
+  const fulfillments = await createFulfillments(trx, orderId, lines, now)
   // What a person must look at first is not printed meanwhile.
-  if (!parts.includes('prints') || needsAttention) return
+  if (!fulfillments.includes('prints') || needsAttention) return
   await enqueue(trx, {
     topic: 'prints.place',
     payload: { orderId },

@@ -16,8 +16,8 @@ eachDatabase('settling a payment', (lane) => {
   const session = 'fake_1'
   const orderCount = async () =>
     (await bench.db.read.selectFrom('orders').select('id').execute()).length
-  const parts = () =>
-    bench.db.read.selectFrom('order_parts').select(['part', 'state']).orderBy('part').execute()
+  const fulfillments = () =>
+    bench.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
   const jobs = (topic: 'prints.place' | 'hold.expire') =>
     bench.db.read.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
 
@@ -35,9 +35,9 @@ eachDatabase('settling a payment', (lane) => {
     expect(await bench.units()).toEqual(basket.sold)
     expect(await cartOf(bench.db, basket.buyer)).toEqual({})
     expect(await bench.db.read.selectFrom('carts').select('id').execute()).toEqual([])
-    expect(await parts()).toEqual([
-      { part: 'prints', state: 'queued' },
-      { part: 'studio', state: 'queued' },
+    expect(await fulfillments()).toEqual([
+      { kind: 'prints', state: 'queued' },
+      { kind: 'studio', state: 'queued' },
     ])
     expect(await jobs('prints.place')).toHaveLength(1)
   })
@@ -60,7 +60,7 @@ eachDatabase('settling a payment', (lane) => {
     await bench.sendAll()
     expect(await bench.units()).toEqual(basket.sold)
     expect(await orderCount()).toBe(1)
-    expect(await parts()).toHaveLength(2)
+    expect(await fulfillments()).toHaveLength(2)
     expect(await jobs('prints.place')).toHaveLength(1)
   })
 
@@ -222,7 +222,7 @@ eachDatabase('settling a payment', (lane) => {
       disputed: 1,
       attention: 'The buyer disputes the payment.',
     })
-    expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
+    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
     await bench.send({ ...about, id: 'evt-b', at: 2, open: false })
     expect(await bench.order()).toMatchObject({ disputed: 0 })
     // Told after its end, of the same second.
@@ -249,7 +249,7 @@ eachDatabase('settling a payment', (lane) => {
     })
     await bench.db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
     await bench.till.jobs.runDue()
-    expect(await parts()).toContainEqual({ part: 'prints', state: 'queued' })
+    expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
   })
 
   async function told(status: 'expired' | 'complete', paid: boolean) {

@@ -6,14 +6,14 @@ import type { Writer } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { insertOrder } from '#shop/orders/order-record.server.ts'
 import type { PaymentSession } from './payment.ts'
-import { applyNews } from './payment-events.server.ts'
+import { bookPaymentEvents } from './payment-events.server.ts'
 import type { Settlement, SettlementContext } from './settlement.server.ts'
 
 /**
  * Records a paid session that no order asked for, once. `number` is the order that it claims to be
  * for when that one has a session of its own; null when there is none.
  */
-export async function recordStrayMoney(
+export async function recordUnmatchedPayment(
   trx: Writer,
   session: PaymentSession,
   number: number | null,
@@ -47,7 +47,7 @@ export async function recordStrayMoney(
     },
     now,
   )
-  if (order) await applyNews(trx, order.id, now)
+  if (order) await bookPaymentEvents(trx, order.id, now)
   return {
     orderId: order?.id ?? '',
     state: 'paid',

@@ -14,14 +14,14 @@ const webhookSeenSetting = {
 }
 
 /** Notes that an event with a right signature came; writes once an hour at most. */
-export async function noteHeard(db: Database, provider: string, now: number): Promise<void> {
-  const heardAt = await lastHeard(db.read, provider)
+export async function noteWebhook(db: Database, provider: string, now: number): Promise<void> {
+  const heardAt = await webhookLastSeen(db.read, provider)
   if (heardAt !== null && now - heardAt < hour) return
   await db.transact((trx) => writeSetting(trx, webhookSeenSetting, { provider, at: now }, now))
 }
 
 /** When an event of this provider last came, within an hour; null: never. */
-export async function lastHeard(reader: Reader, provider: string): Promise<number | null> {
+export async function webhookLastSeen(reader: Reader, provider: string): Promise<number | null> {
   const heard = await readSetting(reader, webhookSeenSetting)
   return heard?.provider === provider ? heard.at : null
 }

@@ -171,9 +171,9 @@ function forge(
 /** Everything that the storm may change, with nothing in it that differs from one run to another. */
 async function stateOf({ db }: Day) {
   const all = await db.read.selectFrom('orders').selectAll().orderBy('number').execute()
-  const parts = await db.read
-    .selectFrom('order_parts')
-    .select(['order_id', 'part', 'state'])
+  const fulfillments = await db.read
+    .selectFrom('fulfillments')
+    .select(['order_id', 'kind', 'state'])
     .execute()
   const jobs = await db.read.selectFrom('outbox').select(['topic', 'payload']).execute()
   const carts = await db.read.selectFrom('cart_lines').select(['cart_id', 'quantity']).execute()
@@ -186,9 +186,9 @@ async function stateOf({ db }: Day) {
       sums: [order.total, order.discount, order.tax, order.refunded, order.disputed],
       attention: order.attention?.split('\n').sort() ?? [],
       buyer: [order.buyer_name, order.buyer_email, order.ship_to, order.payment_ref !== null],
-      parts: parts
-        .filter((part) => part.order_id === order.id)
-        .map(({ part, state }) => `${part} ${state}`)
+      fulfillments: fulfillments
+        .filter((fulfillment) => fulfillment.order_id === order.id)
+        .map(({ kind, state }) => `${kind} ${state}`)
         .sort(),
       inCart: carts.filter((line) => line.cart_id === order.cart_id).length,
       jobs: about(order.id)

@@ -9,7 +9,7 @@ import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
-import { createPrintNews, type PrintNews } from '#shop/fulfilment/provider-sync.server.ts'
+import { createProviderSync, type ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
@@ -22,7 +22,7 @@ export interface Till {
   orders: Orders
   refunds: Refunds
   fulfilment: Fulfilment
-  printNews: PrintNews
+  printNews: ProviderSync
   jobs: OutboxWorker
 }
 
@@ -44,7 +44,7 @@ export function openTill(parts: TillParts): Till {
   const provider = parts.fulfilment ?? placesNothing
   const fulfilment = createFulfilment({ db, clock, provider, log })
   const publicUrl = 'https://heron.example'
-  const printNews = createPrintNews({ db, clock, provider, fulfilment, log, publicUrl })
+  const printNews = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
   const refunds = createRefunds({ db, clock, payment, log })
   const handlers = {
     'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),

@@ -13,7 +13,7 @@ export const orderRefunded: MailKind = async ({ reader, house }, { orderId = '',
 }
 
 export function refundLetter(order: MailOrder, cents: Cents, { artistName }: House): Letter {
-  const whole = order.calledOff !== null
+  const whole = order.voidReason !== null
   const back = formatMoney(cents)
   return {
     subject: `${back} is on its way back to you (order ${order.number})`,

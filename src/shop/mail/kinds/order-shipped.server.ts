@@ -1,12 +1,12 @@
 /* The mail that a buyer gets when a part of an order, or another parcel of it, is on its way. */
-import type { PartName } from '#shop/orders/order.ts'
+import type { FulfillmentKind } from '#shop/orders/order.ts'
 import type { Block, House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 import { addressLines, type MailOrder, readMailOrder } from '../mail-order.server.ts'
 
 export interface Shipped {
   /** Those that left together. */
-  parts: readonly PartName[]
+  fulfillments: readonly FulfillmentKind[]
   /** Tracking numbers of the parcels that are new; none: it is sent without one. */
   parcels: readonly string[]
 }
@@ -15,17 +15,23 @@ export const orderShipped: MailKind = async ({ reader, house }, { orderId = '', 
   const order = await readMailOrder(reader, orderId, house.publicUrl)
   if (!order?.buyer) return null
   // Mails that were planned before parts could leave together name one.
-  const { part, parts = [part], parcels } = facts as unknown as Shipped & { part: PartName }
-  return { to: order.buyer, letter: shippedLetter(order, { parts, parcels }, house) }
+  const {
+    kind,
+    fulfillments = [kind],
+    parcels,
+  } = facts as unknown as Shipped & { kind: FulfillmentKind }
+  return { to: order.buyer, letter: shippedLetter(order, { fulfillments, parcels }, house) }
 }
 
 export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }: House): Letter {
-  const { parts } = shipped
-  const goods = goodsToSend(order, parts)
-  const here = goods.filter((good) => parts.includes(good.part))
-  const rest = order.parts.some(({ part, state }) => !parts.includes(part) && state !== 'shipped')
+  const { fulfillments } = shipped
+  const goods = goodsToSend(order, fulfillments)
+  const here = goods.filter((good) => fulfillments.includes(good.kind))
+  const rest = order.fulfillments.some(
+    ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
+  )
   const whole = here.length === goods.length
-  const own = whole ? 'Your order' : parts[0] === 'prints' ? 'Your prints' : 'Your pieces'
+  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
   const verb = whole ? 'is' : 'are'
   return {
     subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
@@ -59,15 +65,18 @@ export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }
 }
 
 /** Pieces that were paid back don't travel, unless nothing else of these parts could. */
-function goodsToSend({ goods }: MailOrder, parts: readonly PartName[]): MailOrder['goods'] {
+function goodsToSend(
+  { goods }: MailOrder,
+  fulfillments: readonly FulfillmentKind[],
+): MailOrder['goods'] {
   const left = goods
-    .map((good) => ({ ...good, quantity: good.quantity - (good.paidBack ?? 0) }))
+    .map((good) => ({ ...good, quantity: good.quantity - (good.refundedQuantity ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-  return left.some(({ part }) => parts.includes(part)) ? left : goods
+  return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
 }
 
-function parcelsOf(order: MailOrder, { parts, parcels }: Shipped): Block[] {
-  const known = order.parts.find(({ part }) => part === parts[0])?.parcels ?? []
+function parcelsOf(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
+  const known = order.fulfillments.find(({ kind }) => kind === fulfillments[0])?.parcels ?? []
   const told = known.filter(
     ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),
   )

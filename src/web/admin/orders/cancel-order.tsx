@@ -19,7 +19,7 @@ export function CallOff({ order }: { order: OwnerOrder }) {
     focusOn('main h1')
   }, [attempt])
 
-  const isOpen = order.total === 0 && order.paidAt !== null && order.calledOff === null
+  const isOpen = order.total === 0 && order.paidAt !== null && order.voidReason === null
   if (!isOpen && attempt === null) return null
   return (
     <>
@@ -49,13 +49,15 @@ interface QuestionProps {
 
 function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
   const stocked = order.lines.some((line) => line.kind !== 'prints')
-  const still = order.parts.some((part) => part.part === 'studio' && part.state !== 'shipped')
-  const [putBack, setPutBack] = useState(stocked && still)
+  const still = order.fulfillments.some(
+    (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
+  )
+  const [restock, setPutBack] = useState(stocked && still)
   const { busy, act } = useOrderAction()
 
   async function onYes(): Promise<void> {
-    const input = { path: { id: order.id }, body: { attempt, putBack } }
-    const words = { done: copy.calledOff, failed: copy.callOffFailed }
+    const input = { path: { id: order.id }, body: { attempt, restock } }
+    const words = { done: copy.voidReason, failed: copy.callOffFailed }
     if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
 
@@ -75,10 +77,10 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
         <label className={styles.way}>
           <input
             type="checkbox"
-            checked={putBack}
+            checked={restock}
             onChange={(event) => setPutBack(event.target.checked)}
           />
-          <span>{copy.putBack}</span>
+          <span>{copy.restock}</span>
         </label>
       )}
     </Ask>

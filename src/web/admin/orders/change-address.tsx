@@ -14,16 +14,16 @@ import { useOrderAction } from './use-order-action.ts'
 /** Correcting where an order goes, for as long as something of it is still to be sent. */
 export function Readdress({ order }: { order: OwnerOrder }) {
   const [open, setOpen] = useState(false)
-  const waits = order.parts.some(({ state, byHand }) =>
-    byHand ? state !== 'shipped' : state === 'queued' || state === 'failed',
+  const waits = order.fulfillments.some(({ state, selfFulfilled }) =>
+    selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',
   )
   if (!open && (order.state !== 'paid' || !waits)) return null
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>
-        {order.shipTo ? copy.readdress : copy.readdressNew}
+        {order.shipTo ? copy.changeAddress : copy.addAddress}
       </TextButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={copy.readdressTitle(order.number)}>
+      <Dialog open={open} onClose={() => setOpen(false)} title={copy.addressTitle(order.number)}>
         {open && <AddressForm order={order} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -55,7 +55,9 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
   const [problem, setProblem] = useState<{ field: string; words: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { busy, act } = useOrderAction()
-  const prints = order.parts.find(({ part, byHand }) => part === 'prints' && !byHand)
+  const prints = order.fulfillments.find(
+    ({ kind, selfFulfilled }) => kind === 'prints' && !selfFulfilled,
+  )
   const gone = prints && prints.state !== 'queued' && prints.state !== 'failed'
 
   async function onSave(): Promise<void> {
@@ -71,7 +73,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
         throw failure
       }
     }
-    const words = { done: copy.readdressed, failed: copy.readdressFailed }
+    const words = { done: copy.addressChanged, failed: copy.addressFailed }
     if (await act(save, words)) onDone()
   }
 

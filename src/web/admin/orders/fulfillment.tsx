@@ -1,4 +1,4 @@
-import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { parcelsOf } from '#shop/orders/parcels.ts'
 import { timeline } from '#web/storefront/order/timeline.ts'
 import { type Clocks, dayInside } from '../days.ts'
@@ -7,37 +7,49 @@ import sheet from './order-detail.module.css'
 import { copy } from './orders-copy.ts'
 import { ShipForm } from './ship-form.tsx'
 
-interface PartProps {
+interface FulfillmentProps {
   order: OwnerOrder
-  part: OwnerPartView
+  fulfillment: OwnerFulfillment
   /** By whom the last parcel went. */
   carrier: string
-  /** It goes in the parcel of another part, or others in its own; null: it goes by itself. */
+  /** It goes in the parcel of another fulfillment, or others in its own; null: it goes by itself. */
   joined: 'here' | 'there' | 'apart' | null
   onJoin(joined: boolean): void
   clocks: Clocks
 }
 
-/** How far one part of an order is; what the studio sends itself can be sent here. */
-export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps) {
-  const { state, byHand } = part
-  const parcels = parcelsOf(part, order.parcels)
+/** How far a fulfillment is; what the studio sends itself can be sent here. */
+export function Fulfillment({
+  order,
+  fulfillment,
+  carrier,
+  joined,
+  onJoin,
+  clocks,
+}: FulfillmentProps) {
+  const { state, selfFulfilled } = fulfillment
+  const parcels = parcelsOf(fulfillment, order.parcels)
   const open = state !== 'shipped' && order.state === 'paid'
-  const own = byHand && (order.state === 'paid' || order.state === 'fulfilled')
+  const own = selfFulfilled && (order.state === 'paid' || order.state === 'fulfilled')
   // What the printer has begun goes on there.
-  const stays = order.calledOff !== null && state !== 'shipped' && (byHand || state === 'queued')
-  const id = `part-${part.part}`
+  const stays =
+    order.voidReason !== null && state !== 'shipped' && (selfFulfilled || state === 'queued')
+  const id = `fulfillment-${fulfillment.kind}`
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className={styles.fulfillment} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1} className={sheet.title}>
-        {part.part === 'prints' ? (byHand ? 'Your prints' : 'At the printer') : 'From your bench'}
+        {fulfillment.kind === 'prints'
+          ? selfFulfilled
+            ? 'Your prints'
+            : 'At the printer'
+          : 'From your bench'}
       </h2>
       {stays && (
         <p className={sheet.soft}>
           {copy.staysHere} {own && joined !== 'there' && copy.leftAllTheSame}
         </p>
       )}
-      {state !== 'failed' && !stays && <Steps part={part} />}
+      {state !== 'failed' && !stays && <Steps fulfillment={fulfillment} />}
       {parcels.length > 0 && (
         <ul className={styles.parcels}>
           {parcels.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
@@ -56,14 +68,14 @@ export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps
           ))}
         </ul>
       )}
-      {open && !byHand && !stays && state !== 'failed' && (
+      {open && !selfFulfilled && !stays && state !== 'failed' && (
         <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
       )}
       {own && joined === 'there' && !stays && <p className={sheet.soft}>{copy.inThatParcel}</p>}
       {own && joined !== 'there' && (
         <ShipForm
           order={order}
-          part={part}
+          fulfillment={fulfillment}
           lastCarrier={carrier}
           joined={joined === null ? null : joined === 'here'}
           onJoin={onJoin}
@@ -74,10 +86,10 @@ export function Part({ order, part, carrier, joined, onJoin, clocks }: PartProps
   )
 }
 
-function Steps({ part }: { part: OwnerPartView }) {
+function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
   return (
     <ol className={styles.steps}>
-      {timeline(asMade(part)).map(({ words, at }) => (
+      {timeline(asMade(fulfillment)).map(({ words, at }) => (
         <li
           key={words}
           className={styles.step}
@@ -93,7 +105,11 @@ function Steps({ part }: { part: OwnerPartView }) {
 }
 
 /** Nobody hands prints to a printer where the studio is one: they are here until they leave. */
-function asMade({ part, state, byHand }: OwnerPartView): Pick<OwnerPartView, 'part' | 'state'> {
-  if (!byHand || part !== 'prints') return { part, state }
-  return { part: 'studio', state: state === 'shipped' ? state : 'queued' }
+function asMade({
+  kind,
+  state,
+  selfFulfilled,
+}: OwnerFulfillment): Pick<OwnerFulfillment, 'kind' | 'state'> {
+  if (!selfFulfilled || kind !== 'prints') return { kind, state }
+  return { kind: 'studio', state: state === 'shipped' ? state : 'queued' }
 }

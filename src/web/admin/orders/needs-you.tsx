@@ -93,16 +93,16 @@ export function LooseJob({ job: { id, words, reason } }: { job: StuckJob }) {
 
 /** The most pressing reason, as a sentence. */
 function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
-  const { needs, attention, promisedBy, id } = order
+  const { needs, attention, dispatchBy, id } = order
   if (needs.includes('dispute')) return 'The buyer disputes the payment.'
   if (attention !== null) return attention.split('\n').join(' ')
   if (needs.includes('prints_failed')) {
-    const reason = order.parts.find((part) => part.state === 'failed')?.reason
+    const reason = order.fulfillments.find((fulfillment) => fulfillment.state === 'failed')?.reason
     return `The printer did not take the prints. ${reason ?? ''}`.trim()
   }
   if (needs.includes('stuck')) {
     const job = stuck.find((one) => one.orderId === id)
     return job ? `${job.words} has failed for a day. ${job.reason}` : 'Something failed for a day.'
   }
-  return `Promised to be on its way by ${promisedBy === null ? 'now' : dayInside(promisedBy, clocks)}, and still here.`
+  return `DispatchRule to be on its way by ${dispatchBy === null ? 'now' : dayInside(dispatchBy, clocks)}, and still here.`
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
-import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { dayInside, timeWords } from '../days.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { CallOff } from './cancel-order.tsx'
-import { Part } from './fulfillment.tsx'
+import { Fulfillment } from './fulfillment.tsx'
 import { NextToShip } from './next-to-ship.tsx'
 import styles from './order-detail.module.css'
 import { Needs } from './order-issues.tsx'
@@ -44,14 +44,14 @@ export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
         <div className={styles.where}>
           <GoesTo order={order} />
         </div>
-        <div className={styles.parts}>
-          {order.parts.map((part) => (
-            <Part
-              key={part.part}
+        <div className={styles.fulfillments}>
+          {order.fulfillments.map((fulfillment) => (
+            <Fulfillment
+              key={fulfillment.kind}
               order={order}
-              part={part}
+              fulfillment={fulfillment}
               carrier={carrier}
-              joined={howJoined(part, order, joined)}
+              joined={howJoined(fulfillment, order, joined)}
               onJoin={setJoined}
               clocks={clocks}
             />
@@ -75,9 +75,13 @@ export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
 }
 
 /** What the studio sends by hand goes in one parcel, unless its owner says otherwise. */
-function howJoined(part: OwnerPartView, { parts, state }: OwnerOrder, joined: boolean) {
-  const open = parts.filter((one) => one.byHand && one.state !== 'shipped')
+function howJoined(
+  fulfillment: OwnerFulfillment,
+  { fulfillments, state }: OwnerOrder,
+  joined: boolean,
+) {
+  const open = fulfillments.filter((one) => one.selfFulfilled && one.state !== 'shipped')
   if (open.length < 2 || state !== 'paid') return null
-  if (open[0] !== part) return joined ? 'there' : null
+  if (open[0] !== fulfillment) return joined ? 'there' : null
   return joined ? 'here' : 'apart'
 }

@@ -9,8 +9,8 @@ import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Why an order needs the owner, each with what can be done about it. */
 export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
-  const { needs, attention, promisedBy, parts, stuck } = order
-  const refused = parts.find((part) => part.state === 'failed')
+  const { needs, attention, dispatchBy, fulfillments, stuck } = order
+  const refused = fulfillments.find((fulfillment) => fulfillment.state === 'failed')
   if (needs.length === 0) return null
   return (
     <section className={styles.needs} aria-labelledby="needs">
@@ -48,10 +48,10 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
           </Try>
         </div>
       ))}
-      {needs.includes('overdue') && promisedBy !== null && (
+      {needs.includes('overdue') && dispatchBy !== null && (
         <div className={styles.need}>
           <p className={styles.what}>
-            This was promised to be on its way by {dayInside(promisedBy, clocks)}.
+            This was promised to be on its way by {dayInside(dispatchBy, clocks)}.
           </p>
           <p>Ship it, or write to {order.buyer.name ?? 'the buyer'} that it takes longer.</p>
         </div>
@@ -62,8 +62,10 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
 
 function Attention({ order, attention }: { order: OwnerOrder; attention: string }) {
   const { busy, act } = useOrderAction()
-  const waiting = order.parts.some((part) => part.part === 'prints' && part.state === 'queued')
-  const goesOn = waiting && order.calledOff === null && !order.disputed && order.state === 'paid'
+  const waiting = order.fulfillments.some(
+    (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
+  )
+  const goesOn = waiting && order.voidReason === null && !order.disputed && order.state === 'paid'
   async function onSeen(): Promise<void> {
     const input = { path: { id: order.id }, body: { attention } }
     const done = await act(() => call('POST /api/orders/id/{id}/attend', input), {

@@ -20,7 +20,7 @@ export function Bought({ order }: { order: OwnerOrder }) {
               <p className={styles.soft}>
                 {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
               </p>
-              {total > 0 && line.paidBack > 0 && (
+              {total > 0 && line.refundedQuantity > 0 && (
                 <p className={styles.soft}>{paidBackWords(line)}</p>
               )}
             </div>
@@ -46,8 +46,8 @@ export function Bought({ order }: { order: OwnerOrder }) {
 }
 
 /** What is not to go into the parcel any more. */
-function paidBackWords({ quantity, paidBack }: OwnerLine): string {
-  return paidBack < quantity ? `${paidBack} of ${quantity} paid back` : 'Paid back'
+function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
+  return refundedQuantity < quantity ? `${refundedQuantity} of ${quantity} paid back` : 'Paid back'
 }
 
 function Sum({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) {

@@ -24,10 +24,14 @@ export function Stamps({ order }: { order: OwnerOrderRow }) {
 }
 
 function inkOf(order: OwnerOrderRow): string {
-  const { state, parts, refunded } = order
-  if (order.calledOff !== null) return 'still'
-  if (parts.some((part) => part.state === 'failed')) return 'need'
+  const { state, fulfillments, refunded } = order
+  if (order.voidReason !== null) return 'still'
+  if (fulfillments.some((fulfillment) => fulfillment.state === 'failed')) return 'need'
   if (state === 'fulfilled') return refunded > 0 ? 'still' : 'done'
   if (state !== 'paid') return 'still'
-  return parts.some((part) => part.byHand && part.state !== 'shipped') ? 'todo' : 'way'
+  return fulfillments.some(
+    (fulfillment) => fulfillment.selfFulfilled && fulfillment.state !== 'shipped',
+  )
+    ? 'todo'
+    : 'way'
 }

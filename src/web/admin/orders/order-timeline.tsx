@@ -1,4 +1,4 @@
-import type { OrderMoment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import type { OrderEvent, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayWords, timeWords } from '../days.ts'
 import sheet from './order-detail.module.css'
 import styles from './order-timeline.module.css'
@@ -10,16 +10,16 @@ export function History({ order, clocks }: { order: OwnerOrder; clocks: Clocks }
       <h2 id="history" className={sheet.title}>
         What happened
       </h2>
-      <ol className={styles.moments}>
-        {order.moments.map((moment) => (
+      <ol className={styles.events}>
+        {order.events.map((event) => (
           <li
-            key={`${moment.at}-${moment.what}-${moment.part}-${moment.detail}`}
-            className={styles.moment}
+            key={`${event.at}-${event.type}-${event.kind}-${event.detail}`}
+            className={styles.event}
           >
             <span className={styles.when}>
-              {dayWords(moment.at, clocks)}, {timeWords(moment.at, clocks.zone)}
+              {dayWords(event.at, clocks)}, {timeWords(event.at, clocks.zone)}
             </span>
-            <span>{momentWords(moment)}</span>
+            <span>{eventWords(event)}</span>
           </li>
         ))}
       </ol>
@@ -27,28 +27,28 @@ export function History({ order, clocks }: { order: OwnerOrder; clocks: Clocks }
   )
 }
 
-function momentWords({ what, part, detail }: OrderMoment): string {
-  const thing = part === 'prints' ? 'The prints' : 'The parcel'
-  switch (what) {
+function eventWords({ type, kind, detail }: OrderEvent): string {
+  const thing = kind === 'prints' ? 'The prints' : 'The parcel'
+  switch (type) {
     case 'placed':
       return 'Ordered'
     case 'paid':
       return 'Paid'
     case 'sent':
-      return part === 'prints' ? 'Prints handed over' : 'Wrapped'
+      return kind === 'prints' ? 'Prints handed over' : 'Wrapped'
     case 'in_production':
       return 'On the press'
     case 'failed':
       return `${thing} could not be made${detail ? `: ${detail}` : ''}`
     case 'parcel':
-      return `${part === 'prints' ? 'Prints' : 'Parcel'} sent: ${detail}`
+      return `${kind === 'prints' ? 'Prints' : 'Parcel'} sent: ${detail}`
     case 'shipped':
-      return part === 'prints' ? 'Prints sent' : 'Sent, without a tracking number'
+      return kind === 'prints' ? 'Prints sent' : 'Sent, without a tracking number'
     case 'attended':
       return `You saw to it: ${detail}`
     case 'overdue':
-      return 'Promised to be on its way by now'
-    case 'readdressed':
+      return 'DispatchRule to be on its way by now'
+    case 'address_changed':
       return 'You corrected the address'
     case 'refunded':
       return `Paid back: ${detail}`
@@ -56,7 +56,7 @@ function momentWords({ what, part, detail }: OrderMoment): string {
       return 'The payment never came, and you gave the pieces back'
     case 'dispute_won':
       return 'The dispute is over, and the money stays yours'
-    case 'called_off':
+    case 'voided':
       return 'You called it off'
     case 'mail_refused':
       return detail ?? 'A mail was refused'

@@ -16,7 +16,7 @@ const draft = (changes: Partial<RefundDraft>): RefundDraft => ({
   way: 'whole',
   counts: {},
   sum: '',
-  putBack: true,
+  restock: true,
   ...changes,
 })
 
@@ -45,16 +45,16 @@ describe('paying back', () => {
   })
 
   it('asks the API for just that, under one key', () => {
-    expect(refundBody(draft({}), 3500, 'a')).toEqual({ attempt: 'a', putBack: true })
+    expect(refundBody(draft({}), 3500, 'a')).toEqual({ attempt: 'a', restock: true })
     expect(refundBody(draft({ way: 'pieces', counts: { 7: 1, 8: 0 } }), 1500, 'a')).toEqual({
       attempt: 'a',
       lines: [{ lineId: 7, quantity: 1 }],
-      putBack: true,
+      restock: true,
     })
     expect(refundBody(draft({ way: 'sum', sum: '12.5' }), 1250, 'a')).toEqual({
       attempt: 'a',
       amount: 12.5,
-      putBack: false,
+      restock: false,
     })
   })
 })

@@ -11,7 +11,7 @@ export interface RefundDraft {
   counts: Readonly<Record<number, number>>
   /** As typed. */
   sum: string
-  putBack: boolean
+  restock: boolean
 }
 
 /** What has been paid and not paid back yet. */
@@ -38,11 +38,11 @@ function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | 
 
 /** What the API is asked for. `attempt` is the same for every try of one refund. */
 export function refundBody(draft: RefundDraft, sum: Cents, attempt: string) {
-  const { way, counts, putBack } = draft
-  if (way === 'whole') return { attempt, putBack }
-  if (way === 'sum') return { attempt, amount: sum / 100, putBack: false }
+  const { way, counts, restock } = draft
+  if (way === 'whole') return { attempt, restock }
+  if (way === 'sum') return { attempt, amount: sum / 100, restock: false }
   const lines = Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))
-  return { attempt, lines, putBack }
+  return { attempt, lines, restock }
 }

@@ -31,7 +31,7 @@ export function Refund({ order }: { order: OwnerOrder }) {
   }, [attempt])
 
   // After a lost dispute the bank has given the money back: once is enough.
-  const mayPay = order.calledOff !== 'dispute_lost' && leftToRefund(order) > 0
+  const mayPay = order.voidReason !== 'dispute_lost' && leftToRefund(order) > 0
   if (order.paidAt === null || (!mayPay && attempt === null)) return null
   return (
     <>
@@ -67,12 +67,14 @@ interface RefundFormProps {
 
 function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
   const stocked = order.lines.some((line) => line.kind !== 'prints')
-  const still = order.parts.some((part) => part.part === 'studio' && part.state !== 'shipped')
+  const still = order.fulfillments.some(
+    (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
+  )
   const [draft, setDraft] = useState<RefundDraft>({
     way: 'whole',
     counts: {},
     sum: '',
-    putBack: stocked && still,
+    restock: stocked && still,
   })
   const { busy, act } = useOrderAction()
   const sum = refundSum(order, draft)
@@ -130,10 +132,10 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
         <label className={styles.way}>
           <input
             type="checkbox"
-            checked={draft.putBack}
-            onChange={(event) => change({ putBack: event.target.checked })}
+            checked={draft.restock}
+            onChange={(event) => change({ restock: event.target.checked })}
           />
-          <span>{copy.putBack}</span>
+          <span>{copy.restock}</span>
         </label>
       )}
       <div className={styles.answers}>
@@ -158,7 +160,7 @@ function wholeWords({ refunded }: OwnerOrder): string {
   return refunded > 0 ? 'Everything that is left' : 'The whole order'
 }
 
-const isLeft = ({ quantity, paidBack }: OwnerLine) => paidBack < quantity
+const isLeft = ({ quantity, refundedQuantity }: OwnerLine) => refundedQuantity < quantity
 
 interface PieceCountProps {
   line: OwnerLine
@@ -168,7 +170,7 @@ interface PieceCountProps {
 
 function PieceCount({ line, count, onChange }: PieceCountProps) {
   const field = useId()
-  const most = Math.min(line.quantity - line.paidBack, 1000)
+  const most = Math.min(line.quantity - line.refundedQuantity, 1000)
   const choices = Array.from({ length: most + 1 }, (_, i) => i)
   return (
     <li className={styles.piece}>

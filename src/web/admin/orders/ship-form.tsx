@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { OwnerOrder, OwnerPartView } from '#shop/order-admin/owner-order.ts'
+import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './fulfillment.module.css'
@@ -11,21 +11,28 @@ const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipp
 
 interface ShipFormProps {
   order: OwnerOrder
-  part: OwnerPartView
+  fulfillment: OwnerFulfillment
   /** By whom the last parcel went: most likely this one goes by the same. */
   lastCarrier: string
-  /** Whether the other part goes in the same parcel; null: nobody is asked. */
+  /** Whether the other fulfillment goes in the same parcel; null: nobody is asked. */
   joined: boolean | null
   onJoin(joined: boolean): void
-  /** The id of the part's heading: where the keyboard goes on. */
+  /** The id of the fulfillment's heading: where the keyboard goes on. */
   heading: string
 }
 
 /**
- * The owner has carried a part to the post office: by whom it goes, and its number. When another
+ * The owner has carried a parcel to the post office: by whom it goes, and its number. When another
  * window was faster, what she has typed stays, and can be added as another parcel.
  */
-export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: ShipFormProps) {
+export function ShipForm({
+  order,
+  fulfillment,
+  lastCarrier,
+  joined,
+  onJoin,
+  heading,
+}: ShipFormProps) {
   const [typed, setCarrier] = useState<string | null>(null)
   const carrier = typed ?? lastCarrier
   const [number, setNumber] = useState('')
@@ -37,7 +44,7 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
   async function onShip(): Promise<void> {
     const trackingNumber = number.trim()
     const body = {
-      part: part.part,
+      kind: fulfillment.kind,
       ...(together ? { together } : {}),
       carrier: carrier.trim() || null,
       trackingNumber: trackingNumber || null,
@@ -51,7 +58,7 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
     if (done) focusOn(`#${heading}`)
   }
 
-  const shipped = part.state === 'shipped'
+  const shipped = fulfillment.state === 'shipped'
   if (shipped && (sent || number.trim() === '')) return null
 
   return (
@@ -112,11 +119,15 @@ export function ShipForm({ order, part, lastCarrier, joined, onJoin, heading }: 
       )}
       <Button
         type="submit"
-        look={order.calledOff === null ? 'primary' : 'quiet'}
+        look={order.voidReason === null ? 'primary' : 'quiet'}
         busy={busy}
         className={styles.ship}
       >
-        {shipped ? 'Add this parcel too' : together ? 'Mark all as shipped' : shipWords[part.part]}
+        {shipped
+          ? 'Add this parcel too'
+          : together
+            ? 'Mark all as shipped'
+            : shipWords[fulfillment.kind]}
       </Button>
     </form>
   )

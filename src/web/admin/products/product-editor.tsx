@@ -19,7 +19,7 @@ interface ProductEditorProps {
   /** Null for a new one, and for one that is no longer there. */
   subject: Piece | Hero | null
   /** A print of which the studio makes the copies itself. */
-  byHand: boolean
+  selfFulfilled: boolean
   lastPrices: Partial<Record<PrintShape, LastPrices>>
 }
 
@@ -32,7 +32,13 @@ interface Saved {
 const freshAfter = 2000
 
 /** Creates or edits. Two seconds after a save: an empty form again, or the list. */
-export function ProductEditor({ type, id, subject, byHand, lastPrices }: ProductEditorProps) {
+export function ProductEditor({
+  type,
+  id,
+  subject,
+  selfFulfilled,
+  lastPrices,
+}: ProductEditorProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
   const [made, setMade] = useState<Saved | null>(null)
@@ -80,7 +86,7 @@ export function ProductEditor({ type, id, subject, byHand, lastPrices }: Product
         type={type}
         id={id}
         subject={subject}
-        byHand={byHand}
+        selfFulfilled={selfFulfilled}
         lastPrices={lastPrices}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />

@@ -25,7 +25,7 @@ const createWords: Record<ProductType, string> = {
 }
 
 interface ProductFormProps extends FormParts {
-  byHand: boolean
+  selfFulfilled: boolean
   /** Of a new print: what those before were priced at. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
 }
@@ -74,7 +74,7 @@ export function ProductForm(parts: ProductFormProps) {
                     onChange={setText}
                   />
                 )}
-                {field.name === 'description' && parts.byHand && (
+                {field.name === 'description' && parts.selfFulfilled && (
                   <OneTap
                     words={copy.ownVariants}
                     button={copy.makeUpVariants}

@@ -29,12 +29,13 @@ type ProductsData = Awaited<ReturnType<typeof loadProducts>>
 
 async function loadForm(shop: Shop, type: ProductType, id: number | null) {
   const subject = id === null ? null : await subjectOf(shop, type, id)
-  const byHand = type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
+  const selfFulfilled =
+    type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = type === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
   const lastPrices = lastPricesOf(before)
   const name = subject && nameOf(subject)
-  return { screen: 'form' as const, name, type, id, subject, byHand, lastPrices }
+  return { screen: 'form' as const, name, type, id, subject, selfFulfilled, lastPrices }
 }
 
 async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {

@@ -7,7 +7,7 @@ const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`
 export const copy = {
   intro: (who: string) =>
     `Every size of a print carries a variant id, and ${who} finds what to print by it. An id that ${who} doesn’t know is found out here, or by somebody who has already paid.`,
-  byHand:
+  selfFulfilled:
     'You make and send the prints yourself, so there is nobody to ask: a size’s variant id can be whatever you like.',
   byHandLater:
     'Should a print provider make them one day, this room tells which sizes it doesn’t know. docs/operating.md says how that is set up.',

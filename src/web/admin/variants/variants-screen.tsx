@@ -26,7 +26,7 @@ export default function VariantsScreen({ about, waiting }: VariantsProps) {
   if (!about.hasList) {
     return (
       <div className={styles.section}>
-        <p className={styles.lead}>{copy.byHand}</p>
+        <p className={styles.lead}>{copy.selfFulfilled}</p>
         <p className={styles.soft}>{copy.byHandLater}</p>
       </div>
     )

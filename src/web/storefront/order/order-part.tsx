@@ -1,15 +1,15 @@
-import type { OrderPartView } from '#shop/orders/order.ts'
+import type { OrderFulfillment } from '#shop/orders/order.ts'
 import styles from './order-part.module.css'
-import { partWords, timeline } from './timeline.ts'
+import { fulfillmentWords, timeline } from './timeline.ts'
 
 /** One part of an order on its way: what has happened, what comes, and its parcels. */
-export function OrderPart({ part, state, parcels }: OrderPartView) {
-  const { title, waiting } = partWords[part]
+export function OrderPart({ kind, state, parcels }: OrderFulfillment) {
+  const { title, waiting } = fulfillmentWords[kind]
   return (
-    <article className={styles.part}>
+    <article className={styles.fulfillment}>
       <h2 className={styles.title}>{title}</h2>
       <ol className={styles.line}>
-        {timeline({ part, state }).map(({ words, at }) => (
+        {timeline({ kind, state }).map(({ words, at }) => (
           <li
             key={words}
             className={styles.step}

@@ -4,33 +4,36 @@ import { nextSteps, orderWords, partsToShow } from './order-words.ts'
 const order = {
   state: 'paid',
   beingChecked: false,
-  calledOff: null,
-  parts: [
-    { part: 'prints', state: 'queued', parcels: [] },
-    { part: 'studio', state: 'queued', parcels: [] },
+  voidReason: null,
+  fulfillments: [
+    { kind: 'prints', state: 'queued', parcels: [] },
+    { kind: 'studio', state: 'queued', parcels: [] },
   ],
   buyer: { name: 'Robin', email: 'robin@field.example' },
 } as unknown as Parameters<typeof orderWords>[0]
-const shipped = [{ ...order.parts[0], state: 'shipped' }, order.parts[1]] as typeof order.parts
+const shipped = [
+  { ...order.fulfillments[0], state: 'shipped' },
+  order.fulfillments[1],
+] as typeof order.fulfillments
 
 it('says what is true of the order first', () => {
   const title = (changes: Partial<typeof order>) => orderWords({ ...order, ...changes }).title
   expect(title({})).toBe("It's ordered!")
-  expect(title({ parts: shipped })).toBe('Half of it is on its way!')
+  expect(title({ fulfillments: shipped })).toBe('Half of it is on its way!')
   expect(title({ state: 'fulfilled' })).toBe("It's on its way!")
   expect(title({ beingChecked: true })).toBe("I'm looking into this one.")
-  expect(title({ calledOff: 'refunded', beingChecked: true })).toBe(
+  expect(title({ voidReason: 'refunded', beingChecked: true })).toBe(
     'Your money is on its way back.',
   )
-  expect(title({ calledOff: 'dispute_lost' })).toBe('Your bank has given you the money back.')
-  expect(title({ calledOff: 'taken_back' })).toBe('This order is called off.')
+  expect(title({ voidReason: 'dispute_lost' })).toBe('Your bank has given you the money back.')
+  expect(title({ voidReason: 'voided' })).toBe('This order is called off.')
   expect(title({ state: 'cancelled' })).toBe('This one was not paid.')
 })
 
 it('tells only of parcels that have left once an order is called off', () => {
   expect(partsToShow(order)).toHaveLength(2)
-  expect(partsToShow({ ...order, calledOff: 'refunded' })).toEqual([])
-  expect(partsToShow({ ...order, calledOff: 'refunded', parts: shipped })).toHaveLength(1)
+  expect(partsToShow({ ...order, voidReason: 'refunded' })).toEqual([])
+  expect(partsToShow({ ...order, voidReason: 'refunded', fulfillments: shipped })).toHaveLength(1)
 })
 
 it('tells what happens next while something does', () => {
@@ -38,11 +41,11 @@ it('tells what happens next while something does', () => {
     nextSteps({ ...order, ...changes }, 'Allow 5 days.')
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
-  expect(steps({ parts: shipped })).not.toContain('Allow 5 days.')
+  expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   for (const over of [
     { beingChecked: true },
-    { calledOff: 'taken_back' as const },
+    { voidReason: 'voided' as const },
     { state: 'fulfilled' as const },
     { state: 'expired' as const },
   ]) {

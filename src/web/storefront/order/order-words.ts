@@ -1,12 +1,12 @@
-import type { CalledOff, OrderView } from '#shop/orders/order.ts'
+import type { OrderView, VoidReason } from '#shop/orders/order.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
-type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'calledOff' | 'parts' | 'buyer'>
+type Standing = Pick<OrderView, 'state' | 'beingChecked' | 'voidReason' | 'fulfillments' | 'buyer'>
 
 /** What the order page says first, and in the line under it. */
 export function orderWords(order: Standing): { title: string; text: string } {
-  const { state, beingChecked, calledOff, parts } = order
-  if (calledOff !== null) return calledOffWords[calledOff]
+  const { state, beingChecked, voidReason, fulfillments } = order
+  if (voidReason !== null) return voidWords[voidReason]
   if (beingChecked) {
     return {
       title: "I'm looking into this one.",
@@ -19,7 +19,7 @@ export function orderWords(order: Standing): { title: string; text: string } {
       text: 'Everything has left the studio. Thank you, again and properly.',
     }
   }
-  if (state === 'paid' && parts.some((part) => part.state === 'shipped')) {
+  if (state === 'paid' && fulfillments.some((fulfillment) => fulfillment.state === 'shipped')) {
     return {
       title: 'Half of it is on its way!',
       text: 'It travels in two parcels, and the first has left. The other one follows.',
@@ -49,7 +49,7 @@ export function orderWords(order: Standing): { title: string; text: string } {
   }
 }
 
-const calledOffWords: Record<CalledOff, { title: string; text: string }> = {
+const voidWords: Record<VoidReason, { title: string; text: string }> = {
   refunded: {
     title: 'Your money is on its way back.',
     text: 'All of it was refunded. Banks take up to ten days to show it, for reasons of their own.',
@@ -58,26 +58,28 @@ const calledOffWords: Record<CalledOff, { title: string; text: string }> = {
     title: 'Your bank has given you the money back.',
     text: 'The payment was disputed, and that is how it ended. Nothing more of this order is sent.',
   },
-  taken_back: {
+  voided: {
     title: 'This order is called off.',
     text: 'It cost nothing, so no money moves, and nothing more of it is sent.',
   },
 }
 
 /** The parts worth telling about: of an order that is called off, those that have left. */
-export function partsToShow({ calledOff, parts }: Standing): OrderView['parts'] {
-  return calledOff === null ? parts : parts.filter(({ state }) => state === 'shipped')
+export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['fulfillments'] {
+  return voidReason === null
+    ? fulfillments
+    : fulfillments.filter(({ state }) => state === 'shipped')
 }
 
 /** What happens next, step by step; nothing once there is nothing to wait for. */
 export function nextSteps(order: Standing, madeToOrder: string): string[] {
-  const { state, beingChecked, calledOff, parts, buyer } = order
-  if (beingChecked || calledOff !== null) return []
+  const { state, beingChecked, voidReason, fulfillments, buyer } = order
+  if (beingChecked || voidReason !== null) return []
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
-  if (parts.every((part) => part.state !== 'shipped')) steps.push(madeToOrder)
-  const each = parts.length > 1 ? 'Each parcel' : 'The parcel'
+  if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) steps.push(madeToOrder)
+  const each = fulfillments.length > 1 ? 'Each parcel' : 'The parcel'
   steps.push(`${each} gets a tracking number. It goes to ${to} by mail, and stands here.`)
   steps.push('It arrives. If anything is bent, wrong or missing, write to me and I put it right.')
   return steps

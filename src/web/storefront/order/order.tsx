@@ -45,9 +45,9 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <p className={styles.lead}>{text}</p>
       </header>
       {isBought(order.state) && shown.length > 0 && (
-        <section className={styles.parts} aria-label="How far it is">
-          {shown.map((part) => (
-            <OrderPart key={part.part} {...part} />
+        <section className={styles.fulfillments} aria-label="How far it is">
+          {shown.map((fulfillment) => (
+            <OrderPart key={fulfillment.kind} {...fulfillment} />
           ))}
         </section>
       )}

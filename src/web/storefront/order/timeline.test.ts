@@ -5,7 +5,7 @@ const places = (steps: ReturnType<typeof timeline>) => steps.map(({ at }) => at)
 
 describe('how far an order is', () => {
   it('begins with having been ordered', () => {
-    expect(places(timeline({ part: 'prints', state: 'queued' }))).toEqual([
+    expect(places(timeline({ kind: 'prints', state: 'queued' }))).toEqual([
       'now',
       'ahead',
       'ahead',
@@ -14,7 +14,7 @@ describe('how far an order is', () => {
   })
 
   it('shows a print on the press with everything before it behind', () => {
-    expect(places(timeline({ part: 'prints', state: 'in_production' }))).toEqual([
+    expect(places(timeline({ kind: 'prints', state: 'in_production' }))).toEqual([
       'done',
       'done',
       'now',
@@ -23,14 +23,14 @@ describe('how far an order is', () => {
   })
 
   it('ends on its way', () => {
-    expect(timeline({ part: 'studio', state: 'shipped' }).at(-1)).toEqual({
+    expect(timeline({ kind: 'studio', state: 'shipped' }).at(-1)).toEqual({
       words: 'On its way',
       at: 'now',
     })
   })
 
   it('stays at ordered when the printer failed, because nothing more is true', () => {
-    expect(places(timeline({ part: 'prints', state: 'failed' }))).toEqual([
+    expect(places(timeline({ kind: 'prints', state: 'failed' }))).toEqual([
       'now',
       'ahead',
       'ahead',

@@ -1,11 +1,14 @@
-import type { OrderPartView, PartName, PartState } from '#shop/orders/order.ts'
+import type { FulfillmentKind, FulfillmentState, OrderFulfillment } from '#shop/orders/order.ts'
 
 export interface Step {
   words: string
   at: 'done' | 'now' | 'ahead'
 }
 
-const steps: Record<PartName, readonly { words: string; reached: readonly PartState[] }[]> = {
+const steps: Record<
+  FulfillmentKind,
+  readonly { words: string; reached: readonly FulfillmentState[] }[]
+> = {
   prints: [
     { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
     { words: 'Sent to print', reached: ['sent', 'in_production', 'shipped'] },
@@ -23,8 +26,8 @@ const steps: Record<PartName, readonly { words: string; reached: readonly PartSt
 }
 
 /** How far a part of an order is: every step up to the one it has reached, and those ahead. */
-export function timeline({ part, state }: Pick<OrderPartView, 'part' | 'state'>): Step[] {
-  const all = steps[part]
+export function timeline({ kind, state }: Pick<OrderFulfillment, 'kind' | 'state'>): Step[] {
+  const all = steps[kind]
   const latest = all.findLastIndex(({ reached }) => reached.includes(state))
   return all.map(({ words }, index) => ({
     words,
@@ -33,7 +36,7 @@ export function timeline({ part, state }: Pick<OrderPartView, 'part' | 'state'>)
 }
 
 /** What a part is called, and what it says while it waits. */
-export const partWords: Record<PartName, { title: string; waiting: string }> = {
+export const fulfillmentWords: Record<FulfillmentKind, { title: string; waiting: string }> = {
   prints: {
     title: 'Your prints',
     waiting: 'Printed for you, dried flat, and sent off in something stiff.',
