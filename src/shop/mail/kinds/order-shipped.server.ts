@@ -11,15 +11,13 @@ export interface Shipped {
   parcels: readonly string[]
 }
 
+type Planned = Shipped & { parts: FulfillmentKind[]; part: FulfillmentKind }
+
 export const orderShipped: MailKind = async ({ reader, house }, { orderId = '', facts }) => {
   const order = await readMailOrder(reader, orderId, house.publicUrl)
   if (!order?.buyer) return null
-  // Mails that were planned before parts could leave together name one.
-  const {
-    kind,
-    fulfillments = [kind],
-    parcels,
-  } = facts as unknown as Shipped & { kind: FulfillmentKind }
+  // Mails that an older version planned name their parts, or the only one.
+  const { part, parts = [part], fulfillments = parts, parcels } = facts as unknown as Planned
   return { to: order.buyer, letter: shippedLetter(order, { fulfillments, parcels }, house) }
 }
 
@@ -64,7 +62,7 @@ export function shippedLetter(order: MailOrder, shipped: Shipped, { artistName }
   }
 }
 
-/** Pieces that were paid back don't travel, unless nothing else of these parts could. */
+/** Pieces that were paid back don't travel, unless nothing else of these fulfillments could. */
 function goodsToSend(
   { goods }: MailOrder,
   fulfillments: readonly FulfillmentKind[],
