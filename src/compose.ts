@@ -2,11 +2,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
-import { forgetCounts } from '#db/counts.ts'
 import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import type { OutboxPace } from '#db/outbox-pause.ts'
-import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
 import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
@@ -36,7 +34,7 @@ import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
-import { mailStuckJob, planSubscriptionMail } from '#shop/notifications/plan-mail.server.ts'
+import { planSubscriptionMail } from '#shop/notifications/plan-mail.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
@@ -57,6 +55,7 @@ import {
   type VacationMode,
 } from '#shop/vacation/vacation.server.ts'
 import { readSecretKey } from './config/secret-key.ts'
+import { createJobs, type Jobs } from './jobs.ts'
 import {
   composeFeed,
   composeFulfilment,
@@ -109,7 +108,7 @@ export interface Shop {
   clock: Clock
   db: Database
   log: Logger
-  jobs: OutboxWorker
+  jobs: Jobs
   catalogue: Catalogue
   content: Content
   media: Media
@@ -202,28 +201,24 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     timeZone: async () => (await settings.studio()).timeZone,
     machine: hostname(),
   })
-  const jobs = createOutboxWorker({
+  const jobs = createJobs({
     db,
     clock,
     log,
     pace: overrides.outboxPace,
-    handlers: {
-      'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
-      'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
-      'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
-      'prints.ask': (payload) => providerSync.ask(payload),
-      'prints.reconcile': () => providerSync.reconcile(),
-      'clean-up': () => forgetCounts(db, clock.now()).then(() => identity.cleanUp()),
-      'instagram.read': () => social.readFeed(),
-      'mail.send': (job) => mail.deliver(job),
-      'orders.overdue': async () => void (await ownerOrders.noteOverdue()),
-      'vacation.switch': ({ at }) => vacation.switchByDate(at),
-      'waiting.look': () => subscriptions.look(),
-      'pictures.forget': (picture) => media.forgetBytes(picture),
-      'backup.nightly': (payload) => backups.nightly(payload),
-    },
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
-    onDeadLetter: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
+    backups,
+    checkout,
+    fulfilment,
+    identity,
+    mail,
+    media,
+    ownerOrders,
+    providerSync,
+    refunds,
+    social,
+    subscriptions,
+    vacation,
   })
 
   const privacy = createPrivacy({

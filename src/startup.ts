@@ -15,12 +15,9 @@ export async function startUp(shop: Shop): Promise<string> {
     process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
     await seedDemoInOwnProcess()
   }
-  await shop.identity.planCleanUp()
   await shop.storefront.social.begin()
-  await shop.admin.orders.planOverdueCheck()
-  await shop.storefront.subscriptions.planLook()
-  await shop.admin.providerSync.begin()
-  await shop.admin.backups.plan()
+  await shop.jobs.schedule()
+  shop.admin.providerSync.begin()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
   lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
   if (login)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import { openDatabase } from '#db/open.ts'
+import { enqueue } from '#db/outbox.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { createApiClient, failureOf } from '#testing/harness/api-client.ts'
 import { createApi } from './app.ts'
@@ -71,8 +72,8 @@ describe('limits on PostgreSQL', () => {
     const over = Date.now() - 2 * 3_600_000
     await here.db.counts?.query({ text: `insert into counts values ('x', 9, ${over})`, values: [] })
     await guess(guesserAt(here))
-    await here.identity.planCleanUp()
-    await here.db.transact((trx) => trx.updateTable('outbox').set({ due_at: 0 }).execute())
+    const job = { topic: 'clean-up', payload: {}, dueAt: 0, now: 0 } as const
+    await here.db.transact((trx) => enqueue(trx, job))
     await here.jobs.runDue()
     expect((await countsOf()).map(({ key }) => key.split(':')[0])).toEqual(['signIn'])
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Writer } from './database.ts'
-import { afterAMonth, type OutboxTopic } from './outbox.ts'
+import { type OutboxTopic, topicRules } from './outbox.ts'
 
 /** A job that failed for a day and waits for somebody to look at it. */
 export interface DeadLetter {
@@ -45,7 +45,9 @@ export async function retryJob(trx: Writer, id: number): Promise<boolean> {
 }
 
 const leaving = (what: 'nothing' | 'key') =>
-  (Object.keys(afterAMonth) as OutboxTopic[]).filter((topic) => afterAMonth[topic] === what)
+  (Object.keys(topicRules) as OutboxTopic[]).filter(
+    (topic) => topicRules[topic].afterAMonth === what,
+  )
 
 /**
  * Removes jobs that were done before a moment, so that their keys may be enqueued anew; of a topic

@@ -3,7 +3,7 @@ import { redact } from '#kernel/redact.ts'
 import type { Database, Writer } from './database.ts'
 import { forgetDoneJobs } from './dead-letters.ts'
 import type { DatabaseLog } from './log.ts'
-import { afterADay, type JobHandlers, longTries, type OutboxTopic } from './outbox.ts'
+import { type JobHandlers, type OutboxTopic, topicRules } from './outbox.ts'
 import { type LeasedJob, leaseNext, writeOutcome } from './outbox-lease.ts'
 import { attemptsInADay, type OutboxPace, pauseAfter, usualPace } from './outbox-pause.ts'
 
@@ -32,7 +32,7 @@ interface Deps {
 
 /** A provider that hangs must not hold up every other job. */
 const atOnce = 4
-/** Done jobs are kept so long; some keys for good (`afterAMonth`). */
+/** Done jobs are kept so long; some keys for good (`topicRules`). */
 const doneKept = 30 * day
 
 /**
@@ -80,12 +80,13 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
   async function run(job: LeasedJob): Promise<Parameters<typeof writeOutcome>[2]> {
     try {
       const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
-      const longest = longTries[job.topic] ?? pace.longestTry
+      const longest = topicRules[job.topic].longestTry ?? pace.longestTry
       await within(longest, handle(JSON.parse(job.payload)))
       // From here on `due_at` says when it was done: that is what it is forgotten by.
       return { state: 'done', due_at: clock.now(), leased_until: 0, last_error: null }
     } catch (err) {
-      const gaveUp = job.attempts >= mostAttempts && afterADay[job.topic] === 'set_aside'
+      const gaveUp =
+        job.attempts >= mostAttempts && topicRules[job.topic].afterADay === 'dead_letter'
       const told = { err, job: job.id, topic: job.topic, attempts: job.attempts }
       if (gaveUp) log.error(told, 'set a job aside after a day of failing')
       else log.warn(told, 'a job failed and will be tried again')

@@ -9,25 +9,25 @@ export interface OutboxTopics {
   'prints.place': { orderId: string }
   /** Ask the print provider how an order is; `nightly`: nobody said that there is news. */
   'prints.ask': { orderId: string; nightly: boolean }
-  /** Ask about every order that isn't finished; enqueues itself again. */
-  'prints.reconcile': Record<string, never>
-  /** Remove guests without cart or order and ended sessions; enqueues itself again. */
-  'clean-up': Record<string, never>
-  /** Read the studio's feed and renew its token; enqueues itself again. */
-  'instagram.read': Record<string, never>
-  /** Write down which parts of the studio's own are late; enqueues itself again. */
-  'orders.overdue': Record<string, never>
+  /** Ask about every order that isn't finished. */
+  'prints.reconcile': object
+  /** Remove guests without cart or order and ended sessions. */
+  'clean-up': object
+  /** Read the studio's feed and renew its token. */
+  'instagram.read': object
+  /** Write down which parts of the studio's own are late. */
+  'orders.overdue': object
   /** Pay money back that the owner has promised. */
   'refund.carry': { refundId: string }
   /** Write a mail of this kind and have it carried; `key` is what makes it the only one. */
   'mail.send': MailJob
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
-  /** Tell those who wait for what is back; enqueues itself again. */
-  'waiting.look': Record<string, never>
+  /** Tell those who wait for what is back. */
+  'waiting.look': object
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
-  /** Write the whole shop into a file; enqueues itself again. `attempt`: the first of a night is 1. */
+  /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
   'backup.nightly': { attempt: number }
 }
 
@@ -43,54 +43,52 @@ export interface MailJob {
 
 export type OutboxTopic = keyof OutboxTopics
 
-/** What becomes of a job once it has failed for a day. */
-export const afterADay: { readonly [T in OutboxTopic]: 'set_aside' | 'keep_trying' } = {
+/** Topics of jobs that come again by themselves (schedule.ts). */
+export type ScheduledTopic =
+  | 'backup.nightly'
+  | 'clean-up'
+  | 'instagram.read'
+  | 'orders.overdue'
+  | 'prints.reconcile'
+  | 'waiting.look'
+
+/** How the outbox treats a topic's jobs. */
+interface TopicRules {
+  /** What becomes of a job once it has failed for a day. */
+  afterADay: 'dead_letter' | 'keep_trying'
+  /**
+   * What is left of a job that was done a month ago. Where work must never be done twice for one
+   * key, the key stays for good, without what the job carried; for all others the rows that they
+   * work on say by themselves what has been done.
+   */
+  afterAMonth: 'nothing' | 'key'
+  /** What a try may take, in milliseconds, instead of what all others may. */
+  longestTry?: number
+}
+
+/** Nothing that the owner could do about it, or work that must not end. */
+const untilDone: TopicRules = { afterADay: 'keep_trying', afterAMonth: 'nothing' }
+const forTheOwner: TopicRules = { afterADay: 'dead_letter', afterAMonth: 'nothing' }
+
+export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   // Only this job ends a hold whose provider has gone silent: without it, it would last for ever.
-  'hold.expire': 'keep_trying',
-  'prints.place': 'set_aside',
-  'prints.ask': 'set_aside',
-  // It plans its own next time: set aside once, it would never run again.
-  'clean-up': 'keep_trying',
-  'instagram.read': 'keep_trying',
-  // So does this one.
-  'orders.overdue': 'keep_trying',
-  'prints.reconcile': 'keep_trying',
-  'refund.carry': 'set_aside',
-  'mail.send': 'set_aside',
-  // A shop must not stay closed because its database was away for a day.
-  'vacation.switch': 'keep_trying',
-  'waiting.look': 'keep_trying',
-  // Nothing that the owner could do about it.
-  'pictures.forget': 'keep_trying',
-  'backup.nightly': 'keep_trying',
-}
-
-/**
- * What is left of a job that was done a month ago. A topic whose work must never be done twice for
- * one key keeps the key for good, without what the job carried; for all others the rows that they
- * work on say by themselves what has been done.
- */
-export const afterAMonth: { readonly [T in OutboxTopic]: 'nothing' | 'key' } = {
-  'hold.expire': 'nothing',
-  'prints.place': 'nothing',
-  'prints.ask': 'nothing',
-  'clean-up': 'nothing',
-  'instagram.read': 'nothing',
-  'orders.overdue': 'nothing',
-  'prints.reconcile': 'nothing',
-  'refund.carry': 'nothing',
+  'hold.expire': untilDone,
+  'prints.place': forTheOwner,
+  'prints.ask': forTheOwner,
+  'refund.carry': forTheOwner,
   // No row says that a mail was sent: only its key does.
-  'mail.send': 'key',
-  'vacation.switch': 'nothing',
-  'waiting.look': 'nothing',
-  'pictures.forget': 'nothing',
-  'backup.nightly': 'nothing',
-}
-
-/** What a try of these may take, in milliseconds, instead of what all others may. */
-export const longTries: { readonly [T in OutboxTopic]?: number } = {
+  'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },
+  // A shop must not stay closed because its database was away for a day.
+  'vacation.switch': untilDone,
+  'pictures.forget': untilDone,
+  // A run plans the next: given up once, it would never come again.
+  'clean-up': untilDone,
+  'instagram.read': untilDone,
+  'orders.overdue': untilDone,
+  'prints.reconcile': untilDone,
+  'waiting.look': untilDone,
   // Gigabytes of pictures may come from far away.
-  'backup.nightly': 6 * hour,
+  'backup.nightly': { ...untilDone, longestTry: 6 * hour },
 }
 
 export interface Job<T extends OutboxTopic = OutboxTopic> {

@@ -7,6 +7,7 @@ import { open } from 'node:fs/promises'
 import { addAbortSignal } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
+import type { Run } from '#db/schedule.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Snapshot } from '#db/snapshot.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
@@ -17,7 +18,7 @@ import { packArchive } from './archive.server.ts'
 import { backupEntries } from './backup.server.ts'
 import { downloadedBackupSetting, nightlyBackupSetting } from './backups.schema.ts'
 import type { BackupsStanding } from './backups.ts'
-import { makeNightly, planNight } from './nightly.server.ts'
+import { makeNightly, nextNight } from './nightly.server.ts'
 import { findBackups, nightlyFile, nightsOf } from './nightly-files.server.ts'
 import { handOver } from './take.server.ts'
 
@@ -157,12 +158,9 @@ export function createBackups(parts: BackupsParts) {
     /** The job `backup.nightly`. */
     nightly: (payload: { attempt: number }) => makeNightly(parts, slot, payload),
 
-    /** Plans the next night's, where any are made. Safe at every start. */
-    async plan(): Promise<void> {
-      if (keep === 0) return
-      const zone = await parts.timeZone()
-      await db.transact((trx) => planNight(trx, zone, clock.now()))
-    },
+    /** The next night's run; null where none is made. */
+    nextNight: async (now: number): Promise<Run | null> =>
+      keep === 0 ? null : nextNight(await parts.timeZone(), now),
 
     /** Breaks off what is being made: the shop closes. */
     stop(): void {

@@ -3,8 +3,9 @@
  * written down for the check-up. Never fills the disk, and never keeps the shop from closing.
  */
 
-import type { Database, Writer } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import type { Run } from '#db/schedule.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import { hour, minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
@@ -31,17 +32,16 @@ const nextAttempt = hour
 /** While another backup is being made. */
 const waits = 10 * minute
 
-/** Plans the next night's; there is one a night, however often it is planned. */
-export async function planNight(trx: Writer, zone: string, now: number): Promise<void> {
+/** The next night's run, by the studio's clocks; `zone` is an IANA time zone. */
+export function nextNight(zone: string, now: number): Run {
   const today = dayIn(now, zone)
   const nights = [today, dayAfter(today)].map((day) => ({
-    day,
+    slot: day,
     dueAt: startOfDay(day, zone) + nightHour,
   }))
   const next = nights.find(({ dueAt }) => dueAt > now)
   if (!next) throw new Error('tomorrow is over')
-  const job = { topic: 'backup.nightly', payload: { attempt: 1 }, dueAt: next.dueAt, now } as const
-  await enqueue(trx, { ...job, key: `backup.nightly:${next.day}` })
+  return next
 }
 
 /** The job. It throws only when it was stopped, so that the next process takes it up. */
@@ -54,7 +54,6 @@ export async function makeNightly(
   if (keep === 0) return
   const now = clock.now()
   const zone = await parts.timeZone()
-  await db.transact((trx) => planNight(trx, zone, now))
   // This very job, which went on although its try was over.
   if (slot.purpose() === 'night') return
   const taken = slot.take('night')

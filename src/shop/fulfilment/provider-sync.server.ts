@@ -5,6 +5,7 @@
 import type { Logger } from 'pino'
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { dailyAt, type Run } from '#db/schedule.ts'
 import { type Clock, day, hour, second } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import { askForAttention } from '#shop/orders/order-issues.server.ts'
@@ -28,6 +29,8 @@ export type ProviderSync = ReturnType<typeof createProviderSync>
 const between = second
 /** Refused prints may have been mended at the provider; later than this nobody does. */
 const failedAskedFor = 30 * day
+
+const atThree = dailyAt(3 * hour)
 
 export function createProviderSync(deps: ProviderSyncDeps) {
   const { db, clock, provider, fulfilment, log, publicUrl } = deps
@@ -90,7 +93,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       }
     },
 
-    /** The nightly job: plans to ask about every order that isn't finished, and the next night. */
+    /** The nightly job: plans to ask about every order that isn't finished. */
     async reconcile(): Promise<void> {
       if (!provider.news) return
       const now = clock.now()
@@ -117,17 +120,17 @@ export function createProviderSync(deps: ProviderSyncDeps) {
           const at = now + index * between
           await planToAsk(trx, row.order_id, { nightly: true, key: `night:${dayOf(now)}`, at, now })
         }
-        await planReconciliation(trx, now)
       })
       await listen()
     },
 
-    /** Plans the next night's look, and has the provider call this shop. Safe at every start. */
-    async begin(): Promise<void> {
-      if (!provider.news) return
-      await db.transact((trx) => planReconciliation(trx, clock.now()))
-      // A shop opens though its printer sleeps.
-      void listen()
+    /** The next nightly look, at three UTC; null when the provider tells no news. */
+    nextNight: (now: number): Run | null | Promise<Run | null> =>
+      provider.news ? atThree(now) : null,
+
+    /** Has the provider call this shop. Safe at every start: a shop opens though its printer sleeps. */
+    begin(): void {
+      if (provider.news) void listen()
     },
   }
 
@@ -151,14 +154,6 @@ async function planToAsk(
   const payload = { orderId, nightly }
   const job = { topic: 'prints.ask', payload, dueAt: at, now } as const
   await enqueue(trx, { ...job, key: `prints.ask:${orderId}:${key}` })
-}
-
-/** Three at night, by the clock of the world; there is one a night, however often it is planned. */
-async function planReconciliation(trx: Writer, now: number): Promise<void> {
-  const tonight = dayOf(now) * day + 3 * hour
-  const dueAt = tonight > now ? tonight : tonight + day
-  const key = `prints.reconcile:${dayOf(dueAt)}`
-  await enqueue(trx, { topic: 'prints.reconcile', payload: {}, dueAt, key, now })
 }
 
 function dayOf(moment: number): number {

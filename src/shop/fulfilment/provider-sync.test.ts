@@ -109,8 +109,8 @@ eachDatabase('news of prints', (lane) => {
     bench.fake.ship(done, 'P1')
     await event('package_shipped', done)
     await bench.till.jobs.runDue()
-    await bench.till.printNews.begin()
-    await bench.till.printNews.begin()
+    await bench.till.planNight()
+    await bench.till.planNight()
 
     for (const number of ['P7', 'P8']) {
       bench.fake.ship(open, number, 'partial')

@@ -3,7 +3,6 @@
  * removes anybody who has ordered, and nobody whose cart can still be reached.
  */
 import type { Database, Writer } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 
 /** A guest who was not seen for so long, and left nothing, is forgotten (design §4). */
@@ -11,14 +10,7 @@ const forgottenAfter = 30 * day
 /** Guests removed in one transaction: others wait for it. */
 const batch = 500
 
-/** Plans the next clean-up, a day from now; there is one a day, however often it is planned. */
-export async function planCleanUp(trx: Writer, now: number): Promise<void> {
-  const dueAt = now + day
-  const key = `clean-up:${Math.floor(dueAt / day)}`
-  await enqueue(trx, { topic: 'clean-up', payload: {}, dueAt, key, now })
-}
-
-/** Cleans up and plans the next time. Answers how many were removed. */
+/** Removes them. Answers how many guests and sessions were removed. */
 export async function cleanUpGuests({
   db,
   clock,
@@ -29,7 +21,6 @@ export async function cleanUpGuests({
   const now = clock.now()
   const sessions = await db.transact(async (trx) => {
     const ended = await trx.deleteFrom('sessions').where('expires_at', '<=', now).executeTakeFirst()
-    await planCleanUp(trx, now)
     return Number(ended.numDeletedRows)
   })
   let guests = 0

@@ -17,7 +17,7 @@ import {
   sessionsOf,
   wrongPassword,
 } from './account.server.ts'
-import { cleanUpGuests, planCleanUp } from './clean-up.server.ts'
+import { cleanUpGuests } from './clean-up.server.ts'
 import { invitationPattern } from './invitation.ts'
 import {
   isOpenInvitation,
@@ -221,7 +221,6 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })
     },
-    planCleanUp: () => db.transact((trx) => planCleanUp(trx, clock.now())),
   }
 }
 

@@ -207,17 +207,6 @@ eachDatabase('identity', (lane) => {
     expect(await counter.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
   })
 
-  it('plans the next clean-up once a day, however often it ran', async () => {
-    await identity.planCleanUp()
-    await identity.cleanUp()
-    await identity.cleanUp()
-    const jobs = () => counter.db.read.selectFrom('outbox').selectAll().execute()
-    expect(await jobs()).toMatchObject([{ topic: 'clean-up' }])
-    counter.clock.advance(day)
-    await identity.cleanUp()
-    expect(await jobs()).toHaveLength(2)
-  })
-
   const addSticker = (userId: string) =>
     counter.cart.addLine(
       { userId, role: 'guest', name: 'guest', email: null },

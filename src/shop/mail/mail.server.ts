@@ -30,6 +30,8 @@ export interface MailDeps {
   to: string | undefined
 }
 
+export type MailSender = ReturnType<typeof createMail>
+
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings, publicUrl } = deps
 

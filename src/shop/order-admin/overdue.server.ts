@@ -4,7 +4,6 @@
  */
 
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
 import { readSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { mailOverdue } from '#shop/notifications/plan-mail.server.ts'
@@ -69,14 +68,7 @@ export async function listOverdue(
   }))
 }
 
-/** Plans the next look, a day from now; there is one a day, however often it is planned. */
-export async function planOverdueCheck(trx: Writer, now: number): Promise<void> {
-  const dueAt = now + day
-  const key = `orders.overdue:${Math.floor(dueAt / day)}`
-  await enqueue(trx, { topic: 'orders.overdue', payload: {}, dueAt, key, now })
-}
-
-/** The daily job: notes what has become overdue, once a part, and plans the next look. */
+/** The daily job: notes what has become overdue, once a part. */
 export async function noteOverdue(deps: {
   db: Database
   clock: Clock
@@ -97,7 +89,6 @@ export async function noteOverdue(deps: {
       fresh.map((fulfillment) => fulfillment.number),
       now,
     )
-    await planOverdueCheck(trx, now)
     return fresh
   })
 }

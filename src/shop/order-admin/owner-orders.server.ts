@@ -13,13 +13,7 @@ import { releasePrints } from '#shop/orders/release-prints.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
-import {
-  listOverdue,
-  noteOverdue,
-  ownKinds,
-  planOverdueCheck,
-  readDispatchTime,
-} from './overdue.server.ts'
+import { listOverdue, noteOverdue, ownKinds, readDispatchTime } from './overdue.server.ts'
 import { readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
 import { ownerRows } from './owner-rows.server.ts'
@@ -188,7 +182,5 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
 
     /** The daily job: writes down what has become overdue, and answers it. */
     noteOverdue: () => noteOverdue({ db, clock, selfFulfilled }),
-
-    planOverdueCheck: () => db.transact((trx) => planOverdueCheck(trx, clock.now())),
   }
 }

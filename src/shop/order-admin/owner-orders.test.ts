@@ -118,7 +118,6 @@ eachDatabase('an order of the owner’s', (lane) => {
   it('is overdue once the promised days are over, and said once', async () => {
     const late = await place()
     await place({ fulfillments: { prints: 'sent' } })
-    await orders.planOverdueCheck()
     clock.advance(7 * day)
     expect(await orders.overdue()).toEqual([])
     clock.advance(1)
@@ -126,12 +125,6 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await orders.noteOverdue()).toHaveLength(1)
     expect(await orders.noteOverdue()).toEqual([])
     expect((await orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
-    const planned = await db.read
-      .selectFrom('outbox')
-      .select('due_at')
-      .where('topic', '=', 'orders.overdue')
-      .execute()
-    expect(planned).toHaveLength(2)
   })
 
   it('keeps the promise that the owner has set', async () => {

@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import { every, type Run } from '#db/schedule.ts'
 import { type Clock, hour, minute } from '#kernel/clock.ts'
 import { badInput } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
@@ -45,6 +46,7 @@ export interface SocialParts {
 
 /** The network allows a quiet account few questions an hour. */
 const readEvery = 30 * minute
+const inHalfAnHour = every(readEvery)
 const readAgainAfterThrottling = 2 * hour
 
 export function createSocial({ db, clock, feed, media, log, firstToken }: SocialParts) {
@@ -58,14 +60,6 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
     const key = `instagram.read:${digest(token).slice(0, 16)}:${now}`
     await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: now, key, now })
     await raiseContentVersion(trx)
-  }
-
-  /** One round in each half hour, however many processes plan it. */
-  async function planNext(trx: Writer): Promise<void> {
-    const now = clock.now()
-    const slot = Math.floor(now / readEvery) + 1
-    const key = `instagram.read:${slot}`
-    await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: slot * readEvery, key, now })
   }
 
   async function renew(account: Account & { token: string }): Promise<string> {
@@ -152,24 +146,27 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
       return this.standing()
     },
 
-    /** At every start: takes over a configured token that is new, and plans the next round. */
+    /** At every start: takes over a configured token that is new. */
     begin(): Promise<void> {
       return db.transact(async (trx) => {
         const account = await readAccount(trx)
         const first = firstToken && digest(firstToken)
         if (first && first !== account?.first_token_digest) {
           await takeToken(trx, firstToken, { first_token_digest: first })
-        } else if (account?.token && account.trouble !== 'token_dead') {
-          await planNext(trx)
         }
       })
     },
 
-    /** The work of the job: reads the posts, and plans the next time while that makes sense. */
+    /** When the feed is read next; null without a token that works. */
+    async nextRead(now: number): Promise<Run | null> {
+      const account = await readAccount(db.read)
+      return account?.token && account.trouble !== 'token_dead' ? inHalfAnHour(now) : null
+    },
+
+    /** The work of the job: reads the posts, and notes what was in the way. */
     async readFeed(): Promise<void> {
       const account = await readAccount(db.read)
       if (!account?.token || account.trouble === 'token_dead') return
-      await db.transact((trx) => planNext(trx))
       if (mustWait(account, clock.now())) return
       let { token } = account
       try {

@@ -11,7 +11,7 @@ eachDatabase('the feed', (lane) => {
 
   it('isn’t there without a token, and asks nobody', async () => {
     const quiet = await openShop()
-    await quiet.storefront.social.begin()
+    await at.start(quiet)
     expect(await quiet.jobs.runDue()).toBe(0)
     expect([await quiet.storefront.social.isOn(), await quiet.storefront.social.posts()]).toEqual([
       false,
@@ -32,7 +32,7 @@ eachDatabase('the feed', (lane) => {
   })
 
   it('asks once in half an hour, however many processes start and jobs there are', async () => {
-    await Promise.all([at.shop.storefront.social.begin(), at.shop.storefront.social.begin()])
+    await Promise.all([at.start(), at.start()])
     await at.shop.jobs.runDue()
     await at.shop.storefront.social.readFeed()
     expect(at.instagram.asked.list).toBe(1)

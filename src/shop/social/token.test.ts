@@ -56,7 +56,7 @@ eachDatabase('the feed’s token', (lane) => {
       trouble: 'token_dead',
     })
     const asked = at.instagram.asked.list
-    await at.shop.storefront.social.begin()
+    await at.start()
     await pass(2 * day)
     expect(at.instagram.asked.list).toBe(asked)
     expect(await shown()).toEqual(['c', 'b', 'a'])
@@ -92,7 +92,7 @@ eachDatabase('the feed’s token', (lane) => {
     await at.shop.storefront.social.setToken('IGfirst')
     at.instagram.token = 'IGpasted'
     await at.shop.storefront.social.setToken('IGpasted')
-    await at.shop.storefront.social.begin()
+    await at.start()
     await pass(hour)
     expect((await at.shop.storefront.social.standing()).trouble).toBe(null)
   })
@@ -107,7 +107,7 @@ eachDatabase('the feed’s token', (lane) => {
     })
     expect(await at.shop.db.contentVersion()).toBe(before + 1)
     await pass(2 * hour)
-    await at.shop.storefront.social.begin()
+    await at.start()
     expect(await at.shop.storefront.social.isOn()).toBe(false)
     expect(await shown()).toEqual([])
   })
@@ -132,7 +132,7 @@ eachDatabase('the feed’s token', (lane) => {
       await interrupt('renew', token)
       return renew(token)
     }
-    const env = { INSTAGRAM_TOKEN: 'IGfirst' }
+    const env = { INSTAGRAM_TOKEN: 'IGfirst', BACKUPS_KEEP: '0' }
     return createTestShop({ lane, images: memoryStore(), feed, env })
   }
 
@@ -141,7 +141,7 @@ eachDatabase('the feed’s token', (lane) => {
       at.instagram.token = 'IGsecond'
       return other.storefront.social.setToken('IGsecond')
     })
-    await other.storefront.social.begin()
+    await at.start(other)
     await other.jobs.runDue()
     expect((await other.storefront.social.standing()).trouble).toBeNull()
     await other.close()
@@ -149,7 +149,7 @@ eachDatabase('the feed’s token', (lane) => {
 
   it('stays taken down when that happens while the token is being renewed', async () => {
     const other = await openInterrupted('renew', () => other.storefront.social.takeDown())
-    await other.storefront.social.begin()
+    await at.start(other)
     await other.jobs.runDue()
     other.clock.advance(2 * day)
     await other.storefront.social.readFeed()

@@ -27,7 +27,7 @@ eachDatabase('mails of the waiting list', (lane) => {
     await hangPictures(shop.db, samplePictures)
     id = (await shop.catalogue.createMerch({ ...sampleMerch(), quantity: 1 })).product.id
     await stock(0)
-    await shop.storefront.subscriptions.planLook()
+    await shop.jobs.schedule()
   })
   afterEach(async () => {
     await shop.close()

@@ -3,8 +3,7 @@
  * yes by mail; each wish is told once and then forgotten. Tells nobody who waits.
  */
 import type { Database, Writer } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
-import { type Clock, day, hour, minute } from '#kernel/clock.ts'
+import { type Clock, day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { keyOf, readWish } from './find-subscription.server.ts'
@@ -27,7 +26,6 @@ export interface SubscriptionsParts {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-const lookEvery = 5 * minute
 /** One request for a yes per address and wish in so long: nobody's mailbox is to be filled. */
 const askAgainAfter = hour
 /** A wish that nobody confirmed, or that was told, is forgotten after so long. */
@@ -38,13 +36,6 @@ const givenUpAfter = 365 * day
 const atOnce = 200
 
 export function createSubscriptions({ db, clock, mail, onVacation }: SubscriptionsParts) {
-  async function planNext(trx: Writer): Promise<void> {
-    const now = clock.now()
-    const slot = Math.floor(now / lookEvery) + 1
-    const job = { topic: 'waiting.look', payload: {}, dueAt: slot * lookEvery, now } as const
-    await enqueue(trx, { ...job, key: `waiting.look:${slot}` })
-  }
-
   return {
     /**
      * Somebody wants to hear. Answers nothing: whether an address is known is nobody's business.
@@ -122,10 +113,9 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
         .sort((a, b) => b.count - a.count)
     },
 
-    /** The job `waiting.look`: tells whoever waits for what is back, once each, and plans itself. */
+    /** The job `waiting.look`: tells whoever waits for what is back, once each. */
     async look(): Promise<void> {
       await db.transact(async (trx) => {
-        await planNext(trx)
         const now = clock.now()
         await forget(trx, now)
         const waiting = await trx
@@ -146,8 +136,6 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
         }
       })
     },
-
-    planLook: () => db.transact(planNext),
   }
 
   async function tell(trx: Writer, wish: WishFor, now: number): Promise<void> {

@@ -148,15 +148,4 @@ eachDatabase('the waiting list', (lane) => {
     await expect(waiting.ask(wish, ada)).rejects.toMatchObject({ code: 'not_found' })
     expect(mails).toEqual([])
   })
-
-  it('plans its next look, one in five minutes, however many processes look', async () => {
-    await waiting.look()
-    await waiting.planLook()
-    const jobs = await counter.db.read
-      .selectFrom('outbox')
-      .select('due_at')
-      .where('topic', '=', 'waiting.look')
-      .execute()
-    expect(jobs).toHaveLength(1)
-  })
 })

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Database } from '#db/database.ts'
 import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
+import { planNext } from '#db/schedule.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
@@ -23,6 +24,8 @@ export interface Till {
   refunds: Refunds
   fulfilment: Fulfilment
   printNews: ProviderSync
+  /** Plans the next night's look at the printer's orders. */
+  planNight(): Promise<void>
   jobs: OutboxWorker
 }
 
@@ -46,11 +49,15 @@ export function openTill(parts: TillParts): Till {
   const publicUrl = 'https://heron.example'
   const printNews = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
   const refunds = createRefunds({ db, clock, payment, log })
+  const planNight = () => planNext(parts, 'prints.reconcile', { next: printNews.nextNight })
   const handlers = {
     'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
     'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
     'prints.ask': (asked: { orderId: string; nightly: boolean }) => printNews.ask(asked),
-    'prints.reconcile': () => printNews.reconcile(),
+    'prints.reconcile': async () => {
+      await printNews.reconcile()
+      await planNight()
+    },
     'clean-up': async () => {},
     'instagram.read': async () => {},
     'mail.send': async () => {},
@@ -63,7 +70,7 @@ export function openTill(parts: TillParts): Till {
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   const orders = createOrders({ db })
-  return { db, checkout, orders, refunds, fulfilment, printNews, jobs }
+  return { db, checkout, orders, refunds, fulfilment, printNews, planNight, jobs }
 }
 
 const placesNothing: FulfilmentProvider = {

@@ -1,0 +1,89 @@
+/*
+ * Everything that the shop does beside requests: which use case works off which topic of the outbox,
+ * and what comes again by itself.
+ */
+import type { Logger } from 'pino'
+import { forgetCounts } from '#db/counts.ts'
+import type { Database } from '#db/database.ts'
+import type { OutboxTopic } from '#db/outbox.ts'
+import type { OutboxPace } from '#db/outbox-pause.ts'
+import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
+import { aDayLater, every, planAll, type Schedule, scheduledHandlers } from '#db/schedule.ts'
+import { type Clock, minute } from '#kernel/clock.ts'
+import type { Backups } from '#shop/backup/backups.server.ts'
+import type { Checkout } from '#shop/checkout/checkout.server.ts'
+import type { Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
+import type { ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
+import type { Identity } from '#shop/identity/identity.server.ts'
+import type { MailSender } from '#shop/mail/mail.server.ts'
+import type { Media } from '#shop/media/media.server.ts'
+import { mailStuckJob } from '#shop/notifications/plan-mail.server.ts'
+import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import type { Refunds } from '#shop/payments/refunds.server.ts'
+import type { Social } from '#shop/social/social.server.ts'
+import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
+import type { VacationMode } from '#shop/vacation/vacation.server.ts'
+
+/** Work that waits, and work that comes again by itself. */
+export interface Jobs extends OutboxWorker {
+  /** Plans the next run of everything that comes again. Safe at every start. */
+  schedule(): Promise<void>
+}
+
+export interface JobParts {
+  db: Database
+  clock: Clock
+  log: Logger
+  pace: OutboxPace | undefined
+  /** What this process leaves to others that share its database. */
+  excludedTopics: readonly OutboxTopic[]
+  backups: Backups
+  checkout: Checkout
+  fulfilment: Fulfilment
+  identity: Identity
+  mail: MailSender
+  media: Media
+  ownerOrders: OwnerOrders
+  providerSync: ProviderSync
+  refunds: Refunds
+  social: Social
+  subscriptions: Subscriptions
+  vacation: VacationMode
+}
+
+export function createJobs(parts: JobParts): Jobs {
+  const { db, clock, log, pace, excludedTopics } = parts
+  const { backups, checkout, fulfilment, identity, mail, media } = parts
+  const { ownerOrders, providerSync, refunds, social, subscriptions, vacation } = parts
+
+  const schedule: Schedule = {
+    'backup.nightly': { next: backups.nextNight, run: backups.nightly },
+    'clean-up': {
+      next: aDayLater,
+      run: () => forgetCounts(db, clock.now()).then(() => identity.cleanUp()),
+    },
+    'instagram.read': { next: social.nextRead, run: social.readFeed },
+    'orders.overdue': { next: aDayLater, run: async () => void (await ownerOrders.noteOverdue()) },
+    'prints.reconcile': { next: providerSync.nextNight, run: providerSync.reconcile },
+    'waiting.look': { next: every(5 * minute), run: subscriptions.look },
+  }
+  const worker = createOutboxWorker({
+    db,
+    clock,
+    log,
+    pace,
+    excludedTopics,
+    handlers: {
+      ...scheduledHandlers({ db, clock }, schedule),
+      'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
+      'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
+      'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
+      'prints.ask': (payload) => providerSync.ask(payload),
+      'mail.send': (job) => mail.deliver(job),
+      'vacation.switch': ({ at }) => vacation.switchByDate(at),
+      'pictures.forget': (picture) => media.forgetBytes(picture),
+    },
+    onDeadLetter: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
+  })
+  return { ...worker, schedule: () => planAll({ db, clock }, schedule) }
+}
