@@ -61,6 +61,7 @@ export const copy = {
   showThis: 'Show this one',
 
   // Forms
+  nothingNew: 'Nothing has changed, so nothing needs saving.',
   stillSending: 'Hang on, a picture is still on its way.',
   notSaved: 'Not saved, and nothing you typed is lost.',
   leaveTitle: 'Leave it unfinished?',

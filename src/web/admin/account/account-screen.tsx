@@ -3,11 +3,11 @@ import type { Shop } from '#compose'
 import { SecretField } from '#web/storefront/sign-in/secret-field.tsx'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
+import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
-import { RoomForm, Section } from '../form/form.tsx'
+import { FormPart, SectionForm } from '../form/form.tsx'
 import { LeaveQuestion } from '../form/leave-question.tsx'
-import { roomProblem } from '../form/section-checks.ts'
-import { type Filled, useRoomForm } from '../form/use-form.ts'
+import { type Filled, problemAt, useForm } from '../form/use-form.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
@@ -53,9 +53,9 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 
-  const you = useRoomForm<AccountValues>({
-    initial: filled(account),
-    check: (values) => roomProblem('account', values),
+  const you = useForm<AccountValues>({
+    initial: () => filled(account),
+    check: (values) => firstProblem('account', values),
     load: async () => filled(account),
     async send(values) {
       const saved = await call('PUT /api/account', {
@@ -66,11 +66,12 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
     },
     saved: accountCopy.saved,
     failed: accountCopy.failed,
+    warnsOf: ['duplicate'],
   })
 
-  const secret = useRoomForm<PasswordValues>({
-    initial: emptyPasswords,
-    check: (values) => roomProblem('password', values),
+  const secret = useForm<PasswordValues>({
+    initial: () => emptyPasswords,
+    check: (values) => firstProblem('password', values),
     load: async () => emptyPasswords,
     async send(values) {
       await call('PUT /api/account/password', { body: values })
@@ -84,20 +85,20 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
   const moves = you.values.email.trim().toLowerCase() !== account.email
   return (
     <div className={styles.screen}>
-      <RoomForm form={you} labels={{ name: 'Name', email: 'Email' }} inline>
-        <Section title={accountCopy.you} hint={accountCopy.youHint}>
+      <SectionForm form={you} labels={{ name: 'Name', email: 'Email' }} inline>
+        <FormPart title={accountCopy.you} hint={accountCopy.youHint}>
           <Field
             plan={{ name: 'name', label: 'Name', kind: 'line', max: 80 }}
             shape={undefined}
             value={you.values.name}
-            problem={problemOf(you, 'name')}
+            problem={problemAt(you, 'name')}
             onChange={(name) => you.set('name', name)}
           />
           <Field
             plan={{ name: 'email', label: 'Email', kind: 'line', max: 254, mode: 'email' }}
             shape={undefined}
             value={you.values.email}
-            problem={problemOf(you, 'email')}
+            problem={problemAt(you, 'email')}
             onChange={(email) => you.set('email', email)}
           />
           {moves && (
@@ -108,15 +109,15 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
               autoComplete="current-password"
               maxLength={200}
               value={you.values.current}
-              problem={problemOf(you, 'current')}
+              problem={problemAt(you, 'current')}
               onChange={(event) => you.set('current', event.target.value)}
             />
           )}
-        </Section>
-      </RoomForm>
+        </FormPart>
+      </SectionForm>
 
-      <RoomForm form={secret} labels={{}} save={accountCopy.change} inline>
-        <Section
+      <SectionForm form={secret} labels={{}} save={accountCopy.change} inline>
+        <FormPart
           title={accountCopy.password}
           hint={configured ? accountCopy.configured : accountCopy.lost}
         >
@@ -135,7 +136,7 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
             autoComplete="current-password"
             maxLength={200}
             value={secret.values.current}
-            problem={problemOf(secret, 'current')}
+            problem={problemAt(secret, 'current')}
             onChange={(event) => secret.set('current', event.target.value)}
           />
           <SecretField
@@ -145,20 +146,16 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
             autoComplete="new-password"
             maxLength={200}
             value={secret.values.password}
-            problem={problemOf(secret, 'password')}
+            problem={problemAt(secret, 'password')}
             onChange={(event) => secret.set('password', event.target.value)}
           />
-        </Section>
-      </RoomForm>
+        </FormPart>
+      </SectionForm>
 
-      <Section title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
+      <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
         <Sessions key={round} />
-      </Section>
+      </FormPart>
       <LeaveQuestion dirty={you.dirty || secret.dirty} />
     </div>
   )
-}
-
-function problemOf(form: { problem: { field: string; message: string } | null }, name: string) {
-  return form.problem?.field === name ? form.problem.message : null
 }

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { usePolling } from '#web/ui/use-polling.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { type Clocks, dayInside } from '../days.ts'
-import { Section } from '../form/form.tsx'
+import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
@@ -38,7 +38,7 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
   const { begin, busy, mine } = useDownload(standing.making)
   return (
     <div className={styles.screen}>
-      <Section title={copy.take} hint={copy.takeHint}>
+      <FormPart title={copy.take} hint={copy.takeHint}>
         <div className={styles.take}>
           {mayTake ? (
             <Button
@@ -59,8 +59,8 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
             {copy.restoring} <code>npm run restore</code>.
           </p>
         </div>
-      </Section>
-      <Section title={copy.nights} hint={standing.keep > 0 && copy.nightsHint(standing.keep)}>
+      </FormPart>
+      <FormPart title={copy.nights} hint={standing.keep > 0 && copy.nightsHint(standing.keep)}>
         <Nights
           standing={standing}
           clocks={clocks}
@@ -70,7 +70,7 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
               : null
           }
         />
-      </Section>
+      </FormPart>
     </div>
   )
 }

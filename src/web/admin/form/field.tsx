@@ -1,7 +1,23 @@
 import { useId } from 'react'
-import { sizeLabel } from '#shop/catalogue/product.ts'
-import type { FieldPlan } from '../products/product-fields.ts'
+import { type SizeName, sizeLabel } from '#shop/catalogue/product.ts'
 import styles from './field.module.css'
+
+/** A field of a form, by the name under which the API takes it. */
+export interface FieldPlan<Name extends string = string> {
+  name: Name
+  label: string
+  kind: 'line' | 'price' | 'count' | 'long' | 'shape'
+  hint?: string
+  /** The most characters; the API's rule. */
+  max?: number
+  optional?: boolean
+  /** The print size that it is about; large ones only square prints have. */
+  size?: SizeName
+  /** Two of them stand beside each other. */
+  half?: boolean
+  /** Addresses are no words: a phone shows the keys for them. */
+  mode?: 'email' | 'url'
+}
 
 interface FieldProps {
   plan: FieldPlan

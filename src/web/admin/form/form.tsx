@@ -1,90 +1,127 @@
-import { type FormEvent, type ReactNode, useId, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copy } from '../admin-copy.ts'
 import styles from './form.module.css'
-import { roomCopy } from './form-copy.ts'
 import { LeaveQuestion } from './leave-question.tsx'
-import { KeptNote } from './restored-note.tsx'
+import { disputed } from './merge-values.ts'
+import { RestoredNote } from './restored-note.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { useFocusOnProblem } from './use-focus-on-problem.ts'
-import type { RoomForm as Form } from './use-form.ts'
+import type { FormState, Meanwhile } from './use-form.ts'
 
-interface RoomFormProps<V extends object> {
-  form: Form<V>
-  /** What each field is called, for what was changed meanwhile. */
-  labels: Partial<Record<keyof V & string, string>>
-  save?: string
+interface FormProps {
+  form: Pick<FormState<object>, 'problem' | 'state' | 'dirty' | 'kept' | 'startOver'> & {
+    save(): Promise<void>
+  }
+  className: string | undefined
   /** One of several on its screen, which then asks before it is left. */
   inline?: boolean
   children: ReactNode
 }
 
-/** A room's form: sections, and the button always within reach of a thumb. */
-export function RoomForm<V extends object>({
-  form,
-  labels,
-  save = 'Save',
-  inline = false,
-  children,
-}: RoomFormProps<V>) {
-  const box = useRef<HTMLFormElement>(null)
-  const { problem, reason, meanwhile, saving, dirty } = form
+/** The element of a form: it saves, tells of a restored draft, and asks before it is left. */
+export function Form({ form, className, inline = false, children }: FormProps) {
+  const { problem, state, dirty, kept, save, startOver } = form
+  const element = useRef<HTMLFormElement>(null)
+  const focused = useRef<HTMLElement | null>(null)
 
-  useFocusOnProblem(box, problem)
+  // The keyboard, and the eye, go to the field that a check is about.
+  useEffect(() => {
+    if (!problem) return
+    const field = element.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
+  }, [problem])
+
+  // While it is saved a form may be shut; when that fails the keyboard goes on where it was.
+  const open = state === 'open'
+  useEffect(() => {
+    if (open && document.activeElement === document.body) focused.current?.focus()
+  }, [open])
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    void form.save()
+    focused.current = document.activeElement as HTMLElement | null
+    void save()
   }
 
   return (
-    <form ref={box} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
-      {form.kept.back && (
-        <div className={styles.kept}>
-          <KeptNote onStartOver={form.startOver} />
-        </div>
-      )}
+    <form ref={element} method="dialog" noValidate onSubmit={onSubmit} className={className}>
+      {kept.restored && <RestoredNote onStartOver={startOver} />}
+      {children}
+      {!inline && <LeaveQuestion dirty={dirty} onLeave={kept.forget} />}
+    </form>
+  )
+}
+
+interface SectionFormProps<V extends object> {
+  form: FormState<V>
+  /** The names of the fields, for what was changed meanwhile. */
+  labels: Partial<Record<keyof V & string, string>>
+  save?: string
+  inline?: boolean
+  children: ReactNode
+}
+
+/** The form of a section: its parts, and the button always within reach of a thumb. */
+export function SectionForm<V extends object>(props: SectionFormProps<V>) {
+  const { form, labels, save = 'Save', inline = false, children } = props
+  const { reason, meanwhile, state } = form
+  return (
+    <Form form={form} className={styles.form} inline={inline}>
       {children}
       <SaveBar
         className={styles.bar}
         inline={inline}
         reason={
           <>
-            {reason}
-            {meanwhile && <Meanwhile meanwhile={meanwhile} labels={labels} />}
+            {reason && `${reason} ${copy.notSaved}`}
+            {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />}
           </>
         }
       >
-        <Button type="submit" busy={saving}>
+        <Button type="submit" busy={state === 'saving'}>
           {save}
         </Button>
       </SaveBar>
-      {!inline && <LeaveQuestion dirty={dirty} onLeave={form.kept.forget} />}
-    </form>
+    </Form>
   )
 }
 
-/** What to know before saving over somebody else's changes. */
-function Meanwhile<V extends object>({
+const meanwhileCopy = {
+  toast: 'hold on, this was changed meanwhile. have a look before you save',
+  title: 'Somebody saved this while you were writing; maybe you, in another tab.',
+  kept: 'Everything you typed is still here, and the rest is fresh. Save again to keep yours.',
+  both: 'Changed there, too. Yours is in the form; theirs was:',
+  empty: 'nothing',
+} as const
+
+/** What to know before saving over changes from elsewhere. */
+function ChangedMeanwhile<V extends object>({
   meanwhile,
   labels,
 }: {
-  meanwhile: Partial<V>
-  labels: RoomFormProps<V>['labels']
+  meanwhile: Meanwhile<V>
+  labels: SectionFormProps<V>['labels']
 }) {
-  const both = Object.entries(meanwhile)
+  useEffect(() => {
+    if (meanwhile) toast.warning(meanwhileCopy.toast, 4000)
+  }, [meanwhile])
+  const { base, mine, theirs } = meanwhile
+  const both = disputed(base, mine, theirs)
   return (
     <div className={styles.meanwhile}>
       <p>
-        {roomCopy.changedTitle} {roomCopy.changedKept}
+        {meanwhileCopy.title} {meanwhileCopy.kept}
       </p>
       {both.length > 0 && (
         <>
-          <p>{roomCopy.changedToo}</p>
+          <p>{meanwhileCopy.both}</p>
           <ul>
-            {both.map(([name, theirs]) => (
+            {both.map((name) => (
               <li key={name}>
-                <strong>{labels[name as keyof V & string] ?? name}</strong>
-                {typeof theirs === 'string' && `: ${shortened(theirs) || roomCopy.empty}`}
+                <strong>{labels[name] ?? name}</strong>
+                {typeof theirs[name] === 'string' &&
+                  `: ${shortened(theirs[name]) || meanwhileCopy.empty}`}
               </li>
             ))}
           </ul>
@@ -98,15 +135,15 @@ function shortened(text: string): string {
   return text.length > 140 ? `${text.slice(0, 140)}…` : text
 }
 
-interface SectionProps {
+interface FormPartProps {
   title: string
   /** Where these words show. */
   hint?: ReactNode
   children: ReactNode
 }
 
-/** What belongs together in a room: its name beside it, or above it on a phone. */
-export function Section({ title, hint, children }: SectionProps) {
+/** Fields that belong together: their name beside them, or above them on a phone. */
+export function FormPart({ title, hint, children }: FormPartProps) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { disputed, isDirty, merged } from './merge-values.ts'
+import { disputed, merged, same } from './merge-values.ts'
 
 const base = { name: 'a', line: 'b', list: [{ x: 1 }] }
 
@@ -19,7 +19,7 @@ describe('two tabs that change the same form', () => {
   })
 
   it('know an untouched form by its values', () => {
-    expect(isDirty(base, { ...base, list: [{ x: 1 }] })).toBe(false)
-    expect(isDirty(base, { ...base, list: [] })).toBe(true)
+    expect(same(base, { ...base, list: [{ x: 1 }] })).toBe(true)
+    expect(same(base, { ...base, list: [] })).toBe(false)
   })
 })

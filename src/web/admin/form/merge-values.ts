@@ -3,10 +3,6 @@ export function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
 
-export function isDirty<V extends object>(base: V, mine: V): boolean {
-  return !same(base, mine)
-}
-
 /**
  * What a form holds once the shop's values have moved on: what was touched here stays, everything
  * else is the shop's.

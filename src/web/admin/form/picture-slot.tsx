@@ -4,10 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copy } from '../admin-copy.ts'
-import { emptySlot, type SlotValue } from '../products/product-draft.ts'
-import type { SlotPlan } from '../products/product-fields.ts'
 import { TextButton } from '../text-button.tsx'
 import styles from './picture-slot.module.css'
+import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
 import { pictureTypes } from './send-picture.ts'
 import { useUpload } from './use-upload.ts'
 
@@ -134,7 +133,7 @@ export function PictureSlot(props: PictureSlotProps) {
               soft
               onClick={() => {
                 forgetPreview()
-                onChange(emptySlot)
+                onChange(slotValue(null))
               }}
             >
               Remove<span className="visually-hidden"> {what}</span>

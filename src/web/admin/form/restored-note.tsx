@@ -2,8 +2,8 @@ import { copy } from '../admin-copy.ts'
 import { TextButton } from '../text-button.tsx'
 import styles from './restored-note.module.css'
 
-/** What was begun stands in the form again; it can be begun anew. */
-export function KeptNote({ onStartOver }: { onStartOver: () => void }) {
+/** Says that the form holds a draft from before, with the way to begin anew. */
+export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div role="status" className={styles.note}>
       <span>{copy.keptForYou}</span>

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Keeps what stands in a form for as long as its tab lives: a phone throws a tab away while its owner
- * is in the camera, and a reload is one slip of the thumb. `now` is what there is to keep; null: all
- * of it is saved. `take` is given what was kept before, once.
+ * Keeps the draft of a form for as long as its tab lives: a phone throws a tab away while the camera
+ * is open, and a reload is one slip of the thumb. `draft` is what there is to keep; null: all of it
+ * is saved. `restore` is given what was kept before, once.
  */
-export function useKept<T>(name: string, now: T | null, take: (kept: T) => void) {
-  const key = `kept:${name}`
-  const text = now === null ? null : JSON.stringify(now)
+export function useDraftStorage<T>(name: string, draft: T | null, restore: (kept: T) => void) {
+  const key = `draft:${name}`
+  const text = draft === null ? null : JSON.stringify(draft)
   const held = useRef(false)
-  const taking = useRef(take)
-  const [back, setBack] = useState(false)
+  const restoring = useRef(restore)
+  const [restored, setRestored] = useState(false)
 
   useEffect(() => {
     const found = read<T>(key)
     if (found === null) return
-    taking.current(found)
-    setBack(true)
+    restoring.current(found)
+    setRestored(true)
   }, [key])
 
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useKept<T>(name: string, now: T | null, take: (kept: T) => void)
     } else if (held.current) {
       held.current = false
       forget(key)
-      setBack(false)
+      setRestored(false)
     }
   }, [key, text])
 
   return {
-    /** What stands in the form was kept from before. */
-    back,
+    /** What stands in the form is a draft from before. */
+    restored,
     forget: () => forget(key),
   }
 }

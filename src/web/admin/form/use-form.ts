@@ -3,65 +3,91 @@ import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { copy, reasonFor } from '../admin-copy.ts'
-import type { Problem } from '../products/product-checks.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
-import { roomCopy } from './form-copy.ts'
-import { disputed, isDirty, merged } from './merge-values.ts'
-import { useKept } from './use-draft-storage.ts'
+import type { Problem } from './checks.ts'
+import { merged, same } from './merge-values.ts'
+import { useDraftStorage } from './use-draft-storage.ts'
 
 /** A form's values, and the version of the shop's that they were filled from. */
-export interface Filled<V> {
+export interface Filled<V, W = string> {
   values: V
-  version: string
+  version: W
 }
 
-export interface RoomFormParts<V extends object> {
-  /** Under which what is typed is kept while it isn't saved; none: it isn't. */
+/** How long the toasts stay, in milliseconds. */
+interface Durations {
+  warning: number
+  saved: number
+  failed: number
+}
+
+export interface FormParts<V extends object, W = string> {
+  /** The name under which a draft is kept over reloads; none: it isn't. */
   name?: string
-  initial: Filled<V>
+  /** What the form begins with, and begins with again. */
+  initial(): Filled<V, W>
   /** The first check that fails, or null. */
   check(values: V): Problem | null
-  /** What the shop holds now. */
-  load(): Promise<Filled<V>>
-  /** Saves, on top of that version; answers what the shop holds then. */
-  send(values: V, version: string): Promise<Filled<V>>
-  /** Toasts. */
-  saved: string
+  /** What the shop holds now; none: nothing can change meanwhile. */
+  load?(version: W): Promise<Filled<V, W>>
+  /** Saves on top of what the form was filled from; answers what the shop holds then. */
+  send(values: V, base: Filled<V, W>): Promise<Filled<V, W>>
+  /** Refusals of a single field that are told as a check is. */
+  warnsOf?: readonly ApiFailure['code'][]
+  /** The toast after a save. */
+  saved: string | ((values: V) => string)
   failed: string
+  durations?: Durations
+  /** Given by a form that is done once it is saved: it stays shut, and is sent unchanged, too. */
+  onSaved?(filled: Filled<V, W>): void
+  same?(a: V, b: V): boolean
+  merge?(base: V, mine: V, theirs: V): V
 }
 
-interface Begun<V> {
-  base: Filled<V>
+/** What a save came second to: the values before either change, and those of either side. */
+export interface Meanwhile<V> {
+  base: V
+  mine: V
+  theirs: V
+}
+
+interface Draft<V, W> {
+  base: Filled<V, W>
   values: V
 }
 
-/** What somebody else saved meanwhile, of the fields that were changed here, too. */
-export type Meanwhile<V> = Partial<V>
+export type FormState<V extends object, W = string> = ReturnType<typeof useForm<V, W>>
 
-export type RoomForm<V extends object> = ReturnType<typeof useRoomForm<V>>
+const usual: Durations = { warning: 3000, saved: 2500, failed: 3000 }
 
 /**
- * A room's form: its values, its checks, and saving, once at a time. A save that comes second is
- * told so, takes over what was not touched here, and loses nothing that was.
+ * A form: its values, its checks, and saving, once at a time. A save that comes second is told so,
+ * takes over what was not touched here, and loses nothing that was (docs/decisions/009).
  */
-export function useRoomForm<V extends object>(parts: RoomFormParts<V>) {
+export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
+  const { durations = usual, warnsOf = [], same: isSame = same, merge = merged } = parts
   const [base, setBase] = useState(parts.initial)
   const [values, setValues] = useState(base.values)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const [meanwhile, setMeanwhile] = useState<Meanwhile<V> | null>(null)
-  const [saving, setSaving] = useState(false)
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const running = useRef(false)
   const sending = useRef(new Set<string>())
   const asOwner = useAsOwner()
   const { revalidate } = useRevalidator()
 
-  function set<K extends keyof V>(name: K, value: V[K]): void {
-    setValues((now) => ({ ...now, [name]: value }))
-    setProblem((now) => (now?.field.split('.')[0] === name ? null : now))
+  /** Changes the values; `field` names what was touched, whose problem is over. */
+  function change(field: string, to: (now: V) => V): void {
+    setValues(to)
+    setProblem((now) => (now?.field.split('.')[0] === field ? null : now))
   }
 
-  /** A picture is on its way: it can't be saved yet. */
+  function set<K extends keyof V & string>(name: K, value: V[K]): void {
+    change(name, (now) => ({ ...now, [name]: value }))
+  }
+
+  /** Notes that a picture is on its way: until it is there, nothing can be saved. */
   function setSending(name: string, is: boolean): void {
     if (is) sending.current.add(name)
     else sending.current.delete(name)
@@ -69,74 +95,90 @@ export function useRoomForm<V extends object>(parts: RoomFormParts<V>) {
 
   function warn(found: Problem): void {
     setProblem(found)
-    toast.warning(found.message, 3000)
+    toast.warning(found.message, durations.warning)
   }
 
-  async function takeOver(): Promise<void> {
-    const latest = await asOwner(() => parts.load())
-    const both = disputed(base.values, values, latest.values)
-    setMeanwhile(
-      Object.fromEntries(both.map((name) => [name, latest.values[name]])) as Meanwhile<V>,
-    )
-    setValues((now) => merged(base.values, now, latest.values))
-    setBase(latest)
-    toast.warning(roomCopy.changed, 4000)
-  }
-
-  async function tellFailure(failure: unknown): Promise<void> {
-    if (failure instanceof ApiFailure && failure.code === 'changed') {
-      await takeOver()
-      return
-    }
+  /** What went wrong is said twice: briefly in a toast, and exactly beside the button. */
+  function fail(failure: unknown): void {
+    toast.error(parts.failed, durations.failed)
+    setReason(reasonFor(failure))
     if (failure instanceof ApiFailure && failure.field) {
-      warn({ field: failure.field, message: failure.message })
-      return
+      setProblem({ field: failure.field, message: failure.message })
     }
-    toast.error(parts.failed, 3000)
-    setReason(`${reasonFor(failure)} ${copy.notSaved}`)
   }
 
-  async function attempt(): Promise<void> {
-    const sent = values
-    const filled = await asOwner(() => parts.send(sent, base.version))
+  async function takeOver(load: (version: W) => Promise<Filled<V, W>>): Promise<void> {
+    const latest = await asOwner(() => load(base.version))
+    setMeanwhile({ base: base.values, mine: values, theirs: latest.values })
+    setValues((now) => merge(base.values, now, latest.values))
+    setBase(latest)
+  }
+
+  /** What was saved meanwhile stands in the form now, and nothing else. */
+  function takeTheirs(): void {
+    setValues(base.values)
+    setMeanwhile(null)
+    setReason(null)
+  }
+
+  async function tellRefusal(failure: unknown): Promise<void> {
+    const { code, field, message } =
+      failure instanceof ApiFailure ? failure : { code: 'unknown' as const }
+    if (code === 'changed' && parts.load) await takeOver(parts.load)
+    else if (code === 'bad_input') warn({ field: field ?? '', message: message ?? '' })
+    else if (field && warnsOf.includes(code)) warn({ field, message: message ?? '' })
+    else fail(failure)
+  }
+
+  async function attempt(sent: V): Promise<void> {
+    const filled = await asOwner(() => parts.send(sent, base))
+    setMeanwhile(null)
+    const { saved } = parts
+    toast.success(typeof saved === 'string' ? saved : saved(filled.values), durations.saved)
+    if (parts.onSaved) {
+      setState('saved')
+      parts.onSaved(filled)
+      return
+    }
     setBase(filled)
     // What was typed while it was on its way stays typed.
-    setValues((now) => merged(sent, now, filled.values))
-    setMeanwhile(null)
-    toast.success(parts.saved, 2500)
+    setValues((now) => merge(sent, now, filled.values))
     await revalidate()
+    setState('open')
   }
 
-  async function save(): Promise<void> {
+  /** Saves what stands in the form, or that with `changes`. */
+  async function save(changes: Partial<V> = {}): Promise<void> {
     if (running.current) return
     if (sending.current.size > 0) {
       toast.warning(copy.stillSending, 2000)
       return
     }
+    const sent = { ...values, ...changes }
+    const found = parts.check(sent)
     setReason(null)
-    const found = parts.check(values)
     setProblem(found)
     if (found) {
       warn(found)
       return
     }
-    if (!isDirty(base.values, values)) {
-      toast.info(roomCopy.nothingNew, 2000)
+    if (!parts.onSaved && isSame(base.values, sent)) {
+      toast.info(copy.nothingNew, 2000)
       return
     }
     running.current = true
-    setSaving(true)
+    setState('saving')
     try {
-      await attempt().catch(tellFailure)
+      await attempt(sent)
+      if (parts.onSaved) return
     } catch (failure) {
-      setReason(`${reasonFor(failure)} ${copy.notSaved}`)
-    } finally {
-      running.current = false
-      setSaving(false)
+      setState('open')
+      await tellRefusal(failure).catch(fail)
     }
+    running.current = false
   }
 
-  function begin(from: Begun<V>): void {
+  function begin(from: Draft<V, W>): void {
     setBase(from.base)
     setValues(from.values)
     setProblem(null)
@@ -144,10 +186,19 @@ export function useRoomForm<V extends object>(parts: RoomFormParts<V>) {
     setMeanwhile(null)
   }
 
-  const dirty = isDirty(base.values, values)
-  const begun = parts.name !== undefined && dirty ? { base, values } : null
-  const kept = useKept<Begun<V>>(parts.name ?? '', begun, begin)
-  const startOver = () => begin({ base: parts.initial, values: parts.initial.values })
-  const begins = { kept, startOver }
-  return { values, problem, reason, meanwhile, saving, dirty, set, setSending, save, ...begins }
+  function startOver(): void {
+    const fresh = parts.initial()
+    begin({ base: fresh, values: fresh.values })
+  }
+
+  const dirty = state !== 'saved' && !isSame(base.values, values)
+  const draft = parts.name !== undefined && dirty ? { base, values } : null
+  const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, begin)
+  const outcome = { problem, reason, meanwhile, state, dirty }
+  return { values, ...outcome, kept, change, set, setSending, save, takeTheirs, startOver }
+}
+
+/** The words of the check that a field failed; null: it is fine. */
+export function problemAt({ problem }: { problem: Problem | null }, field: string): string | null {
+  return problem?.field === field ? problem.message : null
 }

@@ -8,7 +8,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
-import { Section } from '../form/form.tsx'
+import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { TextButton } from '../text-button.tsx'
@@ -67,10 +67,10 @@ export default function InvitationsScreen({
 
   return (
     <div className={styles.screen}>
-      <Section title={invitationCopy.make} hint={invitationCopy.makeHint}>
+      <FormPart title={invitationCopy.make} hint={invitationCopy.makeHint}>
         <NewInvitation />
-      </Section>
-      <Section title={invitationCopy.invitations}>
+      </FormPart>
+      <FormPart title={invitationCopy.invitations}>
         <div ref={list} tabIndex={-1} className={styles.focus}>
           {reason && (
             <p role="alert" className={styles.reason}>
@@ -98,10 +98,10 @@ export default function InvitationsScreen({
             ))}
           </ul>
         </div>
-      </Section>
-      <Section title={invitationCopy.people}>
+      </FormPart>
+      <FormPart title={invitationCopy.people}>
         <People people={people} mayDismiss={mayDismiss} />
-      </Section>
+      </FormPart>
       <Ask
         open={asked !== null}
         title={invitationCopy.askWithdraw(asked?.note || invitationCopy.somebody)}

@@ -4,8 +4,8 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
+import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
-import { roomProblem } from '../form/section-checks.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './invitations.module.css'
@@ -27,7 +27,7 @@ export function NewInvitation() {
 
   async function make(): Promise<void> {
     setReason(null)
-    const problem = roomProblem('invitation', { note })
+    const problem = firstProblem('invitation', { note })
     if (problem) {
       setReason(problem.message)
       return

@@ -12,10 +12,10 @@ import {
 } from '#shop/settings/pages.ts'
 import { Written } from '#web/storefront/pages/written.tsx'
 import { call, type Schemas } from '#web/ui/api.ts'
+import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
-import { RoomForm } from '../form/form.tsx'
-import { roomProblem } from '../form/section-checks.ts'
-import { type Filled, useRoomForm } from '../form/use-form.ts'
+import { SectionForm } from '../form/form.tsx'
+import { type Filled, problemAt, useForm } from '../form/use-form.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import styles from './pages.module.css'
@@ -77,34 +77,34 @@ function filled({ text, version }: Schemas['Page']): Filled<{ text: string }> {
 }
 
 function PageEditor({ page, text, version, words }: PageEditorProps) {
-  const form = useRoomForm({
+  const form = useForm({
     name: `page-${page}`,
-    initial: filled({ text, version }),
-    check: (values) => roomProblem('page', values),
+    initial: () => filled({ text, version }),
+    check: (values) => firstProblem('page', values),
     load: async () => filled(await call('GET /api/pages/{page}', { path: { page } })),
-    send: async (values, based) =>
+    send: async (values, base) =>
       filled(
         await call('PUT /api/pages/{page}', {
           path: { page },
-          body: { ...values, version: based },
+          body: { ...values, version: base.version },
         }),
       ),
     saved: pagesCopy.saved[page],
     failed: pagesCopy.failed,
   })
-  const { values, problem } = form
+  const { values } = form
   // Typing goes first, the preview follows.
   const shown = useDeferredValue(values.text)
 
   return (
-    <RoomForm form={form} labels={{ text: 'The text' }}>
+    <SectionForm form={form} labels={{ text: 'The text' }}>
       <div className={styles.editor}>
         <div className={styles.writing}>
           <Field
             plan={{ name: 'text', label: 'The text', kind: 'long', max: maxPageText }}
             shape={undefined}
             value={values.text}
-            problem={problem?.field === 'text' ? problem.message : null}
+            problem={problemAt(form, 'text')}
             onChange={(value) => form.set('text', value)}
           />
           <Help words={words} />
@@ -125,7 +125,7 @@ function PageEditor({ page, text, version, words }: PageEditorProps) {
           </div>
         </section>
       </div>
-    </RoomForm>
+    </SectionForm>
   )
 }
 

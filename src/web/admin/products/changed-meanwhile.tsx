@@ -1,26 +1,25 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from '../admin-copy.ts'
+import type { Meanwhile } from '../form/use-form.ts'
 import type { ProductType } from '../location.ts'
 import styles from './changed-meanwhile.module.css'
-import { type Draft, differences, draftOfEntity, type SavedPiece } from './product-draft.ts'
+import { differences, type ProductDraft } from './product-draft.ts'
 
-interface ChangedProps {
+interface ChangedProps extends Meanwhile<ProductDraft> {
   type: ProductType
-  mine: Draft
-  theirs: SavedPiece
   busy: boolean
   onTake(): void
   onSaveOver(): void
 }
 
-/** The piece was saved elsewhere while this form was open: what differs, and the two ways on. */
+/** The product was saved elsewhere while this form was open: what differs, and the two ways on. */
 export function ChangedMeanwhile({ type, mine, theirs, busy, onTake, onSaveOver }: ChangedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { updatedAt } = theirs
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer version is told anew
-  useEffect(() => heading.current?.focus(), [updatedAt])
-  const changed = differences(type, mine, draftOfEntity(type, theirs))
+  useEffect(() => {
+    if (theirs) heading.current?.focus()
+  }, [theirs])
+  const changed = differences(type, mine, theirs)
   return (
     <section className={styles.changed} aria-labelledby="changed-meanwhile">
       <h2 id="changed-meanwhile" ref={heading} tabIndex={-1} className={styles.title}>

@@ -1,6 +1,6 @@
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
-import type { Draft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 /** What a print of a shape was priced at last: most walls have one ladder of prices. */
 export interface LastPrices {
@@ -24,7 +24,10 @@ export function lastPricesOf(pieces: readonly Piece[]): Partial<Record<PrintShap
 }
 
 /** What fills the prices of a form in which none stands yet. */
-export function samePrices({ texts }: Draft, last: LastPrices | undefined): Record<string, string> {
+export function samePrices(
+  { texts }: ProductDraft,
+  last: LastPrices | undefined,
+): Record<string, string> {
   const prices = last?.prices ?? {}
   return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
 }

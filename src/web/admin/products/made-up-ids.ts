@@ -1,11 +1,11 @@
 import { sizesOf } from '#shop/catalogue/product.ts'
-import type { Draft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.ts'
 
 /**
  * Variant ids for the sizes that have none yet, such as 'moon-moths-small-k3f9'. Who makes the prints
  * herself has no printer to ask for them, and no two sizes of the shop may share one.
  */
-export function madeUpIds({ texts }: Draft, mark: string): Record<string, string> {
+export function madeUpIds({ texts }: ProductDraft, mark: string): Record<string, string> {
   const shape = texts.dimensions === 'portrait' ? 'portrait' : 'square'
   const name = plain(texts.name ?? '') || 'print'
   return Object.fromEntries(

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { MerchPiece, PrintPiece } from '#shop/catalogue/piece.ts'
 import { madeToOrder } from '#shop/stock/availability.ts'
+import { firstProblem } from '../form/checks.ts'
+import { newDescriptions } from '../form/picture-value.ts'
 import type { ProductType } from '../location.ts'
-import { firstProblem } from './product-checks.ts'
-import { bodyOf, type Draft, draftOf, isWanted, newDescriptions } from './product-draft.ts'
+import { bodyOf, draftOf, isWanted, mergedDraft, type ProductDraft } from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 const picture = (address: string) => ({
@@ -52,11 +53,11 @@ const pin: MerchPiece = {
   stock: { onHand: 2, held: 2 },
 }
 
-function type(draft: Draft, texts: Record<string, string>): Draft {
+function type(draft: ProductDraft, texts: Record<string, string>): ProductDraft {
   return { ...draft, texts: { ...draft.texts, ...texts } }
 }
 
-function hang(draft: Draft, ...names: string[]): Draft {
+function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
   const slots = names.map((name) => [
     name,
     { picture: picture(`/media/${name}.jpg`), alt: '', fileName: 'moth.jpg' },
@@ -65,18 +66,23 @@ function hang(draft: Draft, ...names: string[]): Draft {
 }
 
 /** The words of each check in turn: what the owner mends is filled in before the next. */
-function warnings(type: ProductType, mends: ((draft: Draft) => Draft)[]): (string | undefined)[] {
+function warnings(
+  type: ProductType,
+  mends: ((draft: ProductDraft) => ProductDraft)[],
+): (string | undefined)[] {
   let draft = draftOf(type, null)
   const drafts = [draft]
   for (const mend of mends) {
     draft = mend(draft)
     drafts.push(draft)
   }
-  return drafts.map((each) => firstProblem('create', type, bodyOf(formPlans[type], each))?.message)
+  return drafts.map(
+    (each) => firstProblem(`create-${type}`, bodyOf(formPlans[type], each))?.message,
+  )
 }
 
-const typing = (texts: Record<string, string>) => (draft: Draft) => type(draft, texts)
-const hanging = (name: string) => (draft: Draft) => hang(draft, name)
+const typing = (texts: Record<string, string>) => (draft: ProductDraft) => type(draft, texts)
+const hanging = (name: string) => (draft: ProductDraft) => hang(draft, name)
 
 describe('the forms of the admin', () => {
   it('warns about a new square print in the specification’s order and words', () => {
@@ -165,7 +171,7 @@ describe('the forms of the admin', () => {
 
   it('refuses a price below 0.01 and names the field', () => {
     const draft = type(draftOf('print', print), { mediumPrice: '0' })
-    expect(firstProblem('edit', 'print', bodyOf(formPlans.print, draft))).toEqual({
+    expect(firstProblem('edit-print', bodyOf(formPlans.print, draft))).toEqual({
       field: 'mediumPrice',
       message: 'Please enter a medium size price greater than zero.',
     })
@@ -207,12 +213,20 @@ describe('the forms of the admin', () => {
   it('sends only descriptions that were changed', () => {
     const draft = draftOf('merch', pin)
     const changed = { ...draft.slots.primaryImage, alt: 'A pin in the shape of a moth ' }
-    expect(newDescriptions(draft)).toEqual([])
+    expect(newDescriptions(draft.slots)).toEqual([])
     expect(
-      newDescriptions({
-        ...draft,
-        slots: { primaryImage: { fileName: null, picture: null, ...changed } },
-      }),
+      newDescriptions({ primaryImage: { fileName: null, picture: null, ...changed } }),
     ).toEqual([{ secure_url: '/media/c.jpg', alt: 'A pin in the shape of a moth' }])
+  })
+
+  it('takes over what another tab saved, field by field and picture by picture', () => {
+    const base = draftOf('print', print)
+    const mine = hang(type(base, { name: 'Mine' }), 'candidLocation')
+    const theirs = hang(type(base, { name: 'Theirs', smallPrice: '23.00' }), 'location')
+    const { texts, slots } = mergedDraft(base, mine, { ...theirs, hidden: true })
+    expect(texts).toEqual({ ...base.texts, name: 'Mine', smallPrice: '23.00' })
+    expect(slots.location).toEqual(theirs.slots.location)
+    expect(slots.candidLocation).toEqual(mine.slots.candidLocation)
+    expect(mergedDraft(base, mine, { ...theirs, hidden: true }).hidden).toBe(true)
   })
 })

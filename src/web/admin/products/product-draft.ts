@@ -1,31 +1,23 @@
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import type { FieldPlan } from '../form/field.tsx'
+import { merged } from '../form/merge-values.ts'
+import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
-import { type FieldPlan, type FormPlan, formPlans } from './product-fields.ts'
-
-/** A picture that a form holds. */
-export interface SlotValue {
-  /** `alt` in it is what the shop knows; the one beside it is what stands in the form. */
-  picture: Picture | null
-  alt: string
-  /** The file that was just uploaded; null for a picture from before. */
-  fileName: string | null
-}
+import { type FormPlan, formPlans } from './product-fields.ts'
 
 /** Everything that stands in a form, as it was typed. */
-export interface Draft {
+export interface ProductDraft {
   texts: Readonly<Record<string, string>>
   slots: Readonly<Record<string, SlotValue>>
   /** Only the owner sees it. */
   hidden: boolean
 }
 
-export const emptySlot: SlotValue = { picture: null, alt: '', fileName: null }
-
 /** A new piece's form, or one prefilled with what is there. */
-export function draftOf(type: ProductType, subject: Piece | Hero | null): Draft {
+export function draftOf(type: ProductType, subject: Piece | Hero | null): ProductDraft {
   const { fields, slots } = formPlans[type]
   const facts = subject ? factsOf(subject) : {}
   const pictures = subject ? picturesOf(subject) : {}
@@ -34,22 +26,20 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Draft 
     texts: Object.fromEntries(
       fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
     ),
-    slots: Object.fromEntries(
-      slots.map(({ name }) => {
-        const picture = pictures[name] ?? null
-        return [name, picture ? { picture, alt: picture.alt, fileName: null } : emptySlot]
-      }),
-    ),
+    slots: Object.fromEntries(slots.map(({ name }) => [name, slotValue(pictures[name])])),
   }
 }
 
 /** Large sizes are square prints' only (specification §3). */
-export function isWanted({ size }: FieldPlan, { texts }: Draft): boolean {
+export function isWanted({ size }: FieldPlan, { texts }: ProductDraft): boolean {
   return size !== 'large' || texts.dimensions !== 'portrait'
 }
 
 /** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
-export function bodyOf({ fields, slots }: FormPlan, draft: Draft): Record<string, string | null> {
+export function bodyOf(
+  { fields, slots }: FormPlan,
+  draft: ProductDraft,
+): Record<string, string | null> {
   const texts = fields.map((field) => {
     const typed = draft.texts[field.name] ?? ''
     const text = field.kind === 'price' ? priceText(typed) : typed
@@ -57,15 +47,6 @@ export function bodyOf({ fields, slots }: FormPlan, draft: Draft): Record<string
   })
   const pictures = slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
   return Object.fromEntries([...texts, ...pictures])
-}
-
-/** The pictures whose description was changed in the form. */
-export function newDescriptions({
-  slots,
-}: Pick<Draft, 'slots'>): { secure_url: string; alt: string }[] {
-  return Object.values(slots).flatMap(({ picture, alt }) =>
-    picture && picture.alt !== alt.trim() ? [{ secure_url: picture.address, alt: alt.trim() }] : [],
-  )
 }
 
 type Facts = Partial<Record<string, string>>
@@ -109,7 +90,7 @@ function decimal(cents: number): string {
 }
 
 /** What the API tells of a piece, as a form holds it: what somebody else has saved meanwhile. */
-export function draftOfEntity(type: ProductType, entity: SavedPiece): Draft {
+export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
   const { fields, slots } = formPlans[type]
   const text = ({ name, kind }: FieldPlan): string => {
     const value = entity[name]
@@ -120,10 +101,10 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): Draft {
     hidden: entity.hidden === true,
     texts: Object.fromEntries(fields.map((field) => [field.name, text(field)])),
     slots: Object.fromEntries(
-      slots.map(({ name }) => {
-        const picture = entity.pictures.find(({ address }) => address === entity[name])
-        return [name, picture ? { picture, alt: picture.alt, fileName: null } : emptySlot]
-      }),
+      slots.map(({ name }) => [
+        name,
+        slotValue(entity.pictures.find(({ address }) => address === entity[name])),
+      ]),
     ),
   }
 }
@@ -135,8 +116,25 @@ export interface SavedPiece extends Record<string, unknown> {
   pictures: Picture[]
 }
 
+/** What a form holds once the shop's values have moved on: field by field, picture by picture. */
+export function mergedDraft(
+  base: ProductDraft,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): ProductDraft {
+  return {
+    ...merged(base, mine, theirs),
+    texts: merged(base.texts, mine.texts, theirs.texts),
+    slots: merged(base.slots, mine.slots, theirs.slots),
+  }
+}
+
 /** In what a form and what was saved meanwhile differ: labels, with what was saved. */
-export function differences(type: ProductType, mine: Draft, theirs: Draft): Difference[] {
+export function differences(
+  type: ProductType,
+  mine: ProductDraft,
+  theirs: ProductDraft,
+): Difference[] {
   const { fields, slots } = formPlans[type]
   const texts = fields
     .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])

@@ -2,33 +2,9 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import type { Call, Schemas } from '#web/ui/api.ts'
+import type { FieldPlan } from '../form/field.tsx'
+import type { SlotPlan } from '../form/picture-value.ts'
 import type { ProductType } from '../location.ts'
-
-/** A field of a form, by the name under which the API takes it. */
-export interface FieldPlan<Name extends string = string> {
-  name: Name
-  label: string
-  kind: 'line' | 'price' | 'count' | 'long' | 'shape'
-  hint?: string
-  /** The most characters; the API's rule. */
-  max?: number
-  optional?: boolean
-  /** The print size that it is about; large ones only square prints have. */
-  size?: SizeName
-  /** Two of them stand beside each other. */
-  half?: boolean
-  /** Addresses are no words: a phone shows the keys for them. */
-  mode?: 'email' | 'url'
-}
-
-/** A picture of a form. */
-export interface SlotPlan<Name extends string = string> {
-  name: Name
-  /** What it is: 'print image'. */
-  what: string
-  hint: string
-  optional?: boolean
-}
 
 type CatalogueName = ProductKind | 'hero'
 

@@ -1,21 +1,21 @@
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from '../admin-copy.ts'
 import { Field } from '../form/field.tsx'
-import { LeaveQuestion } from '../form/leave-question.tsx'
+import { Form } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
-import { KeptNote } from '../form/restored-note.tsx'
+import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { SaveBar } from '../form/save-bar.tsx'
-import { useFocusOnProblem } from '../form/use-focus-on-problem.ts'
+import { problemAt } from '../form/use-form.ts'
 import type { ProductType } from '../location.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
 import { madeUpIds, newMark } from './made-up-ids.ts'
 import { OneTap } from './one-tap.tsx'
-import { emptySlot, isWanted } from './product-draft.ts'
+import { isWanted } from './product-draft.ts'
 import styles from './product-form.module.css'
-import { type FormParts, useForm } from './use-product-form.ts'
+import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
 const createWords: Record<ProductType, string> = {
   print: 'Create print',
@@ -24,7 +24,7 @@ const createWords: Record<ProductType, string> = {
   hero: 'Create hero',
 }
 
-interface ProductFormProps extends FormParts {
+interface ProductFormProps extends ProductFormParts {
   selfFulfilled: boolean
   /** Of a new print: what those before were priced at. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
@@ -32,37 +32,25 @@ interface ProductFormProps extends FormParts {
 
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
 export function ProductForm(parts: ProductFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const stood = useRef<HTMLElement | null>(null)
-  const { plan, action, draft, problem, reason, state, dirty, changes, ...handlers } =
-    useForm(parts)
-  const { setText, setSlot, setSending, setHidden, save, kept, startOver } = handlers
-  const shape = draft.texts.dimensions
+  const form = useProductForm(parts)
+  const { plan, action, values, reason, state, meanwhile, change, set, save } = form
+  const shape = values.texts.dimensions
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
   const [mark] = useState(newMark)
-
-  useFocusOnProblem(form, problem)
-
-  // While it is saved nothing can be typed that would be lost; when that fails she goes on there.
+  // While it is saved nothing can be typed that would be lost.
   const open = state === 'open'
-  useEffect(() => {
-    if (open && document.activeElement === document.body) stood.current?.focus()
-  }, [open])
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    stood.current = document.activeElement as HTMLElement | null
-    void save()
-  }
+  const setText = (name: string, text: string) =>
+    change(name, (now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
+  const setSlot = (name: string, slot: SlotValue) =>
+    change(name, (now) => ({ ...now, slots: { ...now.slots, [name]: slot } }))
 
-  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
-      {kept.back && <KeptNote onStartOver={startOver} />}
+    <Form form={form} className={styles.form}>
       <div className={styles.columns} inert={!open}>
         <div className={styles.fields}>
           {plan.fields
-            .filter((field) => isWanted(field, draft))
+            .filter((field) => isWanted(field, values))
             .map((field) => (
               <Fragment key={field.name}>
                 {field.name === 'smallPrice' && last && (
@@ -70,7 +58,7 @@ export function ProductForm(parts: ProductFormProps) {
                     words=""
                     button={copy.samePrices(last.name)}
                     done={copy.samePriced(last.name)}
-                    fills={samePrices(draft, last)}
+                    fills={samePrices(values, last)}
                     onChange={setText}
                   />
                 )}
@@ -79,15 +67,15 @@ export function ProductForm(parts: ProductFormProps) {
                     words={copy.ownVariants}
                     button={copy.makeUpVariants}
                     done={copy.madeUpVariants}
-                    fills={madeUpIds(draft, mark)}
+                    fills={madeUpIds(values, mark)}
                     onChange={setText}
                   />
                 )}
                 <Field
                   plan={field}
                   shape={shape}
-                  value={draft.texts[field.name] ?? ''}
-                  problem={problemOf(field.name)}
+                  value={values.texts[field.name] ?? ''}
+                  problem={problemAt(form, field.name)}
                   onChange={(value) => setText(field.name, value)}
                 />
               </Fragment>
@@ -99,10 +87,10 @@ export function ProductForm(parts: ProductFormProps) {
               key={slot.name}
               plan={slot}
               folder={plan.folder}
-              value={draft.slots[slot.name] ?? emptySlot}
-              problem={problemOf(slot.name)}
+              value={values.slots[slot.name] ?? slotValue(null)}
+              problem={problemAt(form, slot.name)}
               onChange={(value) => setSlot(slot.name, value)}
-              onSending={(is) => setSending(slot.name, is)}
+              onSending={(is) => form.setSending(slot.name, is)}
             />
           ))}
         </div>
@@ -111,20 +99,19 @@ export function ProductForm(parts: ProductFormProps) {
         <label className={styles.draft} inert={!open}>
           <input
             type="checkbox"
-            checked={draft.hidden}
-            onChange={(event) => setHidden(event.target.checked)}
+            checked={values.hidden}
+            onChange={(event) => set('hidden', event.target.checked)}
           />
           {copy.keepHidden}
         </label>
       )}
-      {changes.theirs && (
+      {meanwhile && (
         <ChangedMeanwhile
           type={parts.type}
-          mine={draft}
-          theirs={changes.theirs}
+          {...meanwhile}
           busy={state === 'saving'}
-          onTake={changes.takeTheirs}
-          onSaveOver={() => void changes.saveOver()}
+          onTake={form.takeTheirs}
+          onSaveOver={() => void save()}
         />
       )}
       <SaveBar reason={reason && `${reason} ${copy.notSaved}`}>
@@ -141,7 +128,6 @@ export function ProductForm(parts: ProductFormProps) {
           {state === 'saved' ? 'Saved' : action === 'create' ? createWords[parts.type] : 'Save'}
         </Button>
       </SaveBar>
-      <LeaveQuestion dirty={dirty} onLeave={kept.forget} />
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,12 @@
 import type { Shop } from '#compose'
 import type { ShippingForm } from '#shop/settings/forms.schema.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
+import { firstProblem } from '../form/checks.ts'
+import type { FieldPlan } from '../form/field.tsx'
 import { Field } from '../form/field.tsx'
-import { RoomForm, Section } from '../form/form.tsx'
+import { FormPart, SectionForm } from '../form/form.tsx'
 import { priceText } from '../form/price-text.ts'
-import { roomProblem } from '../form/section-checks.ts'
-import { type Filled, useRoomForm } from '../form/use-form.ts'
-import type { FieldPlan } from '../products/product-fields.ts'
+import { type Filled, problemAt, useForm } from '../form/use-form.ts'
 import { shippingCopy } from './shipping-copy.ts'
 
 export async function loader(shop: Shop) {
@@ -74,22 +74,23 @@ function bodyOf(values: Values): ShippingForm {
 /** What parcels cost, and when they leave. */
 export default function ShippingScreen({ shipping }: { shipping: Schemas['Shipping'] }) {
   const { prints, clothing, merch } = shipping
-  const form = useRoomForm<Values>({
+  const form = useForm<Values>({
     name: 'shipping',
-    initial: valuesOf({
-      ...shipping,
-      prints: prints / 100,
-      clothing: clothing / 100,
-      merch: merch / 100,
-    }),
-    check: (values) => roomProblem('shipping', meant(values)),
+    initial: () =>
+      valuesOf({
+        ...shipping,
+        prints: prints / 100,
+        clothing: clothing / 100,
+        merch: merch / 100,
+      }),
+    check: (values) => firstProblem('shipping', meant(values)),
     load: async () => valuesOf(await call('GET /api/studio/shipping')),
-    send: async (values, version) =>
+    send: async (values, { version }) =>
       valuesOf(await call('PUT /api/studio/shipping', { body: { ...bodyOf(values), version } })),
     saved: shippingCopy.saved,
     failed: shippingCopy.failed,
   })
-  const { values, problem } = form
+  const { values } = form
 
   const fields = (...names: (keyof Values)[]) =>
     names.map((name) => (
@@ -98,19 +99,19 @@ export default function ShippingScreen({ shipping }: { shipping: Schemas['Shippi
         plan={{ name, ...plans[name] }}
         shape={undefined}
         value={values[name]}
-        problem={problem?.field === name ? problem.message : null}
+        problem={problemAt(form, name)}
         onChange={(value) => form.set(name, value)}
       />
     ))
 
   return (
-    <RoomForm form={form} labels={labels}>
-      <Section title={shippingCopy.rates} hint={shippingCopy.ratesHint}>
+    <SectionForm form={form} labels={labels}>
+      <FormPart title={shippingCopy.rates} hint={shippingCopy.ratesHint}>
         {fields('prints', 'clothing', 'merch')}
-      </Section>
-      <Section title={shippingCopy.promise} hint={shippingCopy.promiseHint}>
+      </FormPart>
+      <FormPart title={shippingCopy.promise} hint={shippingCopy.promiseHint}>
         {fields('days', 'madeToOrder')}
-      </Section>
-    </RoomForm>
+      </FormPart>
+    </SectionForm>
   )
 }

@@ -1,4 +1,5 @@
-import type { FieldPlan, SlotPlan } from '../products/product-fields.ts'
+import type { FieldPlan } from '../form/field.tsx'
+import type { SlotPlan } from '../form/picture-value.ts'
 import type { PictureName, StudioValues } from './studio-values.ts'
 
 /** The fields that hold words. */

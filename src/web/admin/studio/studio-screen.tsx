@@ -1,11 +1,11 @@
 import type { Shop } from '#compose'
 import type { Schemas } from '#web/ui/api.ts'
+import { firstProblem } from '../form/checks.ts'
 import fieldStyles from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
-import { RoomForm, Section } from '../form/form.tsx'
+import { FormPart, SectionForm } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
-import { roomProblem } from '../form/section-checks.ts'
-import { useRoomForm } from '../form/use-form.ts'
+import { problemAt, useForm } from '../form/use-form.ts'
 import { SocialLinks } from './social-links.tsx'
 import { studioCopy } from './studio-copy.ts'
 import { labels, slotPlans, type WordName, wordPlans } from './studio-fields.ts'
@@ -34,17 +34,17 @@ interface StudioScreenProps {
 
 /** The studio's own words and pictures (design §1: the environment gives only the first values). */
 export default function StudioScreen({ studio, zones }: StudioScreenProps) {
-  const form = useRoomForm({
+  const form = useForm({
     name: 'studio',
-    initial: valuesOf(studio),
-    check: (values) => roomProblem('studio', bodyOf(values)),
+    initial: () => valuesOf(studio),
+    check: (values) => firstProblem('studio', bodyOf(values)),
     load: loadStudioForm,
     send: sendStudioForm,
     saved: studioCopy.saved,
     failed: studioCopy.failed,
   })
-  const { values, problem } = form
-  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
+  const { values } = form
+  const problemOf = (name: string) => problemAt(form, name)
 
   const words = (...names: Exclude<WordName, 'timeZone'>[]) =>
     names.map((name) => (
@@ -70,41 +70,41 @@ export default function StudioScreen({ studio, zones }: StudioScreenProps) {
   )
 
   return (
-    <RoomForm form={form} labels={labels}>
-      <Section title={studioCopy.sign} hint={studioCopy.signHint}>
+    <SectionForm form={form} labels={labels}>
+      <FormPart title={studioCopy.sign} hint={studioCopy.signHint}>
         {words('studioName', 'artistName', 'tagLine', 'email')}
-      </Section>
-      <Section title={studioCopy.home} hint={studioCopy.homeHint}>
+      </FormPart>
+      <FormPart title={studioCopy.home} hint={studioCopy.homeHint}>
         {words('homeIntro')}
         {picture('defaultHero')}
-      </Section>
-      <Section title={studioCopy.galleries} hint={studioCopy.galleriesHint}>
+      </FormPart>
+      <FormPart title={studioCopy.galleries} hint={studioCopy.galleriesHint}>
         {words('introPrints', 'introClothing', 'introMerch')}
-      </Section>
-      <Section title={studioCopy.about} hint={studioCopy.aboutHint}>
+      </FormPart>
+      <FormPart title={studioCopy.about} hint={studioCopy.aboutHint}>
         {words('aboutHeading', 'aboutText')}
         {picture('about')}
-      </Section>
-      <Section title={studioCopy.commissions} hint={studioCopy.commissionsHint}>
+      </FormPart>
+      <FormPart title={studioCopy.commissions} hint={studioCopy.commissionsHint}>
         {words('commissionTeaser', 'commissionText', 'commissionFormUrl')}
         {picture('priceGuide')}
-      </Section>
-      <Section title={studioCopy.elsewhere} hint={studioCopy.elsewhereHint}>
+      </FormPart>
+      <FormPart title={studioCopy.elsewhere} hint={studioCopy.elsewhereHint}>
         <SocialLinks
           links={values.social}
           problemOf={problemOf}
           onChange={(links) => form.set('social', links)}
         />
-      </Section>
-      <Section title={studioCopy.inside} hint={studioCopy.insideHint}>
+      </FormPart>
+      <FormPart title={studioCopy.inside} hint={studioCopy.insideHint}>
         {words('helperName')}
         <TimeZone
           zones={zones}
           value={values.timeZone}
           onChange={(zone) => form.set('timeZone', zone)}
         />
-      </Section>
-    </RoomForm>
+      </FormPart>
+    </SectionForm>
   )
 }
 

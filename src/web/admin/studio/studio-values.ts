@@ -1,7 +1,7 @@
 import type { StudioForm } from '#shop/settings/forms.schema.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
+import { newDescriptions, type SlotValue, slotValue } from '../form/picture-value.ts'
 import type { Filled } from '../form/use-form.ts'
-import { emptySlot, newDescriptions, type SlotValue } from '../products/product-draft.ts'
 
 export const pictureNames = ['about', 'priceGuide', 'defaultHero'] as const
 export type PictureName = (typeof pictureNames)[number]
@@ -10,15 +10,11 @@ export type PictureName = (typeof pictureNames)[number]
 export type StudioValues = Omit<StudioForm, PictureName> & Record<PictureName, SlotValue>
 
 export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Filled<StudioValues> {
-  const slot = (name: PictureName): SlotValue => {
-    const picture = pictures[name]
-    return picture ? { picture, alt: picture.alt, fileName: null } : emptySlot
-  }
   const values = {
     ...form,
-    about: slot('about'),
-    priceGuide: slot('priceGuide'),
-    defaultHero: slot('defaultHero'),
+    about: slotValue(pictures.about),
+    priceGuide: slotValue(pictures.priceGuide),
+    defaultHero: slotValue(pictures.defaultHero),
   }
   return { values, version }
 }
@@ -41,11 +37,11 @@ export async function loadStudioForm(): Promise<Filled<StudioValues>> {
 /** Saves the pictures' descriptions first: they are the pictures' own, wherever these hang. */
 export async function sendStudioForm(
   values: StudioValues,
-  version: string,
+  { version }: Filled<StudioValues>,
 ): Promise<Filled<StudioValues>> {
   const { about, priceGuide, defaultHero } = values
   const slots = { about, priceGuide, defaultHero }
-  for (const description of newDescriptions({ slots })) {
+  for (const description of newDescriptions(slots)) {
     await call('PUT /api/images/alt', { body: description })
   }
   return valuesOf(await call('PUT /api/studio', { body: { ...bodyOf(values), version } }))

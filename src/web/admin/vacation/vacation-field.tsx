@@ -28,7 +28,7 @@ export function VacationField(props: VacationFieldProps) {
     className: field.input,
   }
   return (
-    <div className={field.field}>
+    <div className={field.field} data-field={name}>
       <label htmlFor={id} className={field.label}>
         {label} {from !== undefined && <span className={field.soft}>(optional)</span>}
       </label>

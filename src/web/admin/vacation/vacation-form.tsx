@@ -1,48 +1,70 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { maxHeader, maxMessage } from '#shop/vacation/vacation.ts'
 import { dayInWords } from '#web/storefront/vacation/layout.ts'
 import { VacationScreen } from '#web/storefront/vacation/vacation-screen.tsx'
+import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useAfter } from '#web/ui/use-after.ts'
+import { useVisitor } from '#web/ui/visitor.tsx'
 import { copy as forms } from '../admin-copy.ts'
-import { LeaveQuestion } from '../form/leave-question.tsx'
-import { standingOf, useVacationForm } from './use-vacation-form.ts'
+import { Form } from '../form/form.tsx'
+import { problemAt, useForm } from '../form/use-form.ts'
 import { copy } from './vacation-copy.ts'
 import { VacationField } from './vacation-field.tsx'
 import styles from './vacation-form.module.css'
-import type { VacationMode } from './vacation-mode.ts'
-import type { VacationRoomFacts } from './vacation-screen.tsx'
+import type { VacationFacts } from './vacation-screen.tsx'
+import {
+  bodyOf,
+  isSame,
+  standingOf,
+  type VacationMode,
+  type VacationValues,
+  vacationProblem,
+  valuesOf,
+} from './vacation-values.ts'
 
 interface VacationFormProps {
   mode: VacationMode
-  facts: VacationRoomFacts
+  facts: VacationFacts
   onStale(): Promise<void>
 }
+
+/** When the data is fresh after a save (specification §4). */
+const freshAfter = 2000
 
 /** How it stands, the switch, the words, the days, and both screens as visitors will see them. */
 export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   const { today, helperName, timeZone, site } = facts
-  const form = useRef<HTMLFormElement>(null)
-  const parts = useVacationForm({ mode, today, helperName, onStale })
-  const { draft, change, problem, reason, busy, saved, dirty, save } = parts
-  const { on, header, message, startsOn, opensOn } = draft
+  const { revalidate } = useRevalidator()
+  const { refresh } = useVisitor()
+  const [saved, setSaved] = useState(false)
+  const filled = (stored: VacationMode) => ({ values: valuesOf(stored), version: '' })
+
+  const form = useForm<VacationValues>({
+    initial: () => filled(mode),
+    check: (values) => vacationProblem(values, today),
+    send: async (values) =>
+      filled(await call('PUT /api/vacation-mode/edit', { body: bodyOf(values) })),
+    same: isSame,
+    saved: (values) => copy.saved[standingOf(values)],
+    failed: copy.saveFailed(helperName),
+    durations: { warning: 2000, saved: 2000, failed: 2500 },
+    onSaved: () => setSaved(true),
+  })
+  const { values, set, reason, state } = form
+  const { on, header, message, startsOn, opensOn } = values
   const closes = on || startsOn !== ''
 
-  // The field that a check is about: the keyboard, and the eye, go there.
-  useEffect(() => {
-    if (!problem) return
-    form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(problem.field)}"]`)?.focus()
-  }, [problem])
+  useAfter(saved ? freshAfter : null, async () => {
+    await Promise.all([revalidate(), refresh().catch(() => {})])
+    await onStale()
+  })
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault()
-    save()
-  }
-
-  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
   return (
-    <form ref={form} method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
+    <Form form={form} className={styles.form}>
       <Standing mode={mode} />
-      <div className={styles.fields} inert={busy || saved}>
+      <div className={styles.fields} inert={state !== 'open'}>
         <label className={styles.toggle}>
           <span className={styles.toggleName}>{copy.toggle}</span>
           <input
@@ -51,7 +73,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             aria-checked={on}
             name="vacationModeOn"
             checked={on}
-            onChange={(event) => change({ on: event.target.checked })}
+            onChange={(event) => set('on', event.target.checked)}
             className={styles.switch}
           />
           <span aria-hidden="true" className={styles.state}>
@@ -63,8 +85,8 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
           label={copy.header}
           value={header}
           max={maxHeader}
-          problem={problemOf('header')}
-          onChange={(value) => change({ header: value })}
+          problem={problemAt(form, 'header')}
+          onChange={(value) => set('header', value)}
         />
         <VacationField
           name="message"
@@ -72,8 +94,8 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
           value={message}
           max={maxMessage}
           long
-          problem={problemOf('message')}
-          onChange={(value) => change({ message: value })}
+          problem={problemAt(form, 'message')}
+          onChange={(value) => set('message', value)}
         />
         {!on && (
           <VacationField
@@ -82,8 +104,8 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             value={startsOn}
             from={today}
             hint={copy.days(timeZone)}
-            problem={problemOf('startsOn')}
-            onChange={(value) => change({ startsOn: value })}
+            problem={problemAt(form, 'startsOn')}
+            onChange={(value) => set('startsOn', value)}
           />
         )}
         {closes && (
@@ -93,8 +115,8 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             value={opensOn}
             from={startsOn && !on ? startsOn : today}
             hint={copy.days(timeZone)}
-            problem={problemOf('opensOn')}
-            onChange={(value) => change({ opensOn: value })}
+            problem={problemAt(form, 'opensOn')}
+            onChange={(value) => set('opensOn', value)}
           />
         )}
       </div>
@@ -103,7 +125,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
           {reason && `${reason} ${forms.notSaved}`}
         </div>
         <p className={styles.soft}>{copy.effective}</p>
-        <Button type="submit" busy={busy} aria-disabled={saved || undefined}>
+        <Button type="submit" busy={state === 'saving'} aria-disabled={saved || undefined}>
           {saved ? 'Saved' : copy.save}
         </Button>
       </div>
@@ -124,13 +146,12 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
           </figure>
         ))}
       </section>
-      <LeaveQuestion dirty={dirty} />
-    </form>
+    </Form>
   )
 }
 
 function Standing({ mode }: { mode: VacationMode }) {
-  const standing = standingOf(mode)
+  const standing = standingOf(valuesOf(mode))
   const { startsOn, opensOn } = mode
   return (
     <p className={styles.standing} data-closed={standing === 'on' || undefined} role="status">

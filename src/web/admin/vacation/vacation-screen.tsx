@@ -5,8 +5,8 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { copy } from './vacation-copy.ts'
 import { VacationForm } from './vacation-form.tsx'
-import type { VacationMode } from './vacation-mode.ts'
 import styles from './vacation-screen.module.css'
+import type { VacationMode } from './vacation-values.ts'
 
 export async function loader(shop: Shop) {
   const [today, { helperName, timeZone, studioName, email, social }] = await Promise.all([
@@ -16,7 +16,7 @@ export async function loader(shop: Shop) {
   return { today, helperName, timeZone, site: { studioName, email, social } }
 }
 
-export interface VacationRoomFacts {
+export interface VacationFacts {
   /** The day that it is in the studio. */
   today: string
   helperName: string
@@ -24,8 +24,8 @@ export interface VacationRoomFacts {
   site: { studioName: string; email: string; social: SocialLink[] }
 }
 
-/** The room of vacation mode: nothing can be set before it is known how it stands (§8). */
-export default function VacationScreen(facts: VacationRoomFacts) {
+/** Vacation mode: nothing can be set before it is known how it stands (§8). */
+export default function VacationScreen(facts: VacationFacts) {
   const [mode, setMode] = useState<VacationMode | 'loading' | 'failed'>('loading')
   const [round, setRound] = useState(0)
 
