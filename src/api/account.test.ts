@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createApi } from '#api/app.ts'
 import { openDatabase } from '#db/open.ts'
 import { day } from '#kernel/clock.ts'
 import { eachDatabase, type TestDatabase } from '#testing/database/test-database.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
-import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const email = 'maren@heron.example'
 const old = 'a-long-pass-phrase'
@@ -17,27 +16,27 @@ interface Session {
 }
 
 eachDatabase('the owner’s account', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   /** Her phone. */
   async function elsewhere(password = old) {
-    const client = createApiClient(createApi(desk.shop))
+    const client = api.client()
     await bodyOf(client.post('/api/users/login', { email, password }))
     return client
   }
-  const sessions = () => bodyOf<Session[]>(desk.owner.get('/api/account/sessions'))
-  const changePassword = (body: object) => desk.owner.put('/api/account/password', body)
+  const sessions = () => bodyOf<Session[]>(api.owner.get('/api/account/sessions'))
+  const changePassword = (body: object) => api.owner.put('/api/account/password', body)
   const login = (password: string, address = email) =>
-    desk.stranger.post('/api/users/login', { email: address, password })
+    api.stranger.post('/api/users/login', { email: address, password })
 
   it('lists where she is signed in, this one first', async () => {
-    desk.shop.clock.advance(2 * day)
-    await desk.owner.get('/api/session')
-    const since = desk.shop.clock.now() - 2 * day
+    api.shop.clock.advance(2 * day)
+    await api.owner.get('/api/session')
+    const since = api.shop.clock.now() - 2 * day
     await elsewhere()
     expect(await sessions()).toMatchObject([
       { current: true, since, seen: since + 2 * day },
@@ -47,11 +46,11 @@ eachDatabase('the owner’s account', (lane) => {
 
   it('signs her out everywhere else, and nobody else', async () => {
     const [phone, tablet] = [await elsewhere(), await elsewhere()]
-    expect(await bodyOf(desk.owner.delete('/api/account/sessions'))).toEqual({ ended: 2 })
+    expect(await bodyOf(api.owner.delete('/api/account/sessions'))).toEqual({ ended: 2 })
     expect((await phone.get('/api/account/sessions')).status).toBe(401)
     expect((await tablet.get('/api/account/sessions')).status).toBe(401)
     expect(await sessions()).toHaveLength(1)
-    expect(await bodyOf(desk.guest.get('/api/session'))).toMatchObject({ user: { role: 'guest' } })
+    expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ user: { role: 'guest' } })
   })
 
   it('takes a new password, ends all other sessions and keeps this one', async () => {
@@ -85,31 +84,31 @@ eachDatabase('the owner’s account', (lane) => {
   })
 
   it('takes another name at once, and another address with the password', async () => {
-    const named = await bodyOf(desk.owner.put('/api/account', { name: 'Maren O', email }))
+    const named = await bodyOf(api.owner.put('/api/account', { name: 'Maren O', email }))
     expect(named).toEqual({ name: 'Maren O', email })
     const to = { name: 'Maren O', email: 'New@Heron.example' }
-    const asked = await failureOf(desk.owner.put('/api/account', to))
+    const asked = await failureOf(api.owner.put('/api/account', to))
     expect(asked).toMatchObject({ status: 400, field: 'current' })
-    const wrong = await failureOf(desk.owner.put('/api/account', { ...to, current: 'no' }))
+    const wrong = await failureOf(api.owner.put('/api/account', { ...to, current: 'no' }))
     expect(wrong).toMatchObject({ status: 400, field: 'current' })
-    expect((await desk.owner.put('/api/account', { ...to, current: old })).status).toBe(200)
+    expect((await api.owner.put('/api/account', { ...to, current: old })).status).toBe(200)
     expect((await login(old, 'new@heron.example')).status).toBe(200)
     expect((await login(old)).status).toBe(401)
   })
 
   it('refuses an address that somebody else has', async () => {
-    const { token } = await desk.shop.identity.makeInvitation('')
+    const { token } = await api.shop.identity.makeInvitation('')
     const theo = { name: 'Theo', email: 'theo@heron.example', password: next }
-    await desk.shop.identity.signUp({ ...theo, token, replaces: null })
+    await api.shop.identity.signUp({ ...theo, token, replaces: null })
     const body = { name: 'Maren', email: theo.email, current: old }
-    const refused = await failureOf(desk.owner.put('/api/account', body))
+    const refused = await failureOf(api.owner.put('/api/account', body))
     expect(refused).toMatchObject({ status: 409, code: 'duplicate', field: 'email' })
   })
 })
 
 it('gives an address that two accounts ask for at once to one of them', async () => {
-  const desk = await openOwnersDesk('postgres')
-  const { db, identity } = desk.shop
+  const api = await openOwnerApi('postgres')
+  const { db, identity } = api.shop
   const colleagues = await Promise.all(
     ['ada', 'bea'].map(async (name) => {
       const { token } = await identity.makeInvitation('')
@@ -132,5 +131,5 @@ it('gives an address that two accounts ask for at once to one of them', async ()
   const refused = (await asked.both).filter((each) => each.status === 'rejected')
   expect(refused).toMatchObject([{ reason: { code: 'duplicate', details: { field: 'email' } } }])
   await holder.close()
-  await desk.close()
+  await api.close()
 })

@@ -1,43 +1,43 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { squarePrint } from '#testing/fixtures/products.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 describe('drafts and the order of a gallery, by the API', () => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeAll(async () => {
-    desk = await openOwnersDesk()
+    api = await openOwnerApi()
   })
-  afterAll(() => desk.close())
+  afterAll(() => api.close())
 
   const newPrint = async (code: string) =>
-    (await desk.shop.catalogue.createPrint(squarePrint(code))).product.id
+    (await api.shop.catalogue.createPrint(squarePrint(code))).product.id
 
   it('answers 404 for a draft to everybody but the owner', async () => {
     const id = await newPrint('a')
-    await bodyOf(desk.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
-    expect((await desk.guest.get(`/api/prints/id/${id}`)).status).toBe(404)
-    expect(await bodyOf(desk.owner.get(`/api/prints/id/${id}`))).toMatchObject({ hidden: true })
-    expect(await bodyOf(desk.guest.get('/api/prints'))).toEqual([])
-    expect(await bodyOf(desk.guest.get('/api/prints/recent'))).toEqual([])
+    await bodyOf(api.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
+    expect((await api.guest.get(`/api/prints/id/${id}`)).status).toBe(404)
+    expect(await bodyOf(api.owner.get(`/api/prints/id/${id}`))).toMatchObject({ hidden: true })
+    expect(await bodyOf(api.guest.get('/api/prints'))).toEqual([])
+    expect(await bodyOf(api.guest.get('/api/prints/recent'))).toEqual([])
   })
 
   it('keeps a draft from becoming hot', async () => {
     const id = await newPrint('b')
-    await bodyOf(desk.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
-    const answer = desk.owner.post('/api/hot-print/create', { print_id: id })
+    await bodyOf(api.owner.put(`/api/prints/hidden/id/${id}`, { hidden: true }))
+    const answer = api.owner.post('/api/hot-print/create', { print_id: id })
     expect(await failureOf(answer)).toMatchObject({ code: 'gone' })
   })
 
   it('hangs a gallery in the order that is sent, and says which input is wrong', async () => {
     const one = await newPrint('c')
     const two = await newPrint('d')
-    await bodyOf(desk.owner.put('/api/prints/order', { ids: [one, two] }))
-    const { cards } = await desk.shop.catalogue.listCards('prints')
+    await bodyOf(api.owner.put('/api/prints/order', { ids: [one, two] }))
+    const { cards } = await api.shop.catalogue.listCards('prints')
     expect(cards.map((card) => card.id)).toEqual([one, two])
     const wrong = [{ ids: [] }, { ids: ['x'] }, { ids: [one, one] }, { ids: [4711] }, {}]
     for (const body of wrong) {
-      const failure = await failureOf(desk.owner.put('/api/prints/order', body))
+      const failure = await failureOf(api.owner.put('/api/prints/order', body))
       expect(failure).toMatchObject({ code: 'bad_input' })
     }
   })
@@ -54,15 +54,15 @@ describe('drafts and the order of a gallery, by the API', () => {
       largeVariantId: 'e-l',
     }
     const address = `/api/prints/update/id/${id}`
-    await bodyOf(desk.owner.put(address, body))
-    const answer = await desk.owner.put(address, { ...body, version: 1 })
+    await bodyOf(api.owner.put(address, body))
+    const answer = await api.owner.put(address, { ...body, version: 1 })
     expect(answer.status).toBe(409)
-    const failure = await failureOf(desk.owner.put(address, { ...body, version: 'x' }))
+    const failure = await failureOf(api.owner.put(address, { ...body, version: 'x' }))
     expect(failure).toMatchObject({ code: 'bad_input' })
   })
 
   it('refuses a text field of 10 MB, by its size', async () => {
     const name = 'x'.repeat(10 * 2 ** 20)
-    expect((await desk.owner.post('/api/prints/create', { name })).status).toBe(413)
+    expect((await api.owner.post('/api/prints/create', { name })).status).toBe(413)
   })
 })

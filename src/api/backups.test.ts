@@ -3,30 +3,29 @@ import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createApi } from '#api/app.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
-import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
-let desk: OwnersDesk
+let api: OwnerApi
 beforeEach(async () => {
-  desk = await openOwnersDesk()
+  api = await openOwnerApi()
   await paint(400_000)
 })
-afterEach(() => desk.close())
+afterEach(() => api.close())
 
 /** Gives every picture so many bytes, which no packing makes fewer. */
 async function paint(size: number): Promise<void> {
-  for (const { key } of await keysOfPictures()) desk.images.kept.set(key, randomBytes(size))
+  for (const { key } of await keysOfPictures()) api.images.kept.set(key, randomBytes(size))
 }
 
 async function keysOfPictures() {
-  const rows = await desk.shop.db.read.selectFrom('pictures').select(['folder', 'hash']).execute()
+  const rows = await api.shop.db.read.selectFrom('pictures').select(['folder', 'hash']).execute()
   return rows.map(({ folder, hash }) => ({ key: `${folder}/${hash}.jpg` }))
 }
 
 describe('backups, by the API', () => {
   it('hand the owner the whole shop as a file, kept by nobody on the way', async () => {
-    const answer = await desk.owner.get('/api/backups/download')
+    const answer = await api.owner.get('/api/backups/download')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/gzip',
       'content-disposition': 'attachment; filename="atelier-2026-05-01.tar.gz"',
@@ -34,15 +33,15 @@ describe('backups, by the API', () => {
     })
     const { byteLength } = await answer.arrayBuffer()
     expect(byteLength).toBeGreaterThan(1_200_000)
-    expect(await bodyOf(desk.owner.get('/api/backups'))).toMatchObject({
+    expect(await bodyOf(api.owner.get('/api/backups'))).toMatchObject({
       making: false,
       taken: { bytes: byteLength },
     })
   })
 
   it('say so when one is in the making already', async () => {
-    const first = await desk.owner.get('/api/backups/download')
-    const second = await desk.owner.get('/api/backups/download')
+    const first = await api.owner.get('/api/backups/download')
+    const second = await api.owner.get('/api/backups/download')
     expect(second.headers.get('Retry-After')).toBe('60')
     expect(await failureOf(second)).toMatchObject({
       status: 503,
@@ -53,7 +52,7 @@ describe('backups, by the API', () => {
   })
 
   it('are the owner’s alone: helpers see how they are, and can’t take them', async () => {
-    await desk.shop.admin.backups.nightly({ attempt: 1 })
+    await api.shop.admin.backups.nightly({ attempt: 1 })
     const helper = await aHelper()
     expect(await bodyOf(helper.get('/api/backups'))).toMatchObject({ nights: [{}] })
     for (const path of ['download', 'nights/2026-05-01']) {
@@ -65,8 +64,8 @@ describe('backups, by the API', () => {
   })
 
   it('hand out a night’s by its day, and read no other file by any name', async () => {
-    await desk.shop.admin.backups.nightly({ attempt: 1 })
-    const answer = await desk.owner.get('/api/backups/nights/2026-05-01')
+    await api.shop.admin.backups.nightly({ attempt: 1 })
+    const answer = await api.owner.get('/api/backups/nights/2026-05-01')
     const bytes = await answer.arrayBuffer()
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
     expect(answer.headers.get('Content-Disposition')).toContain('atelier-2026-05-01.tar.gz')
@@ -79,18 +78,18 @@ describe('backups, by the API', () => {
       ['2026-05-01%2F..%2F..%2Fatelier.sqlite', 400],
     ] as const
     for (const [name, status] of wrong) {
-      const refused = await desk.owner.get(`/api/backups/nights/${name}`)
+      const refused = await api.owner.get(`/api/backups/nights/${name}`)
       expect([name, refused.status]).toEqual([name, status])
     }
   })
 
   it('set nothing going for whoever asks for the headers alone', async () => {
-    await desk.shop.admin.backups.nightly({ attempt: 1 })
+    await api.shop.admin.backups.nightly({ attempt: 1 })
     for (const path of ['download', 'nights/2026-05-01']) {
-      const answer = await desk.owner.send('HEAD', `/api/backups/${path}`)
+      const answer = await api.owner.send('HEAD', `/api/backups/${path}`)
       expect(answer.status).toBe(200)
     }
-    expect(await desk.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
+    expect(await api.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
   })
 })
 
@@ -100,22 +99,22 @@ describe('a download over a real connection', () => {
   let headers: Record<string, string>
 
   beforeEach(async () => {
-    server = createServer(getRequestListener(createApi(desk.shop).fetch))
+    server = createServer(getRequestListener(api.app.fetch))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/backups/download`
-    headers = { Cookie: `atelier_session=${desk.owner.cookies.get('atelier_session')}` }
+    headers = { Cookie: `atelier_session=${api.owner.cookies.get('atelier_session')}` }
     return () => {
       server.closeAllConnections()
       server.close()
     }
   })
-  const making = async () => (await desk.shop.admin.backups.standing()).making
+  const making = async () => (await api.shop.admin.backups.standing()).making
 
   it('breaks when it can’t be made to its end', async () => {
     await paint(12_000_000)
-    const { get: read } = desk.images
+    const { get: read } = api.images
     let reads = 0
-    desk.images.get = async (key) => {
+    api.images.get = async (key) => {
       reads += 1
       if (reads === 3) throw new Error('the store went away')
       return read(key)
@@ -140,17 +139,17 @@ describe('a download over a real connection', () => {
       request.on('error', reject)
     })
     await expect.poll(making).toBe(false)
-    expect(await desk.shop.admin.backups.standing()).toMatchObject({ taken: null })
+    expect(await api.shop.admin.backups.standing()).toMatchObject({ taken: null })
   })
 })
 
 async function aHelper(): Promise<ApiClient> {
   // Who came first is the owner.
-  desk.shop.clock.advance(1)
+  api.shop.clock.advance(1)
   const { link } = await bodyOf<{ link: string }>(
-    desk.owner.post('/api/invitations/create', { note: 'Theo' }),
+    api.owner.post('/api/invitations/create', { note: 'Theo' }),
   )
-  const helper = createApiClient(createApi(desk.shop))
+  const helper = api.client()
   await bodyOf(
     helper.post('/api/users/create', {
       name: 'Theo',

@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 describe('a body', () => {
-  let counter: Counter
+  let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    counter = await openCounter()
-    shopper = counter.client()
+    api = await openStockedApi()
+    shopper = api.client()
     await shopper.post('/api/users/create', {})
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const json = { 'Content-Type': 'application/json' }
   const send = (body: string | Uint8Array<ArrayBuffer>, headers: Record<string, string> = json) =>
@@ -95,24 +95,24 @@ describe('a body', () => {
       headers: json,
       duplex: 'half',
     } as RequestInit)
-    expect((await counter.api.request(request)).status).toBe(413)
+    expect((await api.app.request(request)).status).toBe(413)
     expect(sent).toBeLessThan(200_000)
   })
 })
 
 describe('a body of 3 MB over a socket', () => {
-  let counter: Counter
+  let api: TestApi
   let server: Server
   let address: string
   beforeEach(async () => {
-    counter = await openCounter()
-    server = createServer(getRequestListener(counter.api.fetch))
+    api = await openStockedApi()
+    server = createServer(getRequestListener(api.app.fetch))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   })
   afterEach(async () => {
     await new Promise((resolve) => server.close(resolve))
-    await counter.close()
+    await api.close()
   })
 
   it.each(['application/json', 'application/x-www-form-urlencoded'])(

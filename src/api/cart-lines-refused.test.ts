@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 interface Line {
   id: number
@@ -9,17 +9,17 @@ interface Line {
 }
 
 eachDatabase('what a cart’s calls refuse', (lane) => {
-  let counter: Counter
+  let api: TestApi
   let shopper: ApiClient
   let userId: string
 
   beforeEach(async () => {
-    counter = await openCounter(lane)
-    shopper = counter.client()
+    api = await openStockedApi(lane)
+    shopper = api.client()
     const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
     userId = made.user.id
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
@@ -63,7 +63,7 @@ eachDatabase('what a cart’s calls refuse', (lane) => {
 
   it('keeps a stranger out of a cart and its lines', async () => {
     const line = await bodyOf<Line>(addSticker(2))
-    const stranger = counter.client()
+    const stranger = api.client()
     await stranger.post('/api/users/create', {})
     const tries = [
       stranger.get(`/api/cart/id/${userId}`),
@@ -83,8 +83,8 @@ eachDatabase('what a cart’s calls refuse', (lane) => {
 
   it('lets the owner look into a cart', async () => {
     const line = await bodyOf<Line>(addSticker(2))
-    await counter.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
-    const owner = counter.client()
+    await api.shop.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
+    const owner = api.client()
     await owner.post('/api/users/login', {
       email: 'owner@example.com',
       password: 'a long password',
@@ -93,7 +93,7 @@ eachDatabase('what a cart’s calls refuse', (lane) => {
   })
 
   it('asks for a session', async () => {
-    const nobody = counter.client()
+    const nobody = api.client()
     expect(await failureOf(nobody.post('/api/cart/create', {}))).toMatchObject({
       status: 401,
       code: 'no_session',
@@ -126,7 +126,7 @@ eachDatabase('what a cart’s calls refuse', (lane) => {
 
   it('takes a hundred different pieces and no more', async () => {
     const line = await bodyOf<Line>(addSticker(1))
-    await counter.db.transact((trx) =>
+    await api.shop.db.transact((trx) =>
       trx
         .insertInto('cart_lines')
         .values(

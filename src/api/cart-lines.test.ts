@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { pictureAt } from '#testing/fixtures/products.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 interface Line {
   id: number
@@ -13,17 +14,17 @@ interface Line {
 }
 
 eachDatabase('a cart by its calls', (lane) => {
-  let counter: Counter
+  let api: TestApi
   let shopper: ApiClient
   let userId: string
 
   beforeEach(async () => {
-    counter = await openCounter(lane)
-    shopper = counter.client()
+    api = await openStockedApi(lane)
+    shopper = api.client()
     const made = await bodyOf<{ user: { id: string } }>(shopper.post('/api/users/create', {}))
     userId = made.user.id
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const addSticker = (quantity: unknown) =>
     shopper.post('/api/cart-merch/create', { merchId: 1, quantity })
@@ -47,7 +48,7 @@ eachDatabase('a cart by its calls', (lane) => {
       price: 25,
       size: '10x10',
       quantity: 2,
-      location: '/media/Prints/Moon moths.jpg',
+      location: pictureAt('main'),
       variantId: 'moths-10',
       state: 'ok',
       left: null,
@@ -72,7 +73,7 @@ eachDatabase('a cart by its calls', (lane) => {
         descName: 'Shirt',
         price: 48,
         quantity: 1,
-        location: '/media/Moon moths.jpg',
+        location: pictureAt('main'),
         state: 'ok',
         left: 1,
         heldUntil: null,
@@ -88,7 +89,7 @@ eachDatabase('a cart by its calls', (lane) => {
         name: null,
         price: 3.5,
         quantity: 2,
-        location: '/media/Moon moths.jpg',
+        location: pictureAt('main'),
         state: 'ok',
         left: 5,
         heldUntil: null,
@@ -107,7 +108,7 @@ eachDatabase('a cart by its calls', (lane) => {
   })
 
   it('makes guest and cart for a client that has none, and says how full the cart is', async () => {
-    const stranger = counter.client()
+    const stranger = api.client()
     const add = (merchId: number, quantity: number) =>
       bodyOf(stranger.post('/api/cart-merch/create', { merchId, quantity }))
     const first = await add(1, 3)
@@ -188,12 +189,12 @@ eachDatabase('a cart by its calls', (lane) => {
     expect(await bodyOf(shopper.delete(`/api/cart/delete/id/${userId}`))).toEqual({
       mostRecentCart: [],
     })
-    expect(await counter.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+    expect(await api.shop.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
   })
 
   it('tells that a vanished piece is sold out, by the name it had, and keeps the line', async () => {
     const line = await bodyOf<Line>(shopper.post('/api/cart-clothing/create', { clothingId: 1 }))
-    await counter.db.transact((trx) =>
+    await api.shop.db.transact((trx) =>
       trx.updateTable('clothing').set({ deleted_at: 5 }).where('id', '=', 1).execute(),
     )
     const read = () => bodyOf(shopper.get(`/api/cart-clothing/id/${line.cart_id}`))
@@ -204,7 +205,7 @@ eachDatabase('a cart by its calls', (lane) => {
 
   it('tells that stock ran low and lets the line be lowered to what is left', async () => {
     const line = await bodyOf<Line>(addSticker(5))
-    await counter.db.transact((trx) =>
+    await api.shop.db.transact((trx) =>
       trx.updateTable('stock').set({ on_hand: 3 }).where('kind', '=', 'merch').execute(),
     )
     const read = () => bodyOf<Line[]>(shopper.get(`/api/cart-merch/id/${line.cart_id}`))

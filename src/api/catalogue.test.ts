@@ -8,28 +8,28 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('§7 catalogue', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   const addPrint = async (code: string) =>
-    (await desk.shop.catalogue.createPrint(squarePrint(code))).product.id
+    (await api.shop.catalogue.createPrint(squarePrint(code))).product.id
   const addShirt = async () =>
-    (await desk.shop.catalogue.createClothing(sampleClothing())).product.id
+    (await api.shop.catalogue.createClothing(sampleClothing())).product.id
   const addPin = async (quantity = 5) =>
-    (await desk.shop.catalogue.createMerch(sampleMerch({ quantity }))).product.id
+    (await api.shop.catalogue.createMerch(sampleMerch({ quantity }))).product.id
   const namesAt = async (path: string) =>
-    (await bodyOf<PrintEntity[]>(desk.stranger.get(path))).map((print) => print.name)
+    (await bodyOf<PrintEntity[]>(api.stranger.get(path))).map((print) => print.name)
 
   it('tells a print by the specification’s field names, to anybody', async () => {
     const id = await addPrint('a')
-    expect(await bodyOf<PrintEntity>(desk.stranger.get(`/api/prints/id/${id}`))).toMatchObject({
+    expect(await bodyOf<PrintEntity>(api.stranger.get(`/api/prints/id/${id}`))).toMatchObject({
       id,
       name: 'Print a',
       description: 'Cut in lino.',
@@ -49,9 +49,9 @@ eachDatabase('§7 catalogue', (lane) => {
   })
 
   it('says null for what a portrait print has not got', async () => {
-    const { product } = await desk.shop.catalogue.createPrint(portraitPrint('a'))
+    const { product } = await api.shop.catalogue.createPrint(portraitPrint('a'))
     const path = `/api/prints/id/${product.id}`
-    expect(await bodyOf<PrintEntity>(desk.stranger.get(path))).toMatchObject({
+    expect(await bodyOf<PrintEntity>(api.stranger.get(path))).toMatchObject({
       largePrice: null,
       largeVariantId: null,
     })
@@ -59,7 +59,7 @@ eachDatabase('§7 catalogue', (lane) => {
 
   it('tells clothing and merch by the specification’s field names', async () => {
     const [shirt, pin] = [await addShirt(), await addPin()]
-    expect(await bodyOf(desk.stranger.get(`/api/clothing/id/${shirt}`))).toMatchObject({
+    expect(await bodyOf(api.stranger.get(`/api/clothing/id/${shirt}`))).toMatchObject({
       id: shirt,
       printName: 'Moon moths',
       descName: 'Linen shirt',
@@ -72,7 +72,7 @@ eachDatabase('§7 catalogue', (lane) => {
       supplementaryImage: null,
       heldUntil: null,
     })
-    expect(await bodyOf(desk.stranger.get(`/api/merch/id/${pin}`))).toMatchObject({
+    expect(await bodyOf(api.stranger.get(`/api/merch/id/${pin}`))).toMatchObject({
       id: pin,
       printName: 'Heron',
       descName: 'Enamel pin',
@@ -94,25 +94,25 @@ eachDatabase('§7 catalogue', (lane) => {
 
   it('lists every kind, empty too', async () => {
     for (const path of ['prints', 'clothing', 'merch', 'prints/recent', 'merch/recent']) {
-      expect(await bodyOf(desk.stranger.get(`/api/${path}`))).toEqual([])
+      expect(await bodyOf(api.stranger.get(`/api/${path}`))).toEqual([])
     }
   })
 
   it('answers 404 with the code sold for sold clothing, and lists it no more', async () => {
     const id = await addShirt()
-    await desk.sell('clothing', id)
-    expect(await failureOf(desk.stranger.get(`/api/clothing/id/${id}`))).toMatchObject({
+    await api.sell('clothing', id)
+    expect(await failureOf(api.stranger.get(`/api/clothing/id/${id}`))).toMatchObject({
       status: 404,
       code: 'sold',
       message: 'So sorry! This item has already been sold.',
     })
-    expect(await bodyOf(desk.stranger.get('/api/clothing'))).toEqual([])
+    expect(await bodyOf(api.stranger.get('/api/clothing'))).toEqual([])
   })
 
   it('answers 404 with the code gone for a deleted piece', async () => {
     const id = await addPin()
-    await desk.shop.catalogue.remove('merch', id)
-    expect(await failureOf(desk.stranger.get(`/api/merch/id/${id}`))).toMatchObject({
+    await api.shop.catalogue.remove('merch', id)
+    expect(await failureOf(api.stranger.get(`/api/merch/id/${id}`))).toMatchObject({
       status: 404,
       code: 'gone',
     })
@@ -120,9 +120,9 @@ eachDatabase('§7 catalogue', (lane) => {
 
   it('answers 200 for a held piece, with the time at which it may come back', async () => {
     const id = await addShirt()
-    await desk.hold('clothing', id, 1, 7_000)
+    await api.hold('clothing', id, 1, 7_000)
     const path = `/api/clothing/id/${id}`
-    expect(await bodyOf<ClothingEntity>(desk.stranger.get(path))).toMatchObject({
+    expect(await bodyOf<ClothingEntity>(api.stranger.get(path))).toMatchObject({
       heldUntil: 7_000,
       availability: { state: 'held', left: 0 },
     })
@@ -130,22 +130,22 @@ eachDatabase('§7 catalogue', (lane) => {
 
   it('tells shoppers what can be bought, and the owner the stock that she edits', async () => {
     const id = await addPin(5)
-    await desk.hold('merch', id, 2)
+    await api.hold('merch', id, 2)
     const path = `/api/merch/id/${id}`
-    const public_ = await bodyOf<MerchEntity>(desk.guest.get(path))
+    const public_ = await bodyOf<MerchEntity>(api.guest.get(path))
     expect([public_.quantity, public_.onHand, public_.held]).toEqual([3, undefined, undefined])
-    expect(await bodyOf<MerchEntity[]>(desk.owner.get('/api/merch'))).toMatchObject([
+    expect(await bodyOf<MerchEntity[]>(api.owner.get('/api/merch'))).toMatchObject([
       { quantity: 5, onHand: 5, held: 2, availability: { left: 3 } },
     ])
   })
 })
 
 describe('§7 catalogue, asked wrongly', () => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeAll(async () => {
-    desk = await openOwnersDesk()
+    api = await openOwnerApi()
   })
-  afterAll(() => desk.close())
+  afterAll(() => api.close())
 
   it.each([
     'limit=0',
@@ -157,7 +157,7 @@ describe('§7 catalogue, asked wrongly', () => {
     'before=x',
     'before=0',
   ])('refuses ?%s, naming the field', async (query) => {
-    const failure = await failureOf(desk.stranger.get(`/api/merch?${query}`))
+    const failure = await failureOf(api.stranger.get(`/api/merch?${query}`))
     expect(failure).toMatchObject({
       status: 400,
       code: 'bad_input',
@@ -177,7 +177,7 @@ describe('§7 catalogue, asked wrongly', () => {
     ['1%27--', 400],
   ])('answers the id %s with %i', async (id, status) => {
     for (const kind of ['prints', 'clothing', 'merch']) {
-      expect((await desk.stranger.get(`/api/${kind}/id/${id}`)).status).toBe(status)
+      expect((await api.stranger.get(`/api/${kind}/id/${id}`)).status).toBe(status)
     }
   })
 
@@ -185,7 +185,7 @@ describe('§7 catalogue, asked wrongly', () => {
     const { paths, components } = await bodyOf<{
       paths: Record<string, Record<string, { requestBody?: { content: unknown } }>>
       components: { schemas: Record<string, { properties?: Record<string, { type?: string }> }> }
-    }>(desk.stranger.get('/api/openapi.json'))
+    }>(api.stranger.get('/api/openapi.json'))
     expect(Object.keys(paths['/api/prints/update/id/{id}'] ?? {})).toEqual(['put'])
     expect(components.schemas.NewPrint?.properties).toMatchObject({
       name: { type: 'string' },

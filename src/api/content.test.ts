@@ -2,28 +2,28 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { HeroEntity, HotEntity } from '#shop/content/content.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('§7 home content', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   const addHero = async (name: string) =>
     (
       await bodyOf<HeroEntity>(
-        desk.owner.post('/api/hero/create', { name, location: pictureAt('main') }),
+        api.owner.post('/api/hero/create', { name, location: pictureAt('main') }),
       )
     ).id
   const heroes = async (query = '') =>
-    (await bodyOf<HeroEntity[]>(desk.stranger.get(`/api/hero${query}`))).map((hero) => hero.name)
+    (await bodyOf<HeroEntity[]>(api.stranger.get(`/api/hero${query}`))).map((hero) => hero.name)
 
   it('adds heroes with 201 and lists them newest first', async () => {
     const body = { name: 'a', location: pictureAt('main') }
-    const answer = await desk.owner.post('/api/hero/create', body)
+    const answer = await api.owner.post('/api/hero/create', body)
     expect(answer.status).toBe(201)
     expect(await bodyOf(answer)).toMatchObject({ ...body, picture: { width: 1600 } })
     const b = await addHero('b')
@@ -33,7 +33,7 @@ eachDatabase('§7 home content', (lane) => {
   })
 
   it('refuses a hero without name or picture, in the specification’s words', async () => {
-    const create = (body: unknown) => failureOf(desk.owner.post('/api/hero/create', body))
+    const create = (body: unknown) => failureOf(api.owner.post('/api/hero/create', body))
     expect(await create({})).toMatchObject({ status: 400, message: 'Please enter a hero name.' })
     expect(await create({ name: 'a' })).toMatchObject({
       status: 400,
@@ -46,20 +46,20 @@ eachDatabase('§7 home content', (lane) => {
     const a = await addHero('a')
     await addHero('b')
     const edit = { name: 'c', location: pictureAt('second') }
-    expect(await bodyOf(desk.owner.put(`/api/hero/update/id/${a}`, edit))).toMatchObject(edit)
-    await bodyOf(desk.owner.put(`/api/hero/choose/id/${a}`))
+    expect(await bodyOf(api.owner.put(`/api/hero/update/id/${a}`, edit))).toMatchObject(edit)
+    await bodyOf(api.owner.put(`/api/hero/choose/id/${a}`))
     expect(await heroes()).toEqual(['c', 'b'])
-    await bodyOf(desk.owner.delete(`/api/hero/delete/id/${a}`))
+    await bodyOf(api.owner.delete(`/api/hero/delete/id/${a}`))
     expect(await heroes()).toEqual(['b'])
-    expect((await desk.owner.delete(`/api/hero/delete/id/${a}`)).status).toBe(404)
+    expect((await api.owner.delete(`/api/hero/delete/id/${a}`)).status).toBe(404)
   })
 
   it('answers the newest piece as hot until the owner chooses', async () => {
-    const { product } = await desk.shop.catalogue.createPrint(squarePrint('a'))
-    await desk.shop.catalogue.createPrint(squarePrint('b'))
-    const first = await bodyOf<HotEntity[]>(desk.stranger.get('/api/hot-print'))
+    const { product } = await api.shop.catalogue.createPrint(squarePrint('a'))
+    await api.shop.catalogue.createPrint(squarePrint('b'))
+    const first = await bodyOf<HotEntity[]>(api.stranger.get('/api/hot-print'))
     expect(first).toMatchObject([{ name: 'Print b' }])
-    const answer = await desk.owner.post('/api/hot-print/create', {
+    const answer = await api.owner.post('/api/hot-print/create', {
       name: 'Whatever',
       fromPrice: 0.01,
       location: 'https://elsewhere.example/a.jpg',
@@ -73,15 +73,15 @@ eachDatabase('§7 home content', (lane) => {
       print_id: product.id,
     }
     expect(await bodyOf(answer)).toEqual(hot)
-    expect(await bodyOf(desk.stranger.get('/api/hot-print'))).toEqual([hot])
+    expect(await bodyOf(api.stranger.get('/api/hot-print'))).toEqual([hot])
   })
 
   it('answers hot clothing and merch by the specification’s field names', async () => {
-    const shirt = (await desk.shop.catalogue.createClothing(sampleClothing())).product.id
-    const pin = (await desk.shop.catalogue.createMerch(sampleMerch())).product.id
-    await bodyOf(desk.owner.post('/api/hot-clothing/create', { clothing_id: shirt }))
-    await bodyOf(desk.owner.post('/api/hot-merch/create', { merch_id: pin }))
-    expect(await bodyOf(desk.stranger.get('/api/hot-clothing'))).toEqual([
+    const shirt = (await api.shop.catalogue.createClothing(sampleClothing())).product.id
+    const pin = (await api.shop.catalogue.createMerch(sampleMerch())).product.id
+    await bodyOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt }))
+    await bodyOf(api.owner.post('/api/hot-merch/create', { merch_id: pin }))
+    expect(await bodyOf(api.stranger.get('/api/hot-clothing'))).toEqual([
       {
         printName: 'Moon moths',
         descName: 'Linen shirt',
@@ -90,7 +90,7 @@ eachDatabase('§7 home content', (lane) => {
         clothing_id: shirt,
       },
     ])
-    expect(await bodyOf(desk.stranger.get('/api/hot-merch'))).toEqual([
+    expect(await bodyOf(api.stranger.get('/api/hot-merch'))).toEqual([
       {
         printName: 'Heron',
         descName: 'Enamel pin',
@@ -102,26 +102,26 @@ eachDatabase('§7 home content', (lane) => {
   })
 
   it('makes nothing hot that is sold or unknown', async () => {
-    const shirt = (await desk.shop.catalogue.createClothing(sampleClothing())).product.id
-    await desk.sell('clothing', shirt)
+    const shirt = (await api.shop.catalogue.createClothing(sampleClothing())).product.id
+    await api.sell('clothing', shirt)
     expect(
-      await failureOf(desk.owner.post('/api/hot-clothing/create', { clothing_id: shirt })),
+      await failureOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt })),
     ).toMatchObject({ status: 404, code: 'sold' })
-    expect((await desk.owner.post('/api/hot-merch/create', { merch_id: 9 })).status).toBe(404)
+    expect((await api.owner.post('/api/hot-merch/create', { merch_id: 9 })).status).toBe(404)
   })
 })
 
 describe('§7 hot selections, asked wrongly', () => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeAll(async () => {
-    desk = await openOwnersDesk()
+    api = await openOwnerApi()
   })
-  afterAll(() => desk.close())
+  afterAll(() => api.close())
 
   it.each([undefined, null, 'x', 0, -1, 1.5, 10 ** 20, [1]])(
     'refuses the id %j as hot',
     async (print_id) => {
-      const failure = await failureOf(desk.owner.post('/api/hot-print/create', { print_id }))
+      const failure = await failureOf(api.owner.post('/api/hot-print/create', { print_id }))
       expect(failure).toMatchObject({ status: 400, field: 'print_id' })
     },
   )

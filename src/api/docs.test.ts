@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { type ApiDocument, fieldsOf, typeParts } from './docs-schema.ts'
 
 describe('the API’s description', () => {
-  let counter: Counter
+  let api: TestApi
   let document: ApiDocument
   let page: string
   let policy: string
   beforeAll(async () => {
-    counter = await openCounter()
-    document = await bodyOf<ApiDocument>(counter.client().get('/api/openapi.json'))
-    const answer = await counter.client().get('/api/docs')
+    api = await openStockedApi()
+    document = await bodyOf<ApiDocument>(api.client().get('/api/openapi.json'))
+    const answer = await api.client().get('/api/docs')
     policy = answer.headers.get('Content-Security-Policy') ?? ''
     page = await answer.text()
   })
-  afterAll(() => counter.close())
+  afterAll(() => api.close())
 
   const calls = () =>
     Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>

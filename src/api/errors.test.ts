@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { errorCodes } from '#kernel/errors.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { statusOf } from './errors.ts'
 
 describe('the table of failures', () => {
@@ -33,17 +33,17 @@ describe('the table of failures', () => {
 })
 
 describe('a failure', () => {
-  let counter: Counter
+  let api: TestApi
   beforeEach(async () => {
-    counter = await openCounter()
+    api = await openStockedApi()
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   it('that nobody expected tells nothing and is logged once, with the request’s id', async () => {
-    const shopper = counter.client()
+    const shopper = api.client()
     await shopper.post('/api/users/create', {})
-    await counter.db.close()
-    counter.lines.length = 0
+    await api.shop.db.close()
+    api.lines.length = 0
     const answer = await shopper.get('/api/session')
     const requestId = answer.headers.get('X-Request-Id')
     expect(await failureOf(answer)).toEqual({
@@ -51,23 +51,23 @@ describe('a failure', () => {
       code: 'internal',
       message: 'Something went wrong on our side. Please try again.',
     })
-    const errors = counter.lines.filter((line) => Number(line.level) >= 50)
+    const errors = api.lines.filter((line) => Number(line.level) >= 50)
     expect(errors).toHaveLength(1)
     expect(errors[0]).toMatchObject({ requestId, err: { stack: expect.any(String) } })
   })
 
   it('for an unknown address is JSON', async () => {
-    expect(await failureOf(counter.client().get('/api/nothing/here'))).toMatchObject({
+    expect(await failureOf(api.client().get('/api/nothing/here'))).toMatchObject({
       status: 404,
       code: 'not_found',
     })
   })
 
   it('for a wrong method names the right ones', async () => {
-    const answer = await counter.client().put('/api/cart/create', {})
+    const answer = await api.client().put('/api/cart/create', {})
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe('POST')
-    const read = await counter.client().post('/api/session', {})
+    const read = await api.client().post('/api/session', {})
     expect(read.headers.get('Allow')).toBe('GET, HEAD')
   })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { failedFormTarget, ownPath } from './forms.ts'
 
 interface Line {
@@ -10,13 +10,13 @@ interface Line {
 }
 
 describe('a page without JavaScript', () => {
-  let counter: Counter
+  let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    counter = await openCounter()
-    shopper = counter.client()
+    api = await openStockedApi()
+    shopper = api.client()
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
   const lines = async (kind: string) => {
@@ -74,11 +74,11 @@ describe('a page without JavaScript', () => {
     const answer = await shopper.form('/api/cart-prints/create', { quantity: 'two' })
     expect(where(answer)).toEqual([303, '/cart?notice=bad_input'])
     expect(shopper.cookies.size).toBe(0)
-    expect(await counter.db.read.selectFrom('users').selectAll().execute()).toEqual([])
+    expect(await api.shop.db.read.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
   it('keeps its guest when the piece was just sold', async () => {
-    await counter.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
+    await api.shop.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
     const answer = await shopper.form('/api/cart-clothing/create', { clothingId: '1' })
     expect(where(answer)).toEqual([303, '/cart?notice=sold_out'])
     expect(shopper.cookies.has('atelier_session')).toBe(true)
@@ -111,7 +111,7 @@ describe('a page without JavaScript', () => {
   })
 
   it('signs in and out', async () => {
-    await counter.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
+    await api.shop.identity.ensureOwner({ email: 'owner@example.com', password: 'a long password' })
     const login = { email: 'owner@example.com', password: 'wrong', from: '/quiet-door-7f3a' }
     expect(where(await shopper.form('/api/users/login', login))).toEqual([
       303,

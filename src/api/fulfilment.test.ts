@@ -3,40 +3,40 @@ import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { newId } from '#kernel/ids.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 import { putPrint } from '#testing/harness/checkout-parts.ts'
 
 let fake: FakePrintful
-let desk: OwnersDesk
+let api: OwnerApi
 
 async function open(token: string, env: Record<string, string> = {}): Promise<void> {
   fake = await openFakePrintful()
   const account = { token, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
-  desk = await openOwnersDesk('sqlite', {
+  api = await openOwnerApi('sqlite', {
     fulfilment: createPrintfulFulfilment(account),
     env,
   })
 }
 beforeEach(() => open(printfulToken))
 afterEach(async () => {
-  await desk.close()
+  await api.close()
   await fake.close()
 })
 
-const check = () => desk.owner.get('/api/fulfilment/variants/check')
+const check = () => api.owner.get('/api/fulfilment/variants/check')
 const lookAtPrints = async () => {
   const { checks } = await bodyOf<{ checks: { key: string; verdict: string; says: string }[] }>(
-    desk.owner.get('/api/check-up'),
+    api.owner.get('/api/check-up'),
   )
   return checks.find(({ key }) => key === 'prints')
 }
 
 it('tells the owner which sizes the provider doesn’t know', async () => {
   const [good, gone, wrong] = [
-    await putPrint(desk.shop.db),
-    await putPrint(desk.shop.db),
-    await putPrint(desk.shop.db),
+    await putPrint(api.shop.db),
+    await putPrint(api.shop.db),
+    await putPrint(api.shop.db),
   ]
   fake.variants.set(`variant-${good}`, 'active')
   fake.variants.set(`variant-${gone}`, 'discontinued')
@@ -57,19 +57,19 @@ it('tells the owner which sizes the provider doesn’t know', async () => {
 
 it('looks at some prints at a time, and waits when the provider wants to be left alone', async () => {
   for (let i = 0; i < 12; i += 1) {
-    fake.variants.set(`variant-${await putPrint(desk.shop.db)}`, 'active')
+    fake.variants.set(`variant-${await putPrint(api.shop.db)}`, 'active')
   }
   const first = await bodyOf<VariantsChecked>(check())
   expect(first).toMatchObject({ total: 12, checked: 10, wrong: [] })
   const further = `/api/fulfilment/variants/check?after=${first.next}`
   fake.callsLeft = 3
-  expect(await bodyOf(desk.owner.get(further))).toMatchObject({
+  expect(await bodyOf(api.owner.get(further))).toMatchObject({
     checked: 0,
     next: first.next,
     pause: 60,
   })
   fake.callsLeft = 119
-  expect(await bodyOf(desk.owner.get(further))).toMatchObject({ checked: 2, next: null })
+  expect(await bodyOf(api.owner.get(further))).toMatchObject({ checked: 2, next: null })
 })
 
 it('says in the check-up whether the provider works with the shop', async () => {
@@ -81,7 +81,7 @@ it('says in the check-up whether the provider works with the shop', async () => 
     verdict: 'bad',
     says: expect.stringContaining('It lacks: sync_products/read, webhooks.'),
   })
-  await desk.close()
+  await api.close()
   await fake.close()
   await open(printfulToken, { SHIPPING_COUNTRIES: 'US, IS, DE' })
   expect(await lookAtPrints()).toMatchObject({
@@ -92,12 +92,12 @@ it('says in the check-up whether the provider works with the shop', async () => 
 
 it('says in words what the owner can mend', async () => {
   fake.trouble = () => ({ how: 'error', after: false })
-  await putPrint(desk.shop.db)
+  await putPrint(api.shop.db)
   expect((await check()).status).toBe(503)
-  await desk.close()
+  await api.close()
   await fake.close()
   await open('an old token')
-  await putPrint(desk.shop.db)
+  await putPrint(api.shop.db)
   const answer = await check()
   expect(answer.status).toBe(400)
   const { error } = (await answer.json()) as { error: { message: string } }
@@ -113,13 +113,13 @@ it('takes calls at the address that the provider was given, and at no other', as
   const body = JSON.parse(fake.event('order_updated', orderId))
   const path = '/api/fulfilment/printful/events'
   for (const wrong of [path, `${path}?key=guess`, '/api/fulfilment/manual/events?key=guess']) {
-    expect((await desk.stranger.post(wrong, body)).status).toBe(404)
+    expect((await api.stranger.post(wrong, body)).status).toBe(404)
   }
   await createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url }).news?.listenAt(
     'https://heron.example',
   )
   const { pathname, search } = new URL(fake.webhook?.url ?? '')
   expect(pathname).toBe(path)
-  const answer = await desk.stranger.post(`${path}${search}`, body)
+  const answer = await api.stranger.post(`${path}${search}`, body)
   expect(await bodyOf(answer)).toEqual({ received: true })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { photograph } from '#testing/fixtures/photographs.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Uploaded {
@@ -12,11 +12,11 @@ interface Uploaded {
 }
 
 describe('§7 POST /api/images', () => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk()
+    api = await openOwnerApi()
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   function form(fields: Record<string, string | Blob>): FormData {
     const data = new FormData()
@@ -26,7 +26,7 @@ describe('§7 POST /api/images', () => {
     }
     return data
   }
-  const send = (fields: Record<string, string | Blob>, who = desk.owner) =>
+  const send = (fields: Record<string, string | Blob>, who = api.owner) =>
     who.send('POST', '/api/images', form(fields))
   const picture = async () => new Blob([new Uint8Array(await photograph().jpeg().toBuffer())])
 
@@ -42,7 +42,7 @@ describe('§7 POST /api/images', () => {
     })
     expect(uploaded.secure_url).toMatch(/^\/media\/Clothing\/[0-9a-f]{64}\.jpg$/)
     const request = new Request(`http://localhost${uploaded.secure_url}`)
-    expect((await desk.shop.media.respond(request)).status).toBe(200)
+    expect((await api.shop.media.respond(request)).status).toBe(200)
   })
 
   it('answers an address that a piece takes', async () => {
@@ -50,20 +50,20 @@ describe('§7 POST /api/images', () => {
       send({ file: await picture(), folder: 'HomepageHero' }),
     )
     const hero = { name: 'A wall', location: secure_url }
-    expect(await bodyOf(desk.owner.post('/api/hero/create', hero))).toMatchObject(hero)
+    expect(await bodyOf(api.owner.post('/api/hero/create', hero))).toMatchObject(hero)
   })
 
   it('is the owner’s alone', async () => {
     const fields = { file: await picture(), folder: 'Prints' }
-    expect((await send(fields, desk.stranger)).status).toBe(401)
-    expect((await send(fields, desk.guest)).status).toBe(403)
-    expect(desk.images.kept.size).toBe(0)
+    expect((await send(fields, api.stranger)).status).toBe(401)
+    expect((await send(fields, api.guest)).status).toBe(403)
+    expect(api.images.kept.size).toBe(0)
   })
 
   it('takes in nothing of what anybody else sends', async () => {
     for (const [who, status] of [
-      [desk.stranger, 401],
-      [desk.guest, 403],
+      [api.stranger, 401],
+      [api.guest, 403],
     ] as const) {
       let taken = 0
       const endless = new ReadableStream<Uint8Array>({
@@ -108,7 +108,7 @@ describe('§7 POST /api/images', () => {
   it('refuses more than 25 MiB with 413', async () => {
     const bytes = new Uint8Array(25 * 1024 * 1024 + 20_000)
     const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-    const answer = await desk.owner.send('POST', '/api/images', bytes, headers)
+    const answer = await api.owner.send('POST', '/api/images', bytes, headers)
     expect(await failureOf(answer)).toMatchObject({ status: 413, code: 'too_large' })
   })
 
@@ -118,12 +118,12 @@ describe('§7 POST /api/images', () => {
     'multipart/form-data',
     'multipart/form-data; boundary=x',
   ])('refuses a body that is no form (%s)', async (type) => {
-    const answer = await desk.owner.send('POST', '/api/images', '{}', { 'Content-Type': type })
+    const answer = await api.owner.send('POST', '/api/images', '{}', { 'Content-Type': type })
     expect(answer.status).toBe(400)
   })
 
   it('answers 503 while the picture store can’t be reached', async () => {
-    desk.images.down = true
+    api.images.down = true
     const answer = await send({ file: await picture(), folder: 'Prints' })
     expect(answer.headers.get('Retry-After')).not.toBeNull()
     expect(await failureOf(answer)).toMatchObject({ status: 503, code: 'storage_unavailable' })
@@ -132,11 +132,11 @@ describe('§7 POST /api/images', () => {
   it('lets the owner say what a picture shows', async () => {
     const { secure_url } = await bodyOf<Uploaded>(send({ file: await picture(), folder: 'Prints' }))
     const words = { secure_url, alt: 'Two moths' }
-    expect(await bodyOf(desk.owner.put('/api/images/alt', words))).toMatchObject({
+    expect(await bodyOf(api.owner.put('/api/images/alt', words))).toMatchObject({
       address: secure_url,
       alt: 'Two moths',
     })
     const unknown = { secure_url: '/media/none', alt: 'x' }
-    expect((await desk.owner.put('/api/images/alt', unknown)).status).toBe(404)
+    expect((await api.owner.put('/api/images/alt', unknown)).status).toBe(404)
   })
 })

@@ -3,32 +3,32 @@ import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import type { SocialItem } from '#shop/social/social.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeInstagram, fakeInstagram } from '#testing/fakes/fake-instagram.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('§7 the feed', (lane) => {
   let instagram: FakeInstagram
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
     instagram = await fakeInstagram()
     instagram.posts = [instagram.post('b', { media_type: 'CAROUSEL_ALBUM' }), instagram.post('a')]
-    desk = await openOwnersDesk(lane, { feed: createInstagramFeed({ apiBase: instagram.base }) })
+    api = await openOwnerApi(lane, { feed: createInstagramFeed({ apiBase: instagram.base }) })
   })
   afterEach(async () => {
-    await desk.close()
+    await api.close()
     await instagram.close()
   })
 
-  const feed = () => bodyOf<SocialItem[]>(desk.stranger.get('/api/instagram'))
+  const feed = () => bodyOf<SocialItem[]>(api.stranger.get('/api/instagram'))
 
   it('is empty for a studio that shows none', async () => {
     expect(await feed()).toEqual([])
   })
 
   it('takes a pasted token, and answers posts with pictures that the shop serves', async () => {
-    const pasted = await desk.owner.put('/api/instagram/token', { token: '  IGfirst\n' })
+    const pasted = await api.owner.put('/api/instagram/token', { token: '  IGfirst\n' })
     expect(await bodyOf(pasted)).toMatchObject({ on: true, shown: 0, trouble: null })
-    await desk.shop.jobs.runDue()
+    await api.shop.jobs.runDue()
     const [first, second] = await feed()
     expect(first).toMatchObject({
       media_type: 'CAROUSEL_ALBUM',
@@ -37,22 +37,22 @@ eachDatabase('§7 the feed', (lane) => {
       width: 640,
     })
     expect(second?.media_url).toMatch(/^\/media\/Instagram\/[0-9a-f]{64}-480\.webp$/)
-    const picture = await desk.shop.media.respond(
+    const picture = await api.shop.media.respond(
       new Request(`http://localhost${second?.media_url}`),
     )
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
   })
 
   it('never answers the token, nor an address of Instagram’s pictures', async () => {
-    await bodyOf(desk.owner.put('/api/instagram/token', { token: 'IGfirst' }))
-    await desk.shop.jobs.runDue()
+    await bodyOf(api.owner.put('/api/instagram/token', { token: 'IGfirst' }))
+    await api.shop.jobs.runDue()
     for (const path of ['/api/instagram', '/api/instagram/token']) {
-      expect(await (await desk.owner.get(path)).text()).not.toMatch(/IGfirst|127\.0\.0\.1/)
+      expect(await (await api.owner.get(path)).text()).not.toMatch(/IGfirst|127\.0\.0\.1/)
     }
   })
 
   it('names what is wrong with a token', async () => {
-    const put = (token: unknown) => failureOf(desk.owner.put('/api/instagram/token', { token }))
+    const put = (token: unknown) => failureOf(api.owner.put('/api/instagram/token', { token }))
     const empty = { status: 400, field: 'token', message: 'Please paste the token.' }
     expect(await put('  ')).toMatchObject(empty)
     expect(await put(undefined)).toMatchObject(empty)
@@ -62,13 +62,13 @@ eachDatabase('§7 the feed', (lane) => {
       field: 'token',
       message: 'Instagram doesn’t take this token. Please make a new one and paste all of it.',
     })
-    expect((await desk.shop.storefront.social.standing()).on).toBe(false)
+    expect((await api.shop.storefront.social.standing()).on).toBe(false)
   })
 
   it('is taken down', async () => {
-    await bodyOf(desk.owner.put('/api/instagram/token', { token: 'IGfirst' }))
-    await desk.shop.jobs.runDue()
-    expect(await bodyOf(desk.owner.delete('/api/instagram/token'))).toMatchObject({ on: false })
+    await bodyOf(api.owner.put('/api/instagram/token', { token: 'IGfirst' }))
+    await api.shop.jobs.runDue()
+    expect(await bodyOf(api.owner.delete('/api/instagram/token'))).toMatchObject({ on: false })
     expect(await feed()).toEqual([])
   })
 })

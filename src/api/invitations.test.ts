@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Made {
@@ -12,30 +12,30 @@ interface Made {
 const theo = { name: 'Theo', email: 'Theo@Heron.example', password: 'kettle-and-moss' }
 
 eachDatabase('invitations', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   async function invite(note = 'Theo') {
-    const made = await bodyOf<Made>(desk.owner.post('/api/invitations/create', { note }))
+    const made = await bodyOf<Made>(api.owner.post('/api/invitations/create', { note }))
     const token = new URL(made.link).searchParams.get('invitation') ?? ''
     return { ...made, token }
   }
-  const signUp = (invitation: string, more: object = {}, client = desk.guest) =>
+  const signUp = (invitation: string, more: object = {}, client = api.guest) =>
     client.post('/api/users/create', { ...theo, ...more, invitation })
-  const list = () => bodyOf<object[]>(desk.owner.get('/api/invitations'))
+  const list = () => bodyOf<object[]>(api.owner.get('/api/invitations'))
 
   it('make another account of the studio, once, with a session of its own', async () => {
     const { token, link } = await invite()
     expect(link).toMatch(/^http:\/\/localhost:3000\/signup\?invitation=[\w-]{43}$/)
-    const guest = desk.guest.cookies.get('atelier_session') ?? ''
+    const guest = api.guest.cookies.get('atelier_session') ?? ''
     const { user } = await bodyOf<{ user: object }>(signUp(token))
     expect(user).toMatchObject({ name: 'Theo', email: 'theo@heron.example', role: 'admin' })
-    expect(desk.guest.cookies.get('atelier_session')).not.toBe(guest)
-    expect(await desk.shop.identity.visitor(guest)).toBeNull()
-    expect((await desk.guest.get('/api/invitations')).status).toBe(200)
+    expect(api.guest.cookies.get('atelier_session')).not.toBe(guest)
+    expect(await api.shop.identity.visitor(guest)).toBeNull()
+    expect((await api.guest.get('/api/invitations')).status).toBe(200)
     expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
   })
 
@@ -43,25 +43,23 @@ eachDatabase('invitations', (lane) => {
     const { token } = await invite()
     const statuses = await Promise.all([
       signUp(token),
-      signUp(token, { email: 'other@heron.example' }, desk.stranger),
+      signUp(token, { email: 'other@heron.example' }, api.stranger),
     ])
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect(await desk.shop.identity.admins()).toHaveLength(2)
+    expect(await api.shop.identity.admins()).toHaveLength(2)
   })
 
   it('say the same when they are used, expired, withdrawn or made up', async () => {
     const used = await invite()
-    desk.shop.clock.advance(1)
+    api.shop.clock.advance(1)
     const expired = await invite()
     await signUp(used.token)
-    desk.shop.clock.advance(7 * day)
+    api.shop.clock.advance(7 * day)
     const withdrawn = await invite()
-    await desk.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
+    await api.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
     const tokens = [used.token, expired.token, withdrawn.token, 'a'.repeat(43), "' or 1=1"]
     const answers = await Promise.all(
-      tokens.map((token) =>
-        failureOf(signUp(token, { email: 'new@heron.example' }, desk.stranger)),
-      ),
+      tokens.map((token) => failureOf(signUp(token, { email: 'new@heron.example' }, api.stranger))),
     )
     expect(answers[0]).toMatchObject({ status: 403, code: 'forbidden', field: 'invitation' })
     expect(answers).toEqual(Array.from({ length: 5 }, () => answers[0]))
@@ -70,47 +68,47 @@ eachDatabase('invitations', (lane) => {
       { state: 'expired' },
       { state: 'used' },
     ])
-    expect(await desk.shop.identity.admins()).toHaveLength(2)
+    expect(await api.shop.identity.admins()).toHaveLength(2)
   })
 
   it('are answered by access that the owner can take away again', async () => {
-    desk.shop.clock.advance(1)
+    api.shop.clock.advance(1)
     const { token } = await invite()
     await bodyOf(signUp(token))
-    const [owner, helper] = await desk.shop.identity.admins()
-    const dismiss = (id = '', client = desk.owner) => client.delete(`/api/helpers/delete/id/${id}`)
-    expect(await failureOf(dismiss(owner?.id, desk.guest))).toMatchObject({ status: 403 })
-    expect(await failureOf(dismiss(helper?.id, desk.guest))).toMatchObject({ status: 403 })
+    const [owner, helper] = await api.shop.identity.admins()
+    const dismiss = (id = '', client = api.owner) => client.delete(`/api/helpers/delete/id/${id}`)
+    expect(await failureOf(dismiss(owner?.id, api.guest))).toMatchObject({ status: 403 })
+    expect(await failureOf(dismiss(helper?.id, api.guest))).toMatchObject({ status: 403 })
     expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
-    expect((await desk.guest.get('/api/invitations')).status).toBe(200)
+    expect((await api.guest.get('/api/invitations')).status).toBe(200)
     await bodyOf(dismiss(helper?.id))
-    expect((await desk.guest.get('/api/invitations')).status).toBe(401)
+    expect((await api.guest.get('/api/invitations')).status).toBe(401)
     const login = { email: theo.email, password: theo.password }
-    expect((await desk.stranger.post('/api/users/login', login)).status).toBe(401)
-    expect(await desk.shop.identity.admins()).toHaveLength(1)
+    expect((await api.stranger.post('/api/users/login', login)).status).toBe(401)
+    expect(await api.shop.identity.admins()).toHaveLength(1)
     expect(await failureOf(dismiss(helper?.id))).toMatchObject({ status: 404 })
     const again = await invite()
-    expect((await signUp(again.token, {}, desk.stranger)).status).toBe(200)
+    expect((await signUp(again.token, {}, api.stranger)).status).toBe(200)
   })
 
   it('that a helper may know of open no door once the helper was dismissed', async () => {
-    desk.shop.clock.advance(1)
+    api.shop.clock.advance(1)
     const { token } = await invite()
     await bodyOf(signUp(token))
-    const own = await bodyOf<Made>(desk.guest.post('/api/invitations/create', { note: '' }))
-    const [, helper] = await desk.shop.identity.admins()
-    await bodyOf(desk.owner.delete(`/api/helpers/delete/id/${helper?.id}`))
+    const own = await bodyOf<Made>(api.guest.post('/api/invitations/create', { note: '' }))
+    const [, helper] = await api.shop.identity.admins()
+    await bodyOf(api.owner.delete(`/api/helpers/delete/id/${helper?.id}`))
     const way = new URL(own.link).searchParams.get('invitation') ?? ''
-    expect(await failureOf(signUp(way, {}, desk.stranger))).toMatchObject({ status: 403 })
-    expect(await desk.shop.identity.admins()).toHaveLength(1)
+    expect(await failureOf(signUp(way, {}, api.stranger))).toMatchObject({ status: 403 })
+    expect(await api.shop.identity.admins()).toHaveLength(1)
   })
 
   it('can’t be withdrawn after they were used', async () => {
     const { token, invitation } = await invite()
     await signUp(token)
     const address = `/api/invitations/delete/id/${invitation.id}`
-    expect(await bodyOf(desk.owner.delete(address))).toMatchObject({ state: 'used' })
-    const unknown = desk.owner.delete(`/api/invitations/delete/id/${'0'.repeat(32)}`)
+    expect(await bodyOf(api.owner.delete(address))).toMatchObject({ state: 'used' })
+    const unknown = api.owner.delete(`/api/invitations/delete/id/${'0'.repeat(32)}`)
     expect((await unknown).status).toBe(404)
   })
 
@@ -134,7 +132,7 @@ eachDatabase('invitations', (lane) => {
 
   it('keep only the token’s digest', async () => {
     const { token } = await invite()
-    const kept = await desk.shop.db.read.selectFrom('invitations').selectAll().execute()
+    const kept = await api.shop.db.read.selectFrom('invitations').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
     expect(JSON.stringify(await list())).not.toContain(token)
   })
@@ -143,9 +141,9 @@ eachDatabase('invitations', (lane) => {
     const { token } = await invite()
     const form = { ...theo, invitation: token }
     const page = `http://localhost/signup?invitation=${token}`
-    const wrong = await desk.stranger.form('/api/users/create', { ...form, password: 'x' }, page)
+    const wrong = await api.stranger.form('/api/users/create', { ...form, password: 'x' }, page)
     expect(wrong.headers.get('Location')).toBe(`/signup?invitation=${token}&problem=bad_input`)
-    const answer = await desk.stranger.form('/api/users/create', form, page)
+    const answer = await api.stranger.form('/api/users/create', form, page)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
   })
 })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { limitGroupOf, limitGroups } from './limits.ts'
 
 describe('limits', () => {
-  let counter: Counter
+  let api: TestApi
   beforeEach(async () => {
-    counter = await openCounter('sqlite', { RATE_LIMITS: 'on' })
+    api = await openStockedApi('sqlite', { RATE_LIMITS: 'on' })
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const askTooOften = async () => {
-    const guesser = counter.client({ address: '203.0.113.7' })
+    const guesser = api.client({ address: '203.0.113.7' })
     for (let left = limitGroups.signIn.points; left > 0; left--) {
       await guesser.post('/api/users/login', {})
     }
@@ -27,22 +27,22 @@ describe('limits', () => {
 
   it('leave other networks and other calls alone', async () => {
     const guesser = await askTooOften()
-    const neighbour = counter.client({ address: '203.0.113.8' })
+    const neighbour = api.client({ address: '203.0.113.8' })
     expect((await neighbour.post('/api/users/login', {})).status).toBe(400)
     expect((await guesser.get('/api/session')).status).toBe(200)
   })
 
   it('count guests that forms make on the way, too', async () => {
     const { points } = limitGroups.guests
-    const made = Array.from({ length: points }, () => counter.client().form('/api/cart/create', {}))
+    const made = Array.from({ length: points }, () => api.client().form('/api/cart/create', {}))
     await Promise.all(made)
-    const answer = await counter.client().form('/api/cart/create', {})
+    const answer = await api.client().form('/api/cart/create', {})
     expect(answer.headers.get('Location')).toBe('/cart?notice=too_many')
   })
 
   it('are off when the configuration says so', async () => {
-    await counter.close()
-    counter = await openCounter('sqlite', { RATE_LIMITS: 'off' })
+    await api.close()
+    api = await openStockedApi('sqlite', { RATE_LIMITS: 'off' })
     const guesser = await askTooOften()
     expect((await guesser.post('/api/users/login', {})).status).toBe(400)
   })

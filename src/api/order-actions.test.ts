@@ -2,23 +2,23 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#db/tables.ts'
 import { readFulfillments } from '#shop/orders/parcels.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { addOrder } from '#testing/fixtures/orders.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('what the owner does about an order', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   let order: string
 
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
     order = await paidOrder({ studio: 'queued', prints: 'failed' })
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   const paidOrder = (fulfillments: Record<string, FulfillmentState>) =>
-    desk.shop.db.transact(async (trx) => {
-      const id = await insertOrder(trx, { userId: 'u', state: 'paid' })
+    api.shop.db.transact(async (trx) => {
+      const { id } = await addOrder(trx, { user_id: 'u', state: 'paid' })
       const facts = {
         paid_at: 1,
         total: 2000,
@@ -32,11 +32,11 @@ eachDatabase('what the owner does about an order', (lane) => {
       return id
     })
   const post = (deed: string, body?: object, id = order) =>
-    desk.owner.post(`/api/orders/id/${id}/${deed}`, body)
-  const parcels = () => desk.shop.db.read.selectFrom('parcels').selectAll().execute()
+    api.owner.post(`/api/orders/id/${id}/${deed}`, body)
+  const parcels = () => api.shop.db.read.selectFrom('parcels').selectAll().execute()
   const mailsOnTheirWay = async () =>
     (
-      await desk.shop.db.read
+      await api.shop.db.read
         .selectFrom('outbox')
         .select('dedupe_key')
         .where('dedupe_key', 'like', 'mail:order-shipped:%')
@@ -66,23 +66,23 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
     expect(await bodyOf(post('ship', body, mixed))).toEqual({ state: 'shipped' })
     expect(await mailsOnTheirWay()).toBe(1)
-    const seen = await readFulfillments(desk.shop.db.read, mixed)
+    const seen = await readFulfillments(api.shop.db.read, mixed)
     expect(
       seen.map(({ kind, state, parcels }) => [kind, state, parcels[0]?.trackingNumber]),
     ).toEqual([
       ['prints', 'shipped', '9400'],
       ['studio', 'shipped', '9400'],
     ])
-    expect((await desk.shop.admin.orders.get(mixed)).state).toBe('fulfilled')
-    expect(await desk.shop.admin.orders.lastCarrier()).toBe('USPS')
+    expect((await api.shop.admin.orders.get(mixed)).state).toBe('fulfilled')
+    expect(await api.shop.admin.orders.lastCarrier()).toBe('USPS')
   })
 
   it('keeps the number of a parcel that both parts are in, said one after the other', async () => {
     const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
     await post('ship', parcel('9400'), mixed)
-    desk.shop.clock.advance(60_000)
+    api.shop.clock.advance(60_000)
     await post('ship', { ...parcel('9400'), kind: 'prints' }, mixed)
-    const seen = await readFulfillments(desk.shop.db.read, mixed)
+    const seen = await readFulfillments(api.shop.db.read, mixed)
     expect(seen.map(({ parcels }) => parcels.map((each) => each.trackingNumber))).toEqual([
       ['9400'],
       ['9400'],
@@ -108,8 +108,8 @@ eachDatabase('what the owner does about an order', (lane) => {
   })
 
   it('ships nothing of an order that is not paid, that has no such part, or that is none', async () => {
-    const unpaid = await desk.hold('merch', 1).catch(() => null)
-    if (unpaid) expect((await post('ship', { kind: 'studio' }, unpaid)).status).toBe(409)
+    const unpaid = await api.shop.db.transact((trx) => addOrder(trx))
+    expect((await post('ship', { kind: 'studio' }, unpaid.id)).status).toBe(409)
     const printsOnly = await paidOrder({ prints: 'queued' })
     expect((await post('ship', { kind: 'studio' }, printsOnly)).status).toBe(404)
     expect((await post('ship', { kind: 'studio' }, 'f'.repeat(32))).status).toBe(404)
@@ -118,13 +118,13 @@ eachDatabase('what the owner does about an order', (lane) => {
 
   it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {
     expect(await bodyOf(post('prints/retry'))).toEqual({ state: 'queued' })
-    const row = await desk.shop.db.read
+    const row = await api.shop.db.read
       .selectFrom('orders')
       .select('attention')
       .where('id', '=', order)
       .executeTakeFirstOrThrow()
     expect(row.attention).toBeNull()
-    const job = await desk.shop.db.read
+    const job = await api.shop.db.read
       .selectFrom('outbox')
       .select('payload')
       .where('topic', '=', 'prints.place')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 import { comesFromElsewhere } from './origin.ts'
 
 const cookie = `atelier_session=${'a'.repeat(43)}`
@@ -64,14 +64,14 @@ describe('a write', () => {
 })
 
 describe('a write in a visitor’s name', () => {
-  let counter: Counter
+  let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    counter = await openCounter()
-    shopper = counter.client()
+    api = await openStockedApi()
+    shopper = api.client()
     await shopper.post('/api/users/create', {})
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   it('from another site’s page changes nothing', async () => {
     const foreign = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example' }
@@ -92,8 +92,8 @@ describe('a write in a visitor’s name', () => {
   })
 
   it('with a bearer token needs no origin', async () => {
-    const { token } = await counter.identity.createGuest()
-    const program = counter.client({ origin: null })
+    const { token } = await api.shop.identity.createGuest()
+    const program = api.client({ origin: null })
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     const body = '{"merchId":1,"quantity":1}'
     const answer = await program.send('POST', '/api/cart-merch/create', body, headers)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type PlacedFacts, placeOrder } from '#testing/fixtures/placed-orders.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Row {
@@ -13,17 +13,17 @@ interface Row {
 }
 
 eachDatabase('the API of the owner’s orders', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   const place = (facts: PlacedFacts = {}) =>
-    placeOrder(desk.shop.db, { paidAt: desk.shop.clock.now(), ...facts })
-  const list = (query = '') => bodyOf<Row[]>(desk.owner.get(`/api/orders${query}`))
+    placeOrder(api.shop.db, { paidAt: api.shop.clock.now(), ...facts })
+  const list = (query = '') => bodyOf<Row[]>(api.owner.get(`/api/orders${query}`))
   const csv = async (query = '') => {
-    const answer = await desk.owner.get(`/api/orders/export.csv${query}`)
+    const answer = await api.owner.get(`/api/orders/export.csv${query}`)
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
   const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
@@ -42,13 +42,13 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     expect((await list('?search=reed')).map((order) => order.number)).toEqual([2])
     expect(await list('?show=shipped')).toEqual([])
     for (const query of ['?limit=0', '?before=x', '?show=nonsense', '?search=%00']) {
-      expect((await failureOf(desk.owner.get(`/api/orders${query}`))).status).toBe(400)
+      expect((await failureOf(api.owner.get(`/api/orders${query}`))).status).toBe(400)
     }
   })
 
   it('tells everything about one order, and writes the note on it', async () => {
     const { id, token } = await place()
-    const order = await bodyOf<object>(desk.owner.get(`/api/orders/id/${id}`))
+    const order = await bodyOf<object>(api.owner.get(`/api/orders/id/${id}`))
     expect(order).toMatchObject({
       id,
       page: `/orders/${token}`,
@@ -58,37 +58,37 @@ eachDatabase('the API of the owner’s orders', (lane) => {
       note: null,
     })
     const noted = await bodyOf<object>(
-      desk.owner.put(`/api/orders/id/${id}/note`, { note: ' Blue ribbon ', seen: null }),
+      api.owner.put(`/api/orders/id/${id}/note`, { note: ' Blue ribbon ', seen: null }),
     )
     expect(noted).toMatchObject({ note: { text: 'Blue ribbon' } })
-    const late = desk.owner.put(`/api/orders/id/${id}/note`, { note: 'Red', seen: null })
+    const late = api.owner.put(`/api/orders/id/${id}/note`, { note: 'Red', seen: null })
     expect(await failureOf(late)).toMatchObject({ status: 409, code: 'changed' })
     const long = { note: 'x'.repeat(2001), seen: null }
-    const refused = desk.owner.put(`/api/orders/id/${id}/note`, long)
+    const refused = api.owner.put(`/api/orders/id/${id}/note`, long)
     expect(await failureOf(refused)).toMatchObject({ status: 400, field: 'note' })
-    const nobody = desk.owner.get(`/api/orders/id/${'0'.repeat(32)}`)
+    const nobody = api.owner.get(`/api/orders/id/${'0'.repeat(32)}`)
     expect((await failureOf(nobody)).status).toBe(404)
-    expect((await failureOf(desk.owner.get('/api/orders/id/12'))).status).toBe(400)
+    expect((await failureOf(api.owner.get('/api/orders/id/12'))).status).toBe(400)
   })
 
   it('takes the note off the order page of the buyer', async () => {
     const { id, token } = await place()
-    await desk.owner.put(`/api/orders/id/${id}/note`, { note: 'Never pays twice', seen: null })
-    const page = await desk.guest.get(`/api/orders/${token}`)
+    await api.owner.put(`/api/orders/id/${id}/note`, { note: 'Never pays twice', seen: null })
+    const page = await api.guest.get(`/api/orders/${token}`)
     expect(await page.text()).not.toContain('Never pays twice')
   })
 
   it('says what needs the owner, and takes her word that it is seen to', async () => {
     const { id } = await place({ attention: 'Look.' })
-    const before = await bodyOf<{ count: number }>(desk.owner.get('/api/orders/needs-you'))
+    const before = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
     expect(before.count).toBe(1)
-    await bodyOf(desk.owner.post(`/api/orders/id/${id}/attend`, { attention: 'Look.' }))
-    const after = await bodyOf<{ count: number }>(desk.owner.get('/api/orders/needs-you'))
+    await bodyOf(api.owner.post(`/api/orders/id/${id}/attend`, { attention: 'Look.' }))
+    const after = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
     expect(after.count).toBe(0)
   })
 
   it('exports a table that every spreadsheet opens, and none runs', async () => {
-    await desk.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
+    await api.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
     await place({
       name: '=HYPERLINK("http://evil.example","me")',
       email: '+1@evil.example',
@@ -109,7 +109,7 @@ eachDatabase('the API of the owner’s orders', (lane) => {
   })
 
   it('exports the days that are asked for, by the studio’s clocks', async () => {
-    await desk.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
+    await api.shop.settings.changeStudio({ timeZone: 'America/Chicago' })
     for (const moment of ['2026-05-01T04:59:59Z', '2026-05-01T05:00:00Z', '2026-05-02T04:59:59Z']) {
       await place({ paidAt: Date.parse(moment) })
     }
@@ -126,7 +126,7 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     expect(await numbers('?from=&to=')).toEqual(['1', '2', '3', '4'])
     const wrong = ['?from=2026-02-30', '?from=tomorrow', '?from=2026-05-02&to=2026-05-01']
     for (const query of wrong) {
-      const refused = desk.owner.get(`/api/orders/export.csv${query}`)
+      const refused = api.owner.get(`/api/orders/export.csv${query}`)
       expect((await failureOf(refused)).status).toBe(400)
     }
   })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { ClothingEntity, MerchEntity, PrintEntity } from '#shop/catalogue/entity.schema.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 const print = {
@@ -61,45 +61,45 @@ const writes = [
 ] as const
 
 describe('§7 the owner’s calls', () => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeAll(async () => {
-    desk = await openOwnersDesk()
+    api = await openOwnerApi()
   })
-  afterAll(() => desk.close())
+  afterAll(() => api.close())
 
   it.each(writes)('%s %s is the owner’s alone', async (method, path, body) => {
-    const before = await desk.shop.db.contentVersion()
-    expect(await failureOf(desk.stranger[method](path, body))).toMatchObject({
+    const before = await api.shop.db.contentVersion()
+    expect(await failureOf(api.stranger[method](path, body))).toMatchObject({
       status: 401,
       code: 'no_session',
     })
-    expect(await failureOf(desk.guest[method](path, body))).toMatchObject({
+    expect(await failureOf(api.guest[method](path, body))).toMatchObject({
       status: 403,
       code: 'forbidden',
     })
-    expect(await desk.shop.db.contentVersion()).toBe(before)
+    expect(await api.shop.db.contentVersion()).toBe(before)
   })
 
   it('says that a guest may not before it says what is wrong with the body', async () => {
-    expect((await desk.guest.post('/api/prints/create', {})).status).toBe(403)
+    expect((await api.guest.post('/api/prints/create', {})).status).toBe(403)
   })
 
   it.each(['[]', '"x"', 'null', '7', '{', ''])('refuses the body %s', async (body) => {
     const headers = { 'Content-Type': 'application/json' }
-    const answer = await desk.owner.send('POST', '/api/merch/create', body, headers)
+    const answer = await api.owner.send('POST', '/api/merch/create', body, headers)
     expect(await failureOf(answer)).toMatchObject({ status: 400, code: 'bad_input' })
   })
 })
 
 eachDatabase('§7 the owner’s products', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   it('adds a print and answers it with 201', async () => {
-    const answer = await desk.owner.post('/api/prints/create', print)
+    const answer = await api.owner.post('/api/prints/create', print)
     expect(answer.status).toBe(201)
     const made = await bodyOf<PrintEntity>(answer)
     expect(made).toMatchObject({
@@ -110,28 +110,28 @@ eachDatabase('§7 the owner’s products', (lane) => {
       description: null,
     })
     const { hidden, updatedAt, ...shown } = made
-    expect(await bodyOf(desk.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
+    expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
     expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
   })
 
   it('adds clothing, of which there is one, and merch with its stock', async () => {
-    const shirt = await desk.owner.post('/api/clothing/create', clothing)
+    const shirt = await api.owner.post('/api/clothing/create', clothing)
     expect(shirt.status).toBe(201)
     expect(await bodyOf<ClothingEntity>(shirt)).toMatchObject({ price: 48, onHand: 1 })
-    const pin = await desk.owner.post('/api/merch/create', merch)
+    const pin = await api.owner.post('/api/merch/create', merch)
     expect(pin.status).toBe(201)
     expect(await bodyOf<MerchEntity>(pin)).toMatchObject({ quantity: 5, onHand: 5, held: 0 })
   })
 
   it('refuses what the checks refuse, in their words, with the field', async () => {
     const wrong = { ...merch, quantity: 0, primaryImage: '' }
-    expect(await failureOf(desk.owner.post('/api/merch/create', wrong))).toMatchObject({
+    expect(await failureOf(api.owner.post('/api/merch/create', wrong))).toMatchObject({
       status: 400,
       code: 'bad_input',
       message: 'Please enter a quantity greater than zero.',
       field: 'quantity',
     })
-    expect(await failureOf(desk.owner.post('/api/prints/create', {}))).toMatchObject({
+    expect(await failureOf(api.owner.post('/api/prints/create', {}))).toMatchObject({
       status: 400,
       message: 'Please enter a print name.',
       field: 'name',
@@ -139,9 +139,9 @@ eachDatabase('§7 the owner’s products', (lane) => {
   })
 
   it('answers 409 for a variant id that is taken, with the field', async () => {
-    await bodyOf(desk.owner.post('/api/prints/create', print))
+    await bodyOf(api.owner.post('/api/prints/create', print))
     const other = { ...print, smallVariantId: 'n-10', mediumVariantId: 'n-14' }
-    expect(await failureOf(desk.owner.post('/api/prints/create', other))).toMatchObject({
+    expect(await failureOf(api.owner.post('/api/prints/create', other))).toMatchObject({
       status: 409,
       code: 'duplicate',
       field: 'largeVariantId',
@@ -150,17 +150,17 @@ eachDatabase('§7 the owner’s products', (lane) => {
 
   it('refuses an address that no upload answered', async () => {
     const elsewhere = { ...clothing, secondaryImage: 'https://elsewhere.example/a.jpg' }
-    expect(await failureOf(desk.owner.post('/api/clothing/create', elsewhere))).toMatchObject({
+    expect(await failureOf(api.owner.post('/api/clothing/create', elsewhere))).toMatchObject({
       status: 400,
       field: 'secondaryImage',
     })
   })
 
   it('edits a print with the fields of the edit form, and leaves its pictures', async () => {
-    const { id } = await bodyOf<PrintEntity>(desk.owner.post('/api/prints/create', print))
+    const { id } = await bodyOf<PrintEntity>(api.owner.post('/api/prints/create', print))
     const { location, candidLocation, ...facts } = print
     const edit = { ...facts, name: 'Two moths', dimensions: 'portrait' }
-    const answer = await desk.owner.put(`/api/prints/update/id/${id}`, { id, ...edit })
+    const answer = await api.owner.put(`/api/prints/update/id/${id}`, { id, ...edit })
     expect(answer.status).toBe(200)
     expect(await bodyOf<PrintEntity>(answer)).toMatchObject({
       name: 'Two moths',
@@ -172,58 +172,58 @@ eachDatabase('§7 the owner’s products', (lane) => {
   })
 
   it('edits clothing and merch, checking as for new ones', async () => {
-    const shirt = await bodyOf<ClothingEntity>(desk.owner.post('/api/clothing/create', clothing))
+    const shirt = await bodyOf<ClothingEntity>(api.owner.post('/api/clothing/create', clothing))
     const edit = { printName: 'Kelp', descName: 'Vest', price: '50.25', description: 'Soft.' }
     const path = `/api/clothing/update/id/${shirt.id}`
-    expect(await bodyOf(desk.owner.put(path, edit))).toMatchObject({ ...edit, price: 50.25 })
-    expect(await failureOf(desk.owner.put(path, { ...edit, descName: ' ' }))).toMatchObject({
+    expect(await bodyOf(api.owner.put(path, edit))).toMatchObject({ ...edit, price: 50.25 })
+    expect(await failureOf(api.owner.put(path, { ...edit, descName: ' ' }))).toMatchObject({
       status: 400,
       message: 'Please enter a clothing type.',
     })
-    const pin = await bodyOf<MerchEntity>(desk.owner.post('/api/merch/create', merch))
+    const pin = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
     const stock = { ...merch, quantity: '12' }
     expect(
-      await bodyOf(desk.owner.put(`/api/merch/update-product/id/${pin.id}`, stock)),
+      await bodyOf(api.owner.put(`/api/merch/update-product/id/${pin.id}`, stock)),
     ).toMatchObject({ quantity: 12 })
   })
 
   it('refuses an id in the body that is not the path’s', async () => {
-    const { id } = await bodyOf<MerchEntity>(desk.owner.post('/api/merch/create', merch))
+    const { id } = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
     const body = { ...merch, id: id + 1 }
     expect(
-      await failureOf(desk.owner.put(`/api/merch/update-product/id/${id}`, body)),
+      await failureOf(api.owner.put(`/api/merch/update-product/id/${id}`, body)),
     ).toMatchObject({ status: 400, field: 'id' })
   })
 
   it('adds a signed amount to stock, answers 409 below zero, and below what is held', async () => {
-    const { id } = await bodyOf<MerchEntity>(desk.owner.post('/api/merch/create', merch))
+    const { id } = await bodyOf<MerchEntity>(api.owner.post('/api/merch/create', merch))
     const path = `/api/merch/update/id/${id}`
-    expect(await bodyOf(desk.owner.put(path, { quantity: -2 }))).toMatchObject({ quantity: 3 })
-    expect(await bodyOf(desk.owner.put(path, { quantity: '+1' }))).toMatchObject({ quantity: 4 })
-    expect(await failureOf(desk.owner.put(path, { quantity: -5 }))).toMatchObject({
+    expect(await bodyOf(api.owner.put(path, { quantity: -2 }))).toMatchObject({ quantity: 3 })
+    expect(await bodyOf(api.owner.put(path, { quantity: '+1' }))).toMatchObject({ quantity: 4 })
+    expect(await failureOf(api.owner.put(path, { quantity: -5 }))).toMatchObject({
       status: 409,
       code: 'sold_out',
     })
-    await desk.hold('merch', id, 2)
-    expect(await failureOf(desk.owner.put(path, { quantity: -3 }))).toMatchObject({
+    await api.hold('merch', id, 2)
+    expect(await failureOf(api.owner.put(path, { quantity: -3 }))).toMatchObject({
       status: 409,
       code: 'held',
     })
     for (const quantity of [1.5, '', null, 'x', 10 ** 12]) {
-      expect((await desk.owner.put(path, { quantity })).status).toBe(400)
+      expect((await api.owner.put(path, { quantity })).status).toBe(400)
     }
   })
 
   it('deletes a piece of each kind and answers it once more', async () => {
     const made = [
-      ['/api/prints/delete/', await desk.owner.post('/api/prints/create', print)],
-      ['/api/clothing/delete/id/', await desk.owner.post('/api/clothing/create', clothing)],
-      ['/api/merch/delete/id/', await desk.owner.post('/api/merch/create', merch)],
+      ['/api/prints/delete/', await api.owner.post('/api/prints/create', print)],
+      ['/api/clothing/delete/id/', await api.owner.post('/api/clothing/create', clothing)],
+      ['/api/merch/delete/id/', await api.owner.post('/api/merch/create', merch)],
     ] as const
     for (const [path, answer] of made) {
       const piece = await bodyOf<{ id: number }>(answer)
-      expect(await bodyOf(desk.owner.delete(path + piece.id))).toMatchObject({ id: piece.id })
-      expect(await failureOf(desk.owner.delete(path + piece.id))).toMatchObject({
+      expect(await bodyOf(api.owner.delete(path + piece.id))).toMatchObject({ id: piece.id })
+      expect(await failureOf(api.owner.delete(path + piece.id))).toMatchObject({
         status: 404,
         code: 'gone',
       })
@@ -232,7 +232,7 @@ eachDatabase('§7 the owner’s products', (lane) => {
 
   it('answers 404 for what was never there', async () => {
     for (const [method, path, body] of writes.slice(3, 10)) {
-      expect((await desk.owner[method](path, body)).status).toBe(404)
+      expect((await api.owner[method](path, body)).status).toBe(404)
     }
   })
 
@@ -244,9 +244,9 @@ eachDatabase('§7 the owner’s products', (lane) => {
       secondaryImage: '',
       supplementaryImage: '',
     }
-    const answer = await desk.owner.form('/api/merch/create', fields)
+    const answer = await api.owner.form('/api/merch/create', fields)
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin'])
-    expect(await bodyOf<MerchEntity[]>(desk.owner.get('/api/merch'))).toMatchObject([
+    expect(await bodyOf<MerchEntity[]>(api.owner.get('/api/merch'))).toMatchObject([
       { quantity: 5 },
     ])
   })

@@ -2,20 +2,20 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 describe('the log', () => {
-  let counter: Counter
+  let api: TestApi
   beforeEach(async () => {
-    counter = await openCounter('sqlite', { TRUST_PROXY: '1' })
+    api = await openStockedApi('sqlite', { TRUST_PROXY: '1' })
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   it('has one line a request: method, pattern, status, time and id', async () => {
-    await counter.client().get('/api/cart/id/4711')
-    expect(counter.lines).toHaveLength(1)
-    expect(counter.lines[0]).toMatchObject({
+    await api.client().get('/api/cart/id/4711')
+    expect(api.lines).toHaveLength(1)
+    expect(api.lines[0]).toMatchObject({
       requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
       method: 'GET',
       route: '/api/cart/id/:userId',
@@ -25,7 +25,7 @@ describe('the log', () => {
   })
 
   it('holds nothing that leads to a person', async () => {
-    const shopper = counter.client({ address: '203.0.113.77' })
+    const shopper = api.client({ address: '203.0.113.77' })
     const { user, token } = await bodyOf<{ user: { id: string }; token: string }>(
       shopper.post('/api/users/create', { name: 'Ada Lovelace' }),
     )
@@ -39,18 +39,18 @@ describe('the log', () => {
       'X-Forwarded-For': '198.51.100.23',
       Referer: 'http://localhost/a-telling-page',
     })
-    await counter.db.close()
+    await api.shop.db.close()
     await shopper.post('/api/users/login', { email, password: 'correct horse' })
 
-    expect(counter.lines.length).toBeGreaterThan(5)
-    const log = JSON.stringify(counter.lines)
+    expect(api.lines.length).toBeGreaterThan(5)
+    const log = JSON.stringify(api.lines)
     const personal = [user.id, token, email, 'Ada', 'lovelace', 'correct horse', 'secret-question']
     const technical = ['203.0.113', '198.51.100', 'telling', 'broken-body', 'atelier_session']
     expect([...personal, ...technical].filter((word) => log.includes(word))).toEqual([])
   })
 
   it('holds no error about uploads that were broken off', async () => {
-    const server = createServer(getRequestListener(counter.api.fetch))
+    const server = createServer(getRequestListener(api.app.fetch))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
@@ -58,8 +58,8 @@ describe('the log', () => {
     socket.write(`${head.join('\r\n')}\r\nContent-Type: application/json\r\n\r\n{"half":`)
     await new Promise((resolve) => setTimeout(resolve, 50))
     socket.destroy()
-    await expect.poll(() => counter.lines.length).toBe(1)
-    expect(counter.lines).toEqual([expect.objectContaining({ level: 30, status: 400 })])
+    await expect.poll(() => api.lines.length).toBe(1)
+    expect(api.lines).toEqual([expect.objectContaining({ level: 30, status: 400 })])
     await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
 /**
@@ -47,13 +47,13 @@ interface Route {
   path: string
 }
 
-let desk: OwnersDesk
+let api: OwnerApi
 let routes: Route[]
 
 beforeAll(async () => {
-  desk = await openOwnersDesk()
-  routes = await listedRoutes(desk.stranger)
-  return () => desk.close()
+  api = await openOwnerApi()
+  routes = await listedRoutes(api.stranger)
+  return () => api.close()
 })
 
 async function listedRoutes(client: ApiClient): Promise<Route[]> {
@@ -95,15 +95,15 @@ describe('who may call what', () => {
   })
 
   it('refuses every call of the owner’s for nobody', async () => {
-    expect(await answers(desk.stranger)).toEqual(all(401))
+    expect(await answers(api.stranger)).toEqual(all(401))
   })
 
   it('refuses every call of the owner’s for a guest', async () => {
-    expect(await answers(desk.guest)).toEqual(all(403))
+    expect(await answers(api.guest)).toEqual(all(403))
   })
 
   it('refuses none of them for the owner', async () => {
-    const statuses = Object.values(await answers(desk.owner))
+    const statuses = Object.values(await answers(api.owner))
     expect(statuses.filter((status) => status === 401 || status === 403)).toEqual([])
   })
 })

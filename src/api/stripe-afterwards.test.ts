@@ -15,12 +15,12 @@ describe('after the payment', () => {
     return { ...(await theOrder()), sessionId: sessionIn(url) }
   }
   const refund = (id: string, wish: object) =>
-    at.desk.owner.post(`/api/orders/id/${id}/refund`, { attempt: newId(), ...wish })
+    at.api.owner.post(`/api/orders/id/${id}/refund`, { attempt: newId(), ...wish })
 
   it('pays back by line with the piece put back, and hears its own event in peace', async () => {
     const { id } = await bought()
     const { lines } = await bodyOf<{ lines: { lineId: number; kind: string }[] }>(
-      at.desk.owner.get(`/api/orders/id/${id}`),
+      at.api.owner.get(`/api/orders/id/${id}`),
     )
     const line = lines.find(({ kind }) => kind === 'clothing')?.lineId
     await bodyOf(refund(id, { lines: [{ lineId: line, quantity: 1 }], restock: true }))
@@ -35,7 +35,7 @@ describe('after the payment', () => {
   it('books what she paid back at Stripe itself', async () => {
     const { sessionId } = await bought()
     const paymentRef = sessionId.replace('cs_test_', 'pi_')
-    await at.desk.shop.services.payment.refund({ key: 'by hand', paymentRef, amount: 1000 })
+    await at.api.shop.services.payment.refund({ key: 'by hand', paymentRef, amount: 1000 })
     await deliver()
     expect(await theOrder()).toMatchObject({ refunded: 1000 })
   })
@@ -44,7 +44,7 @@ describe('after the payment', () => {
     const { id, payment_ref } = await bought()
     await bodyOf(refund(id, { amount: 5 }))
     await deliver()
-    at.desk.shop.clock.advance(minute)
+    at.api.shop.clock.advance(minute)
     at.stripe.endRefund(payment_ref ?? '', false)
     await deliver()
     const order = await theOrder()
@@ -65,7 +65,7 @@ describe('after the payment', () => {
     await deliver()
     expect(await theOrder()).toMatchObject({ refunded: 500, attention: null })
     await bodyOf(refund(id, { amount: 7 }))
-    at.desk.shop.clock.advance(minute)
+    at.api.shop.clock.advance(minute)
     at.stripe.endRefund(payment_ref ?? '', false)
     await deliver()
     const order = await theOrder()
@@ -77,7 +77,7 @@ describe('after the payment', () => {
     const { payment_ref } = await bought()
     const before = at.stripe.events.length
     at.stripe.dispute(payment_ref ?? '', 'dp_1', 'needs_response')
-    at.desk.shop.clock.advance(minute)
+    at.api.shop.clock.advance(minute)
     at.stripe.dispute(payment_ref ?? '', 'dp_1', 'won')
     at.stripe.events.reverse()
     await deliver()
@@ -101,7 +101,7 @@ describe('the address for Stripe’s events', () => {
     const spaced = new TextEncoder().encode(` ${new TextDecoder().decode(body)}`)
     expect((await post(spaced, headers)).status).toBe(400)
     expect((await post(body, new Headers())).status).toBe(400)
-    at.desk.shop.clock.advance(6 * minute)
+    at.api.shop.clock.advance(6 * minute)
     expect((await post(body, headers)).status).toBe(400)
     expect(await theOrder()).toMatchObject({ state: 'pending' })
   })
@@ -124,7 +124,7 @@ describe('the address for Stripe’s events', () => {
 
 describe('the check-up', () => {
   const found = async (key: string) =>
-    (await at.desk.shop.admin.checkUp.look()).find((check) => check.key === key)
+    (await at.api.shop.admin.checkUp.look()).find((check) => check.key === key)
 
   it('says whether Stripe takes the key, and that a test key takes no money', async () => {
     expect(await found('payments')).toMatchObject({
@@ -142,17 +142,17 @@ describe('the check-up', () => {
     expect(await found('payment-events')).toMatchObject({ verdict: 'look' })
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
-    await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(url))
+    await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(url))
     expect(await found('payment-events')).toMatchObject({ verdict: 'bad' })
     await deliver()
     expect(await found('payment-events')).toMatchObject({
       verdict: 'good',
       says: 'Stripe last reported something within the last day.',
     })
-    at.desk.shop.clock.advance(24 * 60 * minute)
+    at.api.shop.clock.advance(24 * 60 * minute)
     const other = await press(await guestWith(pins(1)))
     at.stripe.pay(sessionIn(other))
-    await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(other))
+    await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(other))
     expect(await found('payment-events')).toMatchObject({
       verdict: 'bad',
       says: 'Orders were paid since Stripe last reported anything.',

@@ -16,7 +16,7 @@ describe('buying with Stripe', () => {
     at.stripe.pay(sessionIn(url))
     await deliver()
     await deliver()
-    await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(url))
+    await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(url))
     expect(await units()).toEqual({ shirt: [0, 0], pins: [3, 0] })
     expect(await orders()).toMatchObject([
       { state: 'paid', total: 6500, buyer_email: 'robin@example.com', attention: null },
@@ -27,14 +27,14 @@ describe('buying with Stripe', () => {
   it('is settled on return when no event has come', async () => {
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
-    expect(await at.desk.shop.storefront.checkout.returnFromPayment(sessionIn(url))).toBe('paid')
+    expect(await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(url))).toBe('paid')
   })
 
   it('leads to the same session when pressed again, and closes it before another is made', async () => {
     const someone = await guestWith(theShirt())
     const first = await press(someone)
     expect(await press(someone)).toBe(first)
-    await fillCart(at.desk.shop.db, someone.id, [theShirt(), pins(1)])
+    await fillCart(at.api.shop.db, someone.id, [theShirt(), pins(1)])
     const second = await press(someone)
     expect(second).not.toBe(first)
     expect(at.stripe.pay(sessionIn(first))).toBe(false)
@@ -45,7 +45,7 @@ describe('buying with Stripe', () => {
     const someone = await guestWith(pins(1))
     const first = await press(someone)
     at.stripe.pay(sessionIn(first))
-    await fillCart(at.desk.shop.db, someone.id, [pins(2)])
+    await fillCart(at.api.shop.db, someone.id, [pins(2)])
     expect(await press(someone)).toContain(`/order-success?session_id=${sessionIn(first)}`)
     expect(await units()).toMatchObject({ pins: [4, 0] })
   })
@@ -62,8 +62,8 @@ describe('buying with Stripe', () => {
 
   it('gives back what nobody paid for, also when nobody reports it', async () => {
     await press(await guestWith(theShirt()))
-    at.desk.shop.clock.advance(40 * minute)
-    await at.desk.shop.jobs.runDue()
+    at.api.shop.clock.advance(40 * minute)
+    await at.api.shop.jobs.runDue()
     expect(await units()).toMatchObject({ shirt: [1, 0] })
     expect(await theOrder()).toMatchObject({ state: 'expired' })
   })
@@ -90,7 +90,7 @@ describe('buying with Stripe', () => {
     await deliver()
     const order = await theOrder()
     expect(order).toMatchObject({ total: 5031, discount: 800, tax: 331, attention: null })
-    const shown = await bodyOf(at.desk.stranger.get(`/api/orders/${order.token}`))
+    const shown = await bodyOf(at.api.stranger.get(`/api/orders/${order.token}`))
     expect(shown).toMatchObject({ subtotal: 48, shipping: 7, discount: 8, tax: 3.31, total: 50.31 })
   })
 
@@ -105,7 +105,7 @@ describe('buying with Stripe', () => {
     expect(await theOrder()).toMatchObject({ state: 'cancelled' })
     expect(await units()).toMatchObject({ shirt: [1, 0] })
     await deliver()
-    const mails = await at.desk.shop.db.read
+    const mails = await at.api.shop.db.read
       .selectFrom('outbox')
       .select('dedupe_key')
       .where('dedupe_key', 'like', 'mail:%')
@@ -132,8 +132,8 @@ describe('buying with Stripe', () => {
     at.stripe.pay(sessionIn(url), { later: true })
     await deliver()
     at.stripe.endDebit(sessionIn(url), false)
-    at.desk.shop.clock.advance(24 * 60 * minute)
-    await at.desk.shop.jobs.runDue()
+    at.api.shop.clock.advance(24 * 60 * minute)
+    await at.api.shop.jobs.runDue()
     expect(await units()).toMatchObject({ shirt: [1, 0] })
   })
 })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { words } from '#demo/words.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { pictureAt } from '#testing/fixtures/products.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Studio extends Record<string, unknown> {
@@ -13,17 +13,17 @@ interface Studio extends Record<string, unknown> {
 }
 
 eachDatabase('the owner’s words', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   const read = async () => {
-    const { pictures: _, ...form } = await bodyOf<Studio>(desk.owner.get('/api/studio'))
+    const { pictures: _, ...form } = await bodyOf<Studio>(api.owner.get('/api/studio'))
     return form
   }
-  const save = (form: object) => desk.owner.put('/api/studio', form)
+  const save = (form: object) => api.owner.put('/api/studio', form)
 
   it('are the first ones until she writes her own', async () => {
     expect(await read()).toMatchObject({
@@ -34,21 +34,21 @@ eachDatabase('the owner’s words', (lane) => {
   })
 
   it('are changed all at once, and raise the content version', async () => {
-    const before = await desk.shop.db.contentVersion()
+    const before = await api.shop.db.contentVersion()
     const address = pictureAt('main')
     const social = [{ label: 'Instagram', url: 'https://instagram.example/me' }]
     const changes = { tagLine: 'Ink', aboutText: 'One.\n\n\nTwo.', social, about: address }
     const saved = await bodyOf<Studio>(save({ ...(await read()), ...changes }))
     expect(saved.pictures.about).toMatchObject({ address })
-    const studio = await desk.shop.settings.studio()
+    const studio = await api.shop.settings.studio()
     expect(studio).toMatchObject({
       tagLine: 'Ink',
       about: { paragraphs: ['One.', 'Two.'] },
       social: [{ network: 'instagram', ...social[0] }],
       madeToOrder: words.madeToOrder,
     })
-    expect((await desk.shop.content.studioPictures()).about).toMatchObject({ address })
-    expect(await desk.shop.db.contentVersion()).toBe(before + 1)
+    expect((await api.shop.content.studioPictures()).about).toMatchObject({ address })
+    expect(await api.shop.db.contentVersion()).toBe(before + 1)
   })
 
   it('are saved twice the same way when the same form is sent twice', async () => {
@@ -115,15 +115,15 @@ eachDatabase('the owner’s words', (lane) => {
   it('set what shipping costs and promise, without touching another room’s version', async () => {
     const { version } = await read()
     const shipping = { prints: '5.5', clothing: 0, merch: 3, days: '10', madeToOrder: 'Slowly.' }
-    const saved = await bodyOf(desk.owner.put('/api/studio/shipping', shipping))
+    const saved = await bodyOf(api.owner.put('/api/studio/shipping', shipping))
     expect(saved).toMatchObject({ prints: 5.5, clothing: 0, merch: 3, days: 10 })
-    expect(await bodyOf(desk.owner.get('/api/studio/shipping'))).toEqual(saved)
-    expect(await desk.shop.settings.shippingRates()).toEqual({
+    expect(await bodyOf(api.owner.get('/api/studio/shipping'))).toEqual(saved)
+    expect(await api.shop.settings.shippingRates()).toEqual({
       prints: 550,
       clothing: 0,
       merch: 300,
     })
-    expect((await desk.shop.settings.studio()).madeToOrder).toBe('Slowly.')
+    expect((await api.shop.settings.studio()).madeToOrder).toBe('Slowly.')
     expect((await read()).version).toBe(version)
   })
 
@@ -143,25 +143,25 @@ eachDatabase('the owner’s words', (lane) => {
       madeToOrder: 'Slowly.',
       ...change,
     }
-    const refused = failureOf(desk.owner.put('/api/studio/shipping', shipping))
+    const refused = failureOf(api.owner.put('/api/studio/shipping', shipping))
     expect(await refused).toMatchObject({ status: 400, field })
   })
 
   it('fill her pages, each on its own', async () => {
     const address = '/api/pages/privacy'
     const { text, version } = await bodyOf<{ text: string; version: string }>(
-      desk.owner.get(address),
+      api.owner.get(address),
     )
     expect(text).toContain('{studio} is one person')
-    expect(await desk.shop.settings.page('privacy')).toContain(`${words.studioName} is one person`)
-    const terms = await desk.shop.settings.page('terms')
-    await bodyOf(desk.owner.put(address, { text: 'Nothing at {email}.', version }))
-    expect(await desk.shop.settings.page('privacy')).toBe(`Nothing at ${words.email}.`)
-    expect(await desk.shop.settings.page('terms')).toBe(terms)
-    const late = failureOf(desk.owner.put(address, { text: 'Late.', version }))
+    expect(await api.shop.settings.page('privacy')).toContain(`${words.studioName} is one person`)
+    const terms = await api.shop.settings.page('terms')
+    await bodyOf(api.owner.put(address, { text: 'Nothing at {email}.', version }))
+    expect(await api.shop.settings.page('privacy')).toBe(`Nothing at ${words.email}.`)
+    expect(await api.shop.settings.page('terms')).toBe(terms)
+    const late = failureOf(api.owner.put(address, { text: 'Late.', version }))
     expect(await late).toMatchObject({ status: 409, code: 'changed' })
-    const empty = failureOf(desk.owner.put(address, { text: '  ' }))
+    const empty = failureOf(api.owner.put(address, { text: '  ' }))
     expect(await empty).toMatchObject({ status: 400, field: 'text' })
-    expect((await desk.owner.get('/api/pages/imprint')).status).toBe(400)
+    expect((await api.owner.get('/api/pages/imprint')).status).toBe(400)
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 interface SignedIn {
   user: { id: string; role: string }
@@ -12,17 +12,17 @@ interface SignedIn {
 const owner = { email: 'Owner@Example.com', password: 'a long password' }
 
 eachDatabase('visitors by their calls', (lane) => {
-  let counter: Counter
+  let api: TestApi
   let shopper: ApiClient
   beforeEach(async () => {
-    counter = await openCounter(lane)
-    shopper = counter.client()
+    api = await openStockedApi(lane)
+    shopper = api.client()
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const makeGuest = (client = shopper) => bodyOf<SignedIn>(client.post('/api/users/create', {}))
   const count = async (table: 'users' | 'sessions' | 'carts') =>
-    (await counter.db.read.selectFrom(table).selectAll().execute()).length
+    (await api.shop.db.read.selectFrom(table).selectAll().execute()).length
 
   it('makes a guest, whatever role the client wants', async () => {
     const wishes = { name: 'guest', email: '', password: null, role: 'admin' }
@@ -59,7 +59,7 @@ eachDatabase('visitors by their calls', (lane) => {
 
   it('stores no token, only its digest', async () => {
     const { token } = await makeGuest()
-    const rows = await counter.db.read.selectFrom('sessions').selectAll().execute()
+    const rows = await api.shop.db.read.selectFrom('sessions').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain(token)
   })
@@ -83,16 +83,16 @@ eachDatabase('visitors by their calls', (lane) => {
   it('takes the token as a bearer, too', async () => {
     const { user, token } = await makeGuest()
     const headers = { Authorization: `Bearer ${token}` }
-    const answer = await counter.client().send('GET', '/api/session', undefined, headers)
+    const answer = await api.client().send('GET', '/api/session', undefined, headers)
     expect(await bodyOf(answer)).toMatchObject({ user: { id: user.id } })
   })
 
   it('never tells a token to a browser, which has it in a cookie that no script reads', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     const { user } = await makeGuest()
     const json = { 'Content-Type': 'application/json' }
     const fetched = { ...json, 'Sec-Fetch-Site': 'same-origin' }
-    const browser = counter.client()
+    const browser = api.client()
     const answers = [
       shopper.post('/api/users/create', {}),
       shopper.get(`/api/users/refresh/${user.id}`),
@@ -104,9 +104,9 @@ eachDatabase('visitors by their calls', (lane) => {
   })
 
   it('tells other clients their token again when they renew it', async () => {
-    const { user, token } = await makeGuest(counter.client({ origin: null }))
+    const { user, token } = await makeGuest(api.client({ origin: null }))
     const headers = { Authorization: `Bearer ${token}` }
-    const client = counter.client({ origin: null })
+    const client = api.client({ origin: null })
     const again = client.send('GET', `/api/users/refresh/${user.id}`, undefined, headers)
     expect(await bodyOf(again)).toEqual({ user, token })
   })
@@ -115,7 +115,7 @@ eachDatabase('visitors by their calls', (lane) => {
     await makeGuest()
     const wrong = [`Bearer ${'a'.repeat(43)}`, 'Bearer x', 'Basic YTpi', "Bearer ' or 1=1"]
     const users = wrong.map(async (Authorization) => {
-      const answer = counter.client().send('GET', '/api/session', undefined, { Authorization })
+      const answer = api.client().send('GET', '/api/session', undefined, { Authorization })
       return (await bodyOf<{ user: unknown }>(answer)).user
     })
     expect(await Promise.all(users)).toEqual([null, null, null, null])
@@ -123,41 +123,41 @@ eachDatabase('visitors by their calls', (lane) => {
 
   it('renews one’s own session and nobody else’s', async () => {
     const { user } = await makeGuest()
-    const other = await makeGuest(counter.client())
-    counter.clock.advance(80 * day)
+    const other = await makeGuest(api.client())
+    api.shop.clock.advance(80 * day)
     expect(await bodyOf(shopper.get(`/api/users/refresh/${user.id}`))).toMatchObject({ user })
     expect(await failureOf(shopper.get(`/api/users/refresh/${other.user.id}`))).toMatchObject({
       status: 403,
     })
     expect((await shopper.get('/api/users/refresh/1')).status).toBe(400)
-    expect((await counter.client().get(`/api/users/refresh/${user.id}`)).status).toBe(401)
-    counter.clock.advance(80 * day)
+    expect((await api.client().get(`/api/users/refresh/${user.id}`)).status).toBe(401)
+    api.shop.clock.advance(80 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { id: user.id } })
   })
 
   it('lets a guest’s session slide while it is used, and end 90 days after', async () => {
     const { user } = await makeGuest()
-    counter.clock.advance(60 * day)
+    api.shop.clock.advance(60 * day)
     await shopper.get('/api/session')
-    counter.clock.advance(89 * day)
+    api.shop.clock.advance(89 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { id: user.id } })
-    counter.clock.advance(90 * day)
+    api.shop.clock.advance(90 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
   })
 
   it('signs the owner in with a new token, and ends the old one', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     const guest = await makeGuest()
     const login = { email: ' owner@example.COM ', password: owner.password }
     const signedIn = await bodyOf<SignedIn>(shopper.post('/api/users/login', login))
     expect(signedIn.user).toMatchObject({ email: 'owner@example.com', role: 'admin' })
     expect(shopper.cookies.get('atelier_session')).not.toBe(guest.token)
-    expect(await counter.identity.visitor(guest.token)).toBeNull()
+    expect(await api.shop.identity.visitor(guest.token)).toBeNull()
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: { role: 'admin' } })
   })
 
   it('says the same to a wrong password and to an unknown address', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     const wrong = await failureOf(
       shopper.post('/api/users/login', { email: owner.email, password: 'another password' }),
     )
@@ -172,44 +172,44 @@ eachDatabase('visitors by their calls', (lane) => {
   })
 
   it('ends the owner’s token on the server at logout', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     const { token } = await bodyOf<SignedIn>(shopper.post('/api/users/login', owner))
     await shopper.post('/api/users/logout')
     expect(shopper.cookies.has('atelier_session')).toBe(false)
-    expect(await counter.identity.visitor(token)).toBeNull()
+    expect(await api.shop.identity.visitor(token)).toBeNull()
     expect((await shopper.post('/api/users/logout')).status).toBe(200)
   })
 
   it('lets the owner’s session end after 14 days', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     await shopper.post('/api/users/login', owner)
-    counter.clock.advance(14 * day)
+    api.shop.clock.advance(14 * day)
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({ user: null })
   })
 
   it('knows a browser that signed in before, so that strangers who guess don’t slow it down', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     const answer = await shopper.post('/api/users/login', owner)
     const secret = '[\\w-]{43}'
     const mark = `^atelier_known=${secret}\\.${secret}; Max-Age=34560000; Path=/api/users/login; HttpOnly; SameSite=Strict$`
     expect(answer.headers.getSetCookie()).toContainEqual(expect.stringMatching(new RegExp(mark)))
     expect(Object.keys(await bodyOf<SignedIn>(answer))).toEqual(['user', 'token'])
     for (let n = 1; n <= 11; n++) {
-      const stranger = counter.client({ address: `198.51.100.${n}` })
+      const stranger = api.client({ address: `198.51.100.${n}` })
       await stranger.post('/api/users/login', { ...owner, password: 'guess' })
     }
-    expect((await counter.client().post('/api/users/login', owner)).status).toBe(429)
+    expect((await api.client().post('/api/users/login', owner)).status).toBe(429)
     expect((await shopper.post('/api/users/login', owner)).status).toBe(200)
   })
 
   it('asks a guesser to wait, longer each time, and forgets it once the login is right', async () => {
-    await counter.identity.ensureOwner(owner)
+    await api.shop.identity.ensureOwner(owner)
     const guess = () => shopper.post('/api/users/login', { ...owner, password: 'guess' })
     for (let left = 6; left > 0; left--) await guess()
     const refused = await shopper.post('/api/users/login', owner)
     expect(refused.status).toBe(429)
     expect(refused.headers.get('Retry-After')).toBe('2')
-    counter.clock.advance(2000)
+    api.shop.clock.advance(2000)
     expect((await shopper.post('/api/users/login', owner)).status).toBe(200)
     expect((await guess()).status).toBe(401)
   })
@@ -217,9 +217,9 @@ eachDatabase('visitors by their calls', (lane) => {
 
 describe('the session’s cookie', () => {
   const cookieOf = async (env: Record<string, string>) => {
-    const counter = await openCounter('sqlite', env)
-    const answer = await counter.client().post('/api/users/create', {})
-    await counter.close()
+    const api = await openStockedApi('sqlite', env)
+    const answer = await api.client().post('/api/users/create', {})
+    await api.close()
     return answer.headers.getSetCookie()
   }
 

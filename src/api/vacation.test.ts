@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 import { putMerch } from '#testing/harness/checkout-parts.ts'
 
@@ -8,23 +8,23 @@ const address = '/api/vacation-mode/edit'
 const on = { vacationModeOn: 1, header: 'Out to sea', message: 'Back soon.' }
 
 eachDatabase('vacation mode by the API', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   async function cartWithPin(): Promise<{ userId: string; lineId: number }> {
-    const merchId = await putMerch(desk.shop.db, 5)
+    const merchId = await putMerch(api.shop.db, 5)
     const { id } = await bodyOf<{ id: number }>(
-      desk.guest.post('/api/cart-merch/create', { merchId, quantity: 1 }),
+      api.guest.post('/api/cart-merch/create', { merchId, quantity: 1 }),
     )
-    const { user } = await bodyOf<{ user: { id: string } }>(desk.guest.get('/api/session'))
+    const { user } = await bodyOf<{ user: { id: string } }>(api.guest.get('/api/session'))
     return { userId: user.id, lineId: id }
   }
 
   it('tells everybody how it stands, by the specification’s names', async () => {
-    expect(await bodyOf(desk.stranger.get('/api/vacation-mode'))).toEqual({
+    expect(await bodyOf(api.stranger.get('/api/vacation-mode'))).toEqual({
       vacationModeOn: 0,
       header: expect.any(String),
       message: expect.any(String),
@@ -33,8 +33,8 @@ eachDatabase('vacation mode by the API', (lane) => {
     })
     const plan = { ...on, vacationModeOn: '0', startsOn: '2026-07-01', opensOn: '2026-07-20' }
     const stands = { ...plan, vacationModeOn: 0 }
-    expect(await bodyOf(desk.owner.put(address, plan))).toEqual(stands)
-    expect(await bodyOf(desk.stranger.get('/api/vacation-mode'))).toEqual(stands)
+    expect(await bodyOf(api.owner.put(address, plan))).toEqual(stands)
+    expect(await bodyOf(api.stranger.get('/api/vacation-mode'))).toEqual(stands)
   })
 
   it.each([
@@ -51,38 +51,38 @@ eachDatabase('vacation mode by the API', (lane) => {
     ['opensOn', { vacationModeOn: 0, startsOn: '2026-07-02', opensOn: '2026-07-01' }],
     ['opensOn', { vacationModeOn: 0, startsOn: '2026-07-02', opensOn: '2026-07-02' }],
   ])('names %s when it is wrong: %j', async (field, changes) => {
-    const failure = await failureOf(desk.owner.put(address, { ...on, ...changes }))
+    const failure = await failureOf(api.owner.put(address, { ...on, ...changes }))
     expect(failure).toMatchObject({ status: 400, code: 'bad_input', field })
-    expect((await desk.shop.storefront.vacation.read()).on).toBe(false)
+    expect((await api.shop.storefront.vacation.read()).on).toBe(false)
   })
 
   it('refuses every write of a shopper’s, and keeps the cart', async () => {
     const { userId, lineId } = await cartWithPin()
-    await bodyOf(desk.owner.put(address, on))
+    await bodyOf(api.owner.put(address, on))
     const refused = { status: 409, code: 'on_vacation' }
     const tries = [
-      desk.guest.post('/api/cart/create'),
-      desk.guest.delete(`/api/cart/delete/id/${userId}`),
-      desk.guest.post('/api/cart-merch/create', { merchId: 1, quantity: 1 }),
-      desk.guest.put(`/api/cart-merch/update-quantity/id/${lineId}`, { quantity: 2 }),
-      desk.guest.delete(`/api/cart-merch/delete/id/${lineId}`),
-      desk.guest.post(`/api/cart/create-checkout-session/id/${userId}`),
+      api.guest.post('/api/cart/create'),
+      api.guest.delete(`/api/cart/delete/id/${userId}`),
+      api.guest.post('/api/cart-merch/create', { merchId: 1, quantity: 1 }),
+      api.guest.put(`/api/cart-merch/update-quantity/id/${lineId}`, { quantity: 2 }),
+      api.guest.delete(`/api/cart-merch/delete/id/${lineId}`),
+      api.guest.post(`/api/cart/create-checkout-session/id/${userId}`),
     ]
     for (const answer of tries) expect(await failureOf(answer)).toMatchObject(refused)
-    expect(await bodyOf(desk.guest.get('/api/session'))).toMatchObject({
+    expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({
       itemCount: 1,
       onVacation: true,
     })
-    await bodyOf(desk.owner.put(address, { ...on, vacationModeOn: 0 }))
+    await bodyOf(api.owner.put(address, { ...on, vacationModeOn: 0 }))
     const url = `/api/cart-merch/update-quantity/id/${lineId}`
-    expect((await desk.guest.put(url, { quantity: 2 })).status).toBe(200)
+    expect((await api.guest.put(url, { quantity: 2 })).status).toBe(200)
   })
 
   it('sends a form to a page, which says so', async () => {
     const { userId } = await cartWithPin()
-    await bodyOf(desk.owner.put(address, on))
+    await bodyOf(api.owner.put(address, on))
     const path = `/api/cart/create-checkout-session/id/${userId}`
-    const answer = await desk.guest.form(path, { go: '1' })
+    const answer = await api.guest.form(path, { go: '1' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
       '/cart?notice=on_vacation',
@@ -90,23 +90,23 @@ eachDatabase('vacation mode by the API', (lane) => {
   })
 
   it('lets the owner try her shop', async () => {
-    await bodyOf(desk.owner.put(address, on))
-    const merchId = await putMerch(desk.shop.db, 5)
-    const answer = await desk.owner.post('/api/cart-merch/create', { merchId, quantity: 1 })
+    await bodyOf(api.owner.put(address, on))
+    const merchId = await putMerch(api.shop.db, 5)
+    const answer = await api.owner.post('/api/cart-merch/create', { merchId, quantity: 1 })
     expect(answer.status).toBe(201)
   })
 
   it('settles what was being paid when the shop closed', async () => {
     const { userId } = await cartWithPin()
     const start = `/api/cart/create-checkout-session/id/${userId}`
-    const { url } = await bodyOf<{ url: string }>(desk.guest.post(start))
-    await bodyOf(desk.owner.put(address, on))
+    const { url } = await bodyOf<{ url: string }>(api.guest.post(start))
+    await bodyOf(api.owner.put(address, on))
     const pay = new Request(url, { method: 'POST', body: new URLSearchParams(buyer) })
-    const paid = await desk.shop.services.hostedPayment?.respond(pay)
+    const paid = await api.shop.services.hostedPayment?.respond(pay)
     const back = new URL(paid?.headers.get('Location') ?? 'http://nowhere.invalid')
     const session = back.searchParams.get('session_id') ?? ''
-    expect(await desk.shop.storefront.checkout.returnFromPayment(session)).toBe('paid')
-    const order = await bodyOf(desk.guest.get(`/api/orders/session/${session}`))
+    expect(await api.shop.storefront.checkout.returnFromPayment(session)).toBe('paid')
+    const order = await bodyOf(api.guest.get(`/api/orders/session/${session}`))
     expect(order).toMatchObject({ state: 'paid' })
   })
 })

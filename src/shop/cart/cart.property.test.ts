@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productKinds } from '#kernel/kinds.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
 
 /*
  * Whatever two shoppers call, in whatever order and with whatever nonsense: quantities stay legal,
@@ -57,14 +57,14 @@ const prices: Record<string, number> = {
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
 
 eachDatabase('any sequence of cart calls', (lane) => {
-  let counter: Counter
+  let api: TestApi
   beforeAll(async () => {
-    counter = await openCounter(lane)
+    api = await openStockedApi(lane)
   })
-  afterAll(() => counter.close())
+  afterAll(() => api.close())
 
   async function newShopper() {
-    const client = counter.client()
+    const client = api.client()
     const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
     return { client, userId: user.id }
   }
@@ -95,7 +95,7 @@ eachDatabase('any sequence of cart calls', (lane) => {
     if (one.act === 'clear') return client.delete(`/api/cart/delete/id/${userId}`)
     if (one.act === 'stock') {
       const on_hand = typeof one.quantity === 'number' && one.quantity === 1 ? 2 : 5
-      await counter.db.transact((trx) =>
+      await api.shop.db.transact((trx) =>
         trx.updateTable('stock').set({ on_hand }).where('kind', '=', 'merch').execute(),
       )
     }
@@ -118,17 +118,17 @@ eachDatabase('any sequence of cart calls', (lane) => {
         const shoppers = [await newShopper(), await newShopper()]
         for (const one of steps) {
           const other = shoppers[1 - one.who] as Awaited<ReturnType<typeof newShopper>>
-          const before = await counter.cart.view(other.userId)
+          const before = await api.shop.storefront.cart.view(other.userId)
           const answer = await take(shoppers, one)
           expect(answer.status).toBeLessThan(500)
           expect(answer.status).not.toBe(422)
-          const after = await counter.cart.view(other.userId)
+          const after = await api.shop.storefront.cart.view(other.userId)
           expect(after.lines.map(({ id, quantity: n }) => [id, n])).toEqual(
             before.lines.map(({ id, quantity: n }) => [id, n]),
           )
         }
         for (const { userId, client } of shoppers) {
-          const view = await counter.cart.view(userId)
+          const view = await api.shop.storefront.cart.view(userId)
           for (const line of view.lines) {
             expect(Number.isInteger(line.quantity)).toBe(true)
             expect(line.quantity).toBeGreaterThanOrEqual(1)

@@ -4,8 +4,8 @@ import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { holdStock } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
+import { addOrder } from '#testing/fixtures/orders.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import type { LineWish } from './cart.ts'
 
 const wish = (facts: Partial<LineWish>): LineWish => ({
@@ -20,26 +20,26 @@ const wish = (facts: Partial<LineWish>): LineWish => ({
 const shirt = wish({ kind: 'clothing' })
 
 eachDatabase('a cart', (lane) => {
-  let counter: Counter
+  let api: TestApi
   let ada: Visitor
   let bea: Visitor
   beforeEach(async () => {
-    counter = await openCounter(lane)
+    api = await openStockedApi(lane)
     ada = await newVisitor()
     bea = await newVisitor()
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const newVisitor = async (): Promise<Visitor> => {
-    const { user } = await counter.identity.createGuest()
+    const { user } = await api.shop.identity.createGuest()
     return { userId: user.id, role: 'guest', name: user.name, email: null }
   }
-  const add = (visitor: Visitor, what: LineWish) => counter.cart.addLine(visitor, what)
-  const view = (visitor: Visitor) => counter.cart.view(visitor.userId)
+  const add = (visitor: Visitor, what: LineWish) => api.shop.storefront.cart.addLine(visitor, what)
+  const view = (visitor: Visitor) => api.shop.storefront.cart.view(visitor.userId)
   const hold = (visitor: Visitor, kind: 'clothing' | 'merch', quantity: number) =>
-    counter.db.transact(async (trx) => {
-      const expiresAt = counter.clock.now() + hour
-      const id = await insertOrder(trx, { userId: visitor.userId, expiresAt })
+    api.shop.db.transact(async (trx) => {
+      const expiresAt = api.shop.clock.now() + hour
+      const { id } = await addOrder(trx, { user_id: visitor.userId, expires_at: expiresAt })
       await holdStock(trx, id, [{ kind, productId: 1, quantity, name: 'Moon moths' }])
     })
 
@@ -67,13 +67,13 @@ eachDatabase('a cart', (lane) => {
 
   it('is empty, and not made, for whoever has put nothing in', async () => {
     expect(await view(ada)).toMatchObject({ id: null, lines: [], subtotal: 0, shipping: 0 })
-    expect(await counter.cart.find(ada.userId)).toBeNull()
+    expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
   })
 
   it('follows a price that the owner changes, and remembers what it was', async () => {
     await add(ada, wish({ quantity: 2 }))
     expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
-    await counter.db.transact((trx) => trx.updateTable('merch').set({ price: 400 }).execute())
+    await api.shop.db.transact((trx) => trx.updateTable('merch').set({ price: 400 }).execute())
     expect(await view(ada)).toMatchObject({
       subtotal: 800,
       lines: [{ unitPrice: 400, priceWas: 350 }],
@@ -86,7 +86,7 @@ eachDatabase('a cart', (lane) => {
     await hold(ada, 'clothing', 1)
     expect((await view(ada)).lines).toMatchObject([{ state: 'ok', left: 1, heldUntil: null }])
     expect((await view(bea)).lines).toMatchObject([
-      { state: 'held', left: 0, heldUntil: counter.clock.now() + hour },
+      { state: 'held', left: 0, heldUntil: api.shop.clock.now() + hour },
     ])
   })
 
@@ -94,13 +94,13 @@ eachDatabase('a cart', (lane) => {
     await hold(ada, 'clothing', 1)
     await expect(add(bea, shirt)).rejects.toMatchObject({
       code: 'held',
-      details: { heldUntil: counter.clock.now() + hour, items: ['Moon moths'] },
+      details: { heldUntil: api.shop.clock.now() + hour, items: ['Moon moths'] },
     })
     expect((await add(ada, shirt)).standing.state).toBe('ok')
   })
 
   it('does not take what is sold', async () => {
-    await counter.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
+    await api.shop.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
     await expect(add(ada, shirt)).rejects.toMatchObject({ code: 'sold_out' })
   })
 
@@ -109,7 +109,7 @@ eachDatabase('a cart', (lane) => {
     await hold(bea, 'merch', 3)
     expect((await view(ada)).lines).toMatchObject([{ quantity: 4, state: 'held', left: 2 }])
     const change = (quantity: number) =>
-      counter.cart.changeQuantity(ada, 'merch', line.row.id, quantity)
+      api.shop.storefront.cart.changeQuantity(ada, 'merch', line.row.id, quantity)
     await expect(change(5)).rejects.toMatchObject({ code: 'held' })
     await expect(change(6)).rejects.toMatchObject({ code: 'changed' })
     expect((await change(3)).standing.state).toBe('held')
@@ -117,7 +117,10 @@ eachDatabase('a cart', (lane) => {
   })
 
   it('opens once, even when it is opened twice at the same time', async () => {
-    const opened = await Promise.all([counter.cart.open(ada.userId), counter.cart.open(ada.userId)])
+    const opened = await Promise.all([
+      api.shop.storefront.cart.open(ada.userId),
+      api.shop.storefront.cart.open(ada.userId),
+    ])
     expect(new Set(opened.map(({ cart }) => cart.id)).size).toBe(1)
     expect(opened.filter(({ made }) => made)).toHaveLength(1)
   })
@@ -129,7 +132,7 @@ eachDatabase('a cart', (lane) => {
   })
 
   const buy = (cartId: string, quantity: number) =>
-    counter.db.transact((trx) =>
+    api.shop.db.transact((trx) =>
       takeBoughtLines(trx, cartId, [{ kind: 'merch', productId: 1, size: '', quantity }]),
     )
 
@@ -142,7 +145,7 @@ eachDatabase('a cart', (lane) => {
   it('is gone once everything in it is bought', async () => {
     const { row } = await add(ada, wish({ quantity: 2 }))
     await buy(row.cart_id, 2)
-    expect(await counter.cart.find(ada.userId)).toBeNull()
+    expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
     await buy(row.cart_id, 2)
     expect((await add(ada, wish({}))).row.cart_id).not.toBe(row.cart_id)
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { placeOrder } from '#testing/fixtures/placed-orders.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
 import { countWaitingPrints } from './waiting-prints.server.ts'
 
 eachDatabase('prints that the provider doesn’t have', (lane) => {

@@ -2,24 +2,24 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
-import { type Counter, openCounter } from '#testing/harness/api-door.ts'
+import { addOrder } from '#testing/fixtures/orders.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 
 const first = { email: 'owner@atelier.example', password: 'made up at first' }
 
 eachDatabase('identity', (lane) => {
-  let counter: Counter
-  let identity: Counter['identity']
+  let api: TestApi
+  let identity: TestApi['shop']['identity']
   beforeEach(async () => {
-    counter = await openCounter(lane)
-    identity = counter.identity
+    api = await openStockedApi(lane)
+    identity = api.shop.identity
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const login = (credentials: { email: string; password: string }) =>
     identity.login({ ...credentials, network: 'here', replaces: null })
-  const settings = () => counter.db.read.selectFrom('settings').selectAll().execute()
-  const users = () => counter.db.read.selectFrom('users').selectAll().execute()
+  const settings = () => api.shop.db.read.selectFrom('settings').selectAll().execute()
+  const users = () => api.shop.db.read.selectFrom('users').selectAll().execute()
 
   it('has no owner before the first start, and one after', async () => {
     expect(await identity.hasOwner()).toBe(false)
@@ -59,7 +59,7 @@ eachDatabase('identity', (lane) => {
     await identity.ensureOwner(first)
     const { id } = (await users())[0] ?? { id: '' }
     const helper = { role: 'admin', name: 'Theo', password_hash: 'none', seen_at: 2 } as const
-    await counter.db.transact(async (trx) => {
+    await api.shop.db.transact(async (trx) => {
       await trx
         .updateTable('users')
         .set({ email: 'moved@example.com' })
@@ -71,7 +71,7 @@ eachDatabase('identity', (lane) => {
           ...helper,
           id: 'helper',
           email: first.email,
-          created_at: counter.clock.now() + 1,
+          created_at: api.shop.clock.now() + 1,
         })
         .execute()
     })
@@ -89,7 +89,7 @@ eachDatabase('identity', (lane) => {
     // By now it has asked for the hash.
     await turn()
     attempt.catch(() => {})
-    await counter.db.transact((trx) =>
+    await api.shop.db.transact((trx) =>
       trx.updateTable('users').set({ password_hash: 'another one' }).execute(),
     )
     await expect(attempt).rejects.toMatchObject({ code: 'no_session' })
@@ -186,11 +186,11 @@ eachDatabase('identity', (lane) => {
       await identity.createGuest(),
     ]
     await addSticker(shopper.user.id)
-    await counter.db.transact((trx) => insertOrder(trx, { userId: buyer.user.id }))
-    counter.clock.advance(29 * day)
+    await api.shop.db.transact((trx) => addOrder(trx, { user_id: buyer.user.id }))
+    api.shop.clock.advance(29 * day)
     await identity.cleanUp()
     expect(await users()).toHaveLength(4)
-    counter.clock.advance(2 * day)
+    api.shop.clock.advance(2 * day)
     const recent = await identity.createGuest()
     await identity.cleanUp()
     const left = (await users()).filter((user) => user.role === 'guest').map((user) => user.id)
@@ -201,14 +201,14 @@ eachDatabase('identity', (lane) => {
   it('forgets a cart that no session leads to any more', async () => {
     const { user } = await identity.createGuest()
     await addSticker(user.id)
-    counter.clock.advance(91 * day)
+    api.shop.clock.advance(91 * day)
     await identity.cleanUp()
     expect(await users()).toEqual([])
-    expect(await counter.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
+    expect(await api.shop.db.read.selectFrom('cart_lines').selectAll().execute()).toEqual([])
   })
 
   const addSticker = (userId: string) =>
-    counter.cart.addLine(
+    api.shop.storefront.cart.addLine(
       { userId, role: 'guest', name: 'guest', email: null },
       { kind: 'merch', cartId: null, productId: 1, size: null, variantId: null, quantity: 1 },
     )

@@ -8,7 +8,7 @@ import { askForAttention } from '#shop/orders/order-issues.server.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/placed-orders.ts'
+import { type Placed, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
 const owner = 'maren@heron.example'

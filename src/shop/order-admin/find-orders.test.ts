@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type PlacedFacts, placeOrder } from '#testing/fixtures/placed-orders.ts'
+import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import type { OrderFilter } from './owner-order.ts'
 import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
 

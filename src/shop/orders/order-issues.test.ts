@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { newId } from '#kernel/ids.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { addOrder } from '#testing/fixtures/orders.ts'
 import { askForAttention } from './order-issues.server.ts'
 
 async function openOrder(lane: Parameters<typeof openTestDatabase>[0]) {
   const db = await openTestDatabase(lane)
-  const id = await db.transact((trx) => insertOrder(trx, { userId: newId(), state: 'paid' }))
+  const { id } = await db.transact((trx) => addOrder(trx, { state: 'paid' }))
   const ask = (reason: string) => db.transact((trx) => askForAttention(trx, id, reason, 2))
   const attention = async () => {
     const row = await db.read.selectFrom('orders').select('attention').executeTakeFirstOrThrow()

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OrderState } from '#db/tables.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
-import { type OwnersDesk, openOwnersDesk } from '#testing/harness/api.ts'
+import { addOrder } from '#testing/fixtures/orders.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
 const ada = { email: 'Ada@Example.com' }
 const shipTo = JSON.stringify({ name: 'Ada Byron', line1: '12 Engine Row', city: 'Bath' })
 
 eachDatabase('a person’s data', (lane) => {
-  let desk: OwnersDesk
+  let api: OwnerApi
   let order: string
 
   async function buy(email: string, state: OrderState): Promise<string> {
-    return desk.shop.db.transact(async (trx) => {
-      const id = await insertOrder(trx, { userId: 'u1', state })
+    return api.shop.db.transact(async (trx) => {
+      const { id } = await addOrder(trx, { user_id: 'u1', state })
       const facts = { buyer_name: 'Ada Byron', buyer_email: email, ship_to: shipTo, total: 5000 }
       await trx.updateTable('orders').set(facts).where('id', '=', id).execute()
       await trx
@@ -38,14 +38,14 @@ eachDatabase('a person’s data', (lane) => {
       return id
     })
   }
-  const post = (path: string, body: object) => desk.owner.post(`/api/people/${path}`, body)
+  const post = (path: string, body: object) => api.owner.post(`/api/people/${path}`, body)
 
   beforeEach(async () => {
-    desk = await openOwnersDesk(lane)
+    api = await openOwnerApi(lane)
     order = await buy('ada@example.com', 'fulfilled')
     await buy('bert@example.com', 'fulfilled')
   })
-  afterEach(() => desk.close())
+  afterEach(() => api.close())
 
   it('is found however the address is written, and nobody else’s with it', async () => {
     expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 1 } })
@@ -72,11 +72,11 @@ eachDatabase('a person’s data', (lane) => {
     expect((await post('erase', ada)).status).toBe(200)
     const after = await orderRow(order)
     expect(after).toMatchObject({ buyer_name: null, buyer_email: null, ship_to: null, total })
-    expect((await desk.stranger.get(`/api/orders/${token}`)).status).toBe(404)
+    expect((await api.stranger.get(`/api/orders/${token}`)).status).toBe(404)
     expect(await bodyOf(post('find', ada))).toMatchObject({ found: { orders: 0 } })
     const everything = await Promise.all(
       (['orders', 'order_lines', 'order_notes', 'parcels', 'outbox'] as const).map((table) =>
-        desk.shop.db.read.selectFrom(table).selectAll().execute(),
+        api.shop.db.read.selectFrom(table).selectAll().execute(),
       ),
     )
     const kept = JSON.stringify(everything.flat().filter((row) => !isBerts(row)))
@@ -99,11 +99,7 @@ eachDatabase('a person’s data', (lane) => {
   })
 
   const orderRow = (id: string) =>
-    desk.shop.db.read
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    api.shop.db.read.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   function isBerts(row: object): boolean {
     return (

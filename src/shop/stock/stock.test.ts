@@ -5,7 +5,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#testing/database/test-database.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { addOrder } from '#testing/fixtures/orders.ts'
 import {
   addNewStock,
   changeOnHand,
@@ -60,7 +60,7 @@ eachDatabase('the stock', (lane) => {
   afterEach(() => db.close())
 
   const order = (expiresAt = 1000) =>
-    db.transact((trx) => insertOrder(trx, { userId: 'someone', expiresAt }))
+    db.transact(async (trx) => (await addOrder(trx, { expires_at: expiresAt })).id)
   const hold = async (quantity: number, piece: typeof pin | typeof moth = pin, until = 1000) => {
     const orderId = await order(until)
     await db.transact((trx) => holdStock(trx, orderId, [{ ...piece, quantity }]))

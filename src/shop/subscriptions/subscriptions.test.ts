@@ -3,7 +3,8 @@ import { day, minute } from '#kernel/clock.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type Counter, openCounter, shelf } from '#testing/harness/api-door.ts'
+import { shelf } from '#testing/fixtures/shelf.ts'
+import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { theShop } from './subscription.ts'
 import { createSubscriptions, type Subscriptions, type WishMail } from './subscriptions.server.ts'
 
@@ -11,19 +12,19 @@ const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
 const ada = 'ada@example.com'
 
 eachDatabase('the waiting list', (lane) => {
-  let counter: Counter
+  let api: TestApi
   let clock: FakeClock
   let waiting: Subscriptions
   let mails: WishMail[]
   let closed: boolean
 
   beforeEach(async () => {
-    counter = await openCounter(lane)
+    api = await openStockedApi(lane)
     clock = fakeClock()
     mails = []
     closed = false
     waiting = createSubscriptions({
-      db: counter.db,
+      db: api.shop.db,
       clock,
       onVacation: async () => closed,
       async mail(_, mail) {
@@ -32,10 +33,10 @@ eachDatabase('the waiting list', (lane) => {
     })
     await stock(0)
   })
-  afterEach(() => counter.close())
+  afterEach(() => api.close())
 
   const stock = (units: number) =>
-    counter.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
+    api.shop.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
   const tokenIn = (mail: WishMail | undefined) => mail?.token ?? ''
 
   async function join(email = ada, wish: typeof pin | typeof theShop = pin): Promise<string> {
@@ -86,7 +87,7 @@ eachDatabase('the waiting list', (lane) => {
   it('takes a piece that somebody is paying for as not back', async () => {
     await join()
     await stock(1)
-    await counter.db.transact((trx) =>
+    await api.shop.db.transact((trx) =>
       trx.updateTable('stock').set({ held: 1 }).where('product_id', '=', 2).execute(),
     )
     await waiting.look()
@@ -108,7 +109,7 @@ eachDatabase('the waiting list', (lane) => {
     await join()
     await stock(1)
     const hide = (hidden: 0 | 1) =>
-      counter.db.transact((trx) =>
+      api.shop.db.transact((trx) =>
         trx.updateTable('merch').set({ hidden }).where('id', '=', pin.productId).execute(),
       )
     await hide(1)
@@ -139,7 +140,7 @@ eachDatabase('the waiting list', (lane) => {
     await waiting.look()
     clock.advance(8 * day)
     await waiting.look()
-    expect(await counter.db.read.selectFrom('wishes').select('id').execute()).toEqual([])
+    expect(await api.shop.db.read.selectFrom('wishes').select('id').execute()).toEqual([])
     expect(await waiting.find(told)).toBeNull()
   })
 

@@ -1,52 +1,85 @@
 import { createApi } from '#api/app.ts'
-import { newId } from '#kernel/ids.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
-import { holdStock, sellHeld } from '#shop/stock/stock.server.ts'
+import type { Shop } from '#compose'
+import type { UserTable } from '#db/tables-visitors.ts'
+import { startSession } from '#shop/identity/sessions.server.ts'
 import type { Lane } from '#testing/database/test-database.ts'
+import { captureLog } from '#testing/fakes/captured-log.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { insertOrder } from '#testing/fixtures/bare-orders.ts'
+import { holdPieces, sellPieces } from '#testing/fixtures/orders.ts'
 import { hangPictures, samplePictures } from '#testing/fixtures/products.ts'
-import { bodyOf, createApiClient } from './api-client.ts'
+import { stockShelf } from '#testing/fixtures/shelf.ts'
+import { type ApiClientOptions, bodyOf, createApiClient } from './api-client.ts'
 import { createTestShop, type TestShopOptions } from './shop.ts'
 
-const login = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
+/*
+ * The API harness: the whole shop behind its API, asked as a browser asks it, without a network.
+ * `openApi` is empty of people, `openStockedApi` has pieces to buy, `openOwnerApi` has an owner.
+ */
 
-/** The whole shop's API with the owner signed in, a guest, and three pictures to choose from. */
-export async function openOwnersDesk(
-  lane: Lane = 'sqlite',
-  options: Omit<TestShopOptions, 'lane' | 'images'> = {},
-) {
+export type ApiOptions = Omit<TestShopOptions, 'lane' | 'images'>
+
+/** The API of a fresh shop in which nobody has been yet. */
+export async function openApi(lane: Lane = 'sqlite', options: ApiOptions = {}) {
   const images = memoryStore()
-  const shop = await createTestShop({ ...options, lane, images })
-  await hangPictures(shop.db, samplePictures)
-  await shop.identity.ensureOwner(login)
-  const api = createApi(shop)
-  const owner = createApiClient(api)
-  await bodyOf(owner.post('/api/users/login', login))
-  const guest = createApiClient(api)
-  await bodyOf(guest.post('/api/users/create'))
+  const { log, lines } = captureLog()
+  const shop = await createTestShop({ log, ...options, lane, images })
+  const app = createApi(shop)
   return {
     shop,
     images,
-    owner,
-    guest,
-    /** Nobody: no session at all. */
-    stranger: createApiClient(api),
-    /** Somebody starts to pay; answers the order's id. */
-    hold(kind: StockedKind, productId: number, quantity = 1, expiresAt = 0): Promise<string> {
-      return shop.db.transact(async (trx) => {
-        const orderId = await insertOrder(trx, { userId: newId(), expiresAt })
-        await holdStock(trx, orderId, [{ kind, productId, quantity, name: 'it' }])
-        return orderId
-      })
-    },
-    /** Somebody has bought it. */
-    async sell(kind: StockedKind, productId: number): Promise<void> {
-      const orderId = await this.hold(kind, productId)
-      await shop.db.transact((trx) => sellHeld(trx, orderId))
-    },
+    app,
+    /** What the log holds, line by line. */
+    lines,
+    /** Another browser, with no cookies yet. */
+    client: (client?: ApiClientOptions) => createApiClient(app, client),
     close: () => shop.close(),
   }
 }
 
-export type OwnersDesk = Awaited<ReturnType<typeof openOwnersDesk>>
+export type TestApi = Awaited<ReturnType<typeof openApi>>
+
+/** The same with `shelf`'s pieces to buy. */
+export async function openStockedApi(lane: Lane = 'sqlite', env: Record<string, string> = {}) {
+  const api = await openApi(lane, { env })
+  await stockShelf(api.shop)
+  return api
+}
+
+export const ownerLogin = { email: 'maren@heron.example', password: 'a-long-pass-phrase' }
+
+/** The same with the owner signed in, a guest, and three pictures to choose from. */
+export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = {}) {
+  const api = await openApi(lane, options)
+  const { shop, client } = api
+  await hangPictures(shop.db, samplePictures)
+  const owner = client()
+  owner.cookies.set('atelier_session', await signInOwner(shop))
+  const guest = client()
+  await bodyOf(guest.post('/api/users/create'))
+  return {
+    ...api,
+    owner,
+    guest,
+    /** Without any session. */
+    stranger: client(),
+    hold: holdPieces.bind(null, shop.db),
+    sell: sellPieces.bind(null, shop.db),
+  }
+}
+
+export type OwnerApi = Awaited<ReturnType<typeof openOwnerApi>>
+
+let owner: UserTable | undefined
+
+/** Two password hashes take longer than all the rest: the first shop's owner is every shop's. */
+async function signInOwner({ db, identity, clock }: Shop): Promise<string> {
+  if (owner === undefined) {
+    await identity.ensureOwner(ownerLogin)
+    owner = await db.read.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  } else {
+    const account = owner
+    await db.transact((trx) => trx.insertInto('users').values(account).execute())
+  }
+  const { id, role } = owner
+  return db.transact((trx) => startSession(trx, { id, role }, clock.now()))
+}
