@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { productKinds } from '#kernel/kinds.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
@@ -45,7 +46,7 @@ export function arrangingRoutes(api: Api): void {
     api.openapi(draft, async (c) => {
       const { hidden } = c.req.valid('json')
       const piece = await c.get('shop').catalogue.setHidden(kind, c.req.valid('param').id, hidden)
-      afterForm(c, '/admin')
+      afterForm(c, pagePaths.admin)
       return c.json(pieceJson(piece, true), 200)
     })
 
@@ -65,7 +66,7 @@ export function arrangingRoutes(api: Api): void {
     api.openapi(order, async (c) => {
       const { ids } = c.req.valid('json')
       await c.get('shop').catalogue.arrange(kind, ids)
-      afterForm(c, '/admin')
+      afterForm(c, pagePaths.admin)
       return c.json({ ids }, 200)
     })
   }

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { badInput } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import {
   addedLineSchemas,
   cartIdSchema,
@@ -79,7 +80,7 @@ function addRoute(api: Api, kind: ProductKind): void {
     const { cart } = c.get('shop').storefront
     const line = await cart.addLine(visitor, c.req.valid('json'))
     const { itemCount } = await cart.summary(visitor.userId)
-    afterForm(c, '/cart')
+    afterForm(c, pagePaths.cart)
     return c.json({ ...lineJson(line), itemCount, guest: known ? null : publicUser(visitor) }, 201)
   })
 }
@@ -104,7 +105,7 @@ function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
     const { id, quantity } = c.req.valid('json')
     sameId(lineId, id)
     const line = await c.get('shop').storefront.cart.changeQuantity(visitor, kind, lineId, quantity)
-    afterForm(c, '/cart')
+    afterForm(c, pagePaths.cart)
     return c.json(lineJson(line), 200)
   })
 }
@@ -130,7 +131,7 @@ function removeRoute(api: Api, kind: ProductKind): void {
     const { lineId } = c.req.valid('param')
     sameId(lineId, c.req.valid('json').id)
     const line = await c.get('shop').storefront.cart.removeLine(visitor, kind, lineId)
-    afterForm(c, '/cart')
+    afterForm(c, pagePaths.cart)
     return c.json(lineJson(line), 200)
   })
 }

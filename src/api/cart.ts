@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { badInput } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from '#shop/cart/cart.schema.ts'
 import type { CartRow } from '#shop/cart/cart-lines.server.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
@@ -65,7 +66,7 @@ export function cartRoutes(api: Api): void {
     if (!isId(userId)) throw badInput('user_id', 'This is no user id.')
     requireSelf(c, userId)
     const { cart, made } = await c.get('shop').storefront.cart.open(userId)
-    afterForm(c, '/cart')
+    afterForm(c, pagePaths.cart)
     return made ? c.json(cartJson(cart), 201) : c.json(cartJson(cart), 200)
   })
 
@@ -73,7 +74,7 @@ export function cartRoutes(api: Api): void {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
     const gone = await c.get('shop').storefront.cart.remove(userId)
-    afterForm(c, '/cart')
+    afterForm(c, pagePaths.cart)
     return c.json(listed(gone), 200)
   })
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { isShopError } from '#kernel/errors.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
@@ -68,6 +69,6 @@ export function checkoutRoutes(api: Api): void {
       // The hold ends by itself later; whoever came back must not land on an error.
       if (!isShopError(error)) throw error
     }
-    return c.redirect(paid ?? '/cart?notice=cancelled', 303)
+    return c.redirect(paid ?? `${pagePaths.cart}?notice=cancelled`, 303)
   })
 }

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from '#shop/content/content.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
@@ -90,24 +91,24 @@ function heroRoutes(api: Api): void {
   })
   api.openapi(heroCreate, async (c) => {
     const hero = await c.get('shop').content.createHero(c.req.valid('json'))
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(hero, 201)
   })
   api.openapi(heroUpdate, async (c) => {
     const { id } = c.req.valid('param')
     await sameId(c, id)
     const hero = await c.get('shop').content.updateHero(id, c.req.valid('json'))
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(hero, 200)
   })
   api.openapi(heroChoose, async (c) => {
     const hero = await c.get('shop').content.chooseHero(c.req.valid('param').id)
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(hero, 200)
   })
   api.openapi(heroDelete, async (c) => {
     const hero = await c.get('shop').content.removeHero(c.req.valid('param').id)
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(hero, 200)
   })
 }
@@ -148,7 +149,7 @@ function hotChoiceRoute(api: Api, kind: ProductKind): void {
   })
   api.openapi(route, async (c) => {
     const piece = await c.get('shop').content.chooseHotItem(kind, c.req.valid('json'))
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(hotJson(piece), 201)
   })
 }

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -33,7 +34,7 @@ const clearing = createRoute({
 export function demoRoutes(api: Api): void {
   api.openapi(clearing, async (c) => {
     const gone = await c.get('shop').admin.demo.clear()
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(gone, 200)
   })
 }

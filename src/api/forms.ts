@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { badInput, type ErrorCode } from '#kernel/errors.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { bodyLimit, parseJson, readBody, refuseNul } from './body.ts'
 
@@ -148,7 +149,9 @@ export function failedFormTarget(
   const from = formPost?.from ?? null
   const isAdding = /^\/api\/cart-\w+\/create$/.test(path)
   const ofCart = /^\/api\/cart[-/]/.test(path) && !(isAdding && from)
-  if (ofCart || from === null || from === '/cart') return `/cart?notice=${code}`
+  if (ofCart || from === null || from === pagePaths.cart) {
+    return `${pagePaths.cart}?notice=${code}`
+  }
   return `${from}${from.includes('?') ? '&' : '?'}problem=${code}`
 }
 
@@ -156,7 +159,7 @@ export function failedFormTarget(
 export const answerForms = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   if (!c.get('form') || !c.res.ok) return
-  const target = c.get('formTarget') ?? c.env.formPost?.from ?? '/'
+  const target = c.get('formTarget') ?? c.env.formPost?.from ?? pagePaths.home
   const headers = new Headers({ Location: target })
   for (const cookie of c.res.headers.getSetCookie()) headers.append('Set-Cookie', cookie)
   c.res = undefined

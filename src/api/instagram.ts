@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { adminPath } from '#kernel/page-paths.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
 import { feedStandingSchema, newTokenSchema, socialItemSchema } from '#shop/social/social.schema.ts'
 import type { SocialPost } from '#shop/social/social-feed.ts'
@@ -65,13 +66,13 @@ export function instagramRoutes(api: Api): void {
 
   api.openapi(paste, async (c) => {
     const now = await c.get('shop').storefront.social.setToken(c.req.valid('json').token)
-    afterForm(c, '/admin?at=instagram')
+    afterForm(c, adminPath('instagram'))
     return c.json(now, 200)
   })
 
   api.openapi(takeDown, async (c) => {
     const now = await c.get('shop').storefront.social.takeDown()
-    afterForm(c, '/admin?at=instagram')
+    afterForm(c, adminPath('instagram'))
     return c.json(now, 200)
   })
 }

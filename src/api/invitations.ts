@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { invitationPath } from '#kernel/page-paths.ts'
 import { invitationSchema, newInvitationSchema } from '#shop/identity/account.schema.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
@@ -74,7 +75,7 @@ export function invitationRoutes(api: Api): void {
   api.openapi(create, async (c) => {
     const { identity, config } = c.get('shop')
     const { invitation, token } = await identity.makeInvitation(c.req.valid('json').note)
-    return c.json({ invitation, link: `${config.publicUrl}/signup?invitation=${token}` }, 201)
+    return c.json({ invitation, link: config.publicUrl + invitationPath(token) }, 201)
   })
 
   api.openapi(withdraw, async (c) =>

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { contactSchema } from '#shop/messages/messages.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
@@ -27,7 +28,7 @@ export function mailRoutes(api: Api): void {
     } = c.get('shop')
     await messages.leave(c.req.valid('json'))
     jobs.poke()
-    afterForm(c, '/contact?sent=1')
+    afterForm(c, `${pagePaths.contact}?sent=1`)
     return c.json({ sent: true as const }, 200)
   })
 }

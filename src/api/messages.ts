@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { adminPath } from '#kernel/page-paths.ts'
 import type { Message } from '#shop/messages/message.ts'
 import { messageSchema } from '#shop/messages/messages.schema.ts'
 import { failures, json, jsonBody } from './answers.ts'
@@ -9,7 +10,7 @@ import { ownerOnly } from './owner-only.ts'
 const tags = ['The owner: messages']
 const owners = failures('bad_input', 'no_session', 'forbidden', 'not_found')
 const params = z.object({ id: z.string().min(1).max(64) })
-const room = '/admin?at=messages'
+const room = adminPath('messages')
 
 const list = createRoute({
   method: 'get',

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { clothingEditSchema, newClothingSchema } from '#shop/catalogue/clothing.schema.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
 import { merchEditSchema, newMerchSchema, stockChangeSchema } from '#shop/catalogue/merch.schema.ts'
@@ -115,7 +116,7 @@ const deletePaths: Record<ProductKind, string> = {
 }
 
 function forOwner(c: ApiContext, piece: Piece) {
-  afterForm(c, '/admin')
+  afterForm(c, pagePaths.admin)
   return pieceJson(piece, true)
 }
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { badInput, ShopError } from '#kernel/errors.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { signupSchema } from '#shop/identity/account.schema.ts'
 import {
   loginSchema,
@@ -93,7 +94,7 @@ export function usersRoutes(api: Api): void {
     const { email, password } = body
     if (body.invitation) {
       const { user, token } = await signUp(c, body)
-      afterForm(c, '/admin')
+      afterForm(c, pagePaths.admin)
       return c.json(signedIn(c, user, token), 200)
     }
     if (email || password) {
@@ -134,7 +135,7 @@ export function usersRoutes(api: Api): void {
     })
     putSessionCookie(c, token, user.role)
     putMarkCookie(c, known.mark)
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(signedIn(c, user, token), 200)
   })
 
@@ -142,7 +143,7 @@ export function usersRoutes(api: Api): void {
     const token = c.get('token')
     if (token !== null) await c.get('shop').identity.logout(token)
     clearSessionCookie(c)
-    afterForm(c, '/')
+    afterForm(c, pagePaths.home)
     return c.json({ user: null }, 200)
   })
 

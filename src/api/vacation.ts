@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#kernel/errors.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { vacationEditSchema, vacationSchema } from '#shop/vacation/vacation.schema.ts'
 import type { Vacation } from '#shop/vacation/vacation.ts'
 import { failures, json, jsonBody } from './answers.ts'
@@ -40,7 +41,7 @@ export function vacationRoutes(api: Api): void {
 
   api.openapi(edit, async (c) => {
     const vacation = await c.get('shop').storefront.vacation.save(c.req.valid('json'))
-    afterForm(c, '/admin')
+    afterForm(c, pagePaths.admin)
     return c.json(vacationJson(vacation), 200)
   })
 }

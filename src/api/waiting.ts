@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { pagePaths, subscriptionPath } from '#kernel/page-paths.ts'
 import { askSchema, wishTokenSchema } from '#shop/subscriptions/subscription.schema.ts'
-import { wishPath } from '#shop/subscriptions/subscription.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -47,14 +47,14 @@ export function waitingRoutes(api: Api): void {
     const { email, ...wish } = c.req.valid('json')
     await c.get('limits').take('mails', c.get('network'))
     await c.get('shop').storefront.subscriptions.ask(wish, email)
-    afterForm(c, '/waiting')
+    afterForm(c, pagePaths.subscriptions)
     return c.json({ done: true as const }, 200)
   })
 
   api.openapi(confirm, async (c) => {
     const { token } = c.req.valid('param')
     await c.get('shop').storefront.subscriptions.confirm(token)
-    afterForm(c, wishPath(token))
+    afterForm(c, subscriptionPath(token))
     return c.json({ done: true as const }, 200)
   })
 
@@ -63,7 +63,7 @@ export function waitingRoutes(api: Api): void {
     await c.get('shop').storefront.subscriptions.leave(token)
     // A mail program's click wants an answer, not a page to go to (RFC 8058).
     if (await isOneClick(c.req.raw)) c.set('form', false)
-    afterForm(c, wishPath(token))
+    afterForm(c, subscriptionPath(token))
     return c.json({ done: true as const }, 200)
   })
 }

@@ -2,10 +2,11 @@
  * What a cart's lines are worth now: price from the catalogue, units from the stock, pictures from
  * the media. Reads only: a line is never changed because somebody looked at it.
  */
+
 import type { Reader, Writer } from '#db/database.ts'
 import { isStocked } from '#kernel/kinds.ts'
+import { productPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
-import { productPath } from '#shop/catalogue/product.ts'
 import {
   findSaleItems,
   type SaleItem,

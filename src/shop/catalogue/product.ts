@@ -91,13 +91,3 @@ export interface ProductCard {
   hoverPicture: string | null
   availability: Availability
 }
-
-/** Where a piece's page is (specification §2: image/{id} for prints). */
-export function productPath(kind: ProductKind, id: number): string {
-  return `/${kind === 'prints' ? 'image' : kind}/${id}`
-}
-
-/** '/print-gallery' and so on. */
-export function galleryPath(kind: ProductKind): string {
-  return `/${kind === 'prints' ? 'print' : kind}-gallery`
-}

@@ -1,5 +1,6 @@
 import { minute } from '#kernel/clock.ts'
 import type { Cents } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { OrderLine } from '#shop/orders/lines.server.ts'
@@ -39,7 +40,7 @@ export function paymentRequest(order: {
 
 /** Where the buyer returns once a session is complete. */
 export function successUrl(publicUrl: string, sessionId: string): string {
-  return `${publicUrl}/order-success?session_id=${sessionId}`
+  return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
 function paymentLine(line: OrderLine, publicUrl: string): PaymentLine {

@@ -1,15 +1,12 @@
 /* Reads an order as letters tell it. Never changes one. */
+
 import type { Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
+import { adminPath, orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
-import {
-  type FulfillmentKind,
-  orderPath,
-  type Parcel,
-  type VoidReason,
-} from '#shop/orders/order.ts'
+import type { FulfillmentKind, Parcel, VoidReason } from '#shop/orders/order.ts'
 import { readFulfillments } from '#shop/orders/parcels.server.ts'
 import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
@@ -49,7 +46,7 @@ export async function readMailOrder(
   return {
     number,
     page: publicUrl + orderPath(order.token),
-    desk: `${publicUrl}/admin?at=orders&id=${number}`,
+    desk: publicUrl + adminPath('orders', number),
     buyer: address ? { name: name ?? '', address } : null,
     goods: await readGoods(reader, orderId, publicUrl),
     subtotal: order.subtotal,

@@ -1,8 +1,10 @@
 /* Owns everything there is to say about one order, for its owner. Never writes. */
+
 import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { orderPath } from '#kernel/page-paths.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { isPaymentLate, orderPath } from '#shop/orders/order.ts'
+import { isPaymentLate } from '#shop/orders/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { parcelsOf } from '#shop/orders/parcels.ts'
 import type { WholeOrder } from '#shop/orders/void-reason.server.ts'

@@ -49,11 +49,6 @@ export function adjustments(order: { discount: Cents; tax: Cents }) {
   ].filter(({ cents }) => cents !== 0)
 }
 
-/** The order page's address. */
-export function orderPath(token: string): string {
-  return `/orders/${token}`
-}
-
 /** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 

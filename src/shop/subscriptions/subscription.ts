@@ -29,8 +29,3 @@ export const theShop: WishFor = { kind: 'shop', productId: 0 }
 export function isPiece(wish: WishFor): wish is { kind: StockedKind; productId: number } {
   return wish.kind !== 'shop'
 }
-
-/** The page on which a wish is confirmed or taken back. */
-export function wishPath(token: string): string {
-  return `/waiting/${token}`
-}

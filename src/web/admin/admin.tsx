@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import type { Route } from './+types/admin'
 import { AdminLayout } from './admin-layout.tsx'
@@ -15,7 +16,7 @@ import { AdminTrouble, useLastName } from './trouble.tsx'
  * sent to the home page (design §7).
  */
 const adminsOnly: MiddlewareFunction<Response> = ({ context }) => {
-  if (context.get(visitorContext)?.role !== 'admin') throw redirect('/')
+  if (context.get(visitorContext)?.role !== 'admin') throw redirect(pagePaths.home)
 }
 
 export const middleware = [adminsOnly]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import styles from './breadcrumbs.module.css'
 import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
 
@@ -6,7 +7,7 @@ import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from
 export function Breadcrumbs({ location, name }: { location: AdminLocation; name: string | null }) {
   const list = addressAt(sectionNameOf(location))
   const steps = [
-    { depth: 1, words: homeTitle, to: '/admin' },
+    { depth: 1, words: homeTitle, to: pagePaths.admin },
     { depth: 2, words: titleOf(location), to: list },
   ]
   if (name) steps.push({ depth: 3, words: name, to: list })

@@ -1,4 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
+import { adminPathOf } from '#kernel/page-paths.ts'
 import type { Role } from '#shop/identity/visitor.ts'
 import { type SectionName, sectionFor, sectionTitle } from './sections.ts'
 
@@ -80,7 +81,7 @@ export function sectionAddress(section: Section, id?: string | number): string {
 }
 
 export function addressAt(at: string, id?: string | number): string {
-  return `/admin?at=${at}${id === undefined ? '' : `&id=${id}`}`
+  return adminPathOf(at, id)
 }
 
 /** The catalogue's name for a type that is for sale. */

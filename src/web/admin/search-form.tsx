@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { pagePaths } from '#kernel/page-paths.ts'
 import styles from './search-form.module.css'
 import { useSearch } from './use-search.ts'
 
@@ -21,7 +22,7 @@ export function SearchForm({ search, longest, label, hint, beside, addressOf }: 
 
   return (
     <search>
-      <form method="get" action="/admin" className={styles.form} onSubmit={onSubmit}>
+      <form method="get" action={pagePaths.admin} className={styles.form} onSubmit={onSubmit}>
         {Object.entries(beside).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

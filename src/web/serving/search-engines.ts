@@ -1,17 +1,25 @@
 import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
-import { galleryPath, productPath } from '#shop/catalogue/product.ts'
+import { galleryPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 
 /** robots.txt: everything public may be read; what is one visitor's own may not. */
 export function robotsText(publicUrl: string): string {
-  const own = ['/api/', '/cart', '/order-success', '/orders/', '/demo-pay/']
+  const own = ['/api/', pagePaths.cart, pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
   const lines = ['User-agent: *', ...own.map((path) => `Disallow: ${path}`)]
   return `${[...lines, `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 }
 
 /** sitemap.xml: the address of every public page, pieces as they stand in the galleries. */
 export async function sitemap({ catalogue, config }: Shop): Promise<string> {
-  const paths = ['/', '/about', '/commissions', '/contact', '/shipping', '/privacy', '/terms']
+  const paths: string[] = [
+    pagePaths.home,
+    pagePaths.about,
+    pagePaths.commissions,
+    pagePaths.contact,
+    pagePaths.shipping,
+    pagePaths.privacy,
+    pagePaths.terms,
+  ]
   for (const kind of productKinds) {
     paths.push(galleryPath(kind))
     let before: number | undefined
@@ -35,13 +43,13 @@ const icons = [
 export async function webManifest({ settings }: Shop): Promise<object> {
   const { studioName, tagLine } = await settings.studio()
   return {
-    id: '/',
+    id: pagePaths.home,
     name: studioName,
     short_name: studioName,
     description: tagLine,
     lang: 'en',
-    start_url: '/',
-    scope: '/',
+    start_url: pagePaths.home,
+    scope: pagePaths.home,
     display: 'minimal-ui',
     background_color: '#f8f2e6',
     theme_color: '#f8f2e6',

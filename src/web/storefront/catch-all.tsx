@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/catch-all'
@@ -15,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const visitor = context.get(visitorContext)
-  if (visitor && visitor.role !== 'guest') throw redirect('/')
+  if (visitor && visitor.role !== 'guest') throw redirect(pagePaths.home)
   return { problem: searchParams.get('problem') }
 }
 

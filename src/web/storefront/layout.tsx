@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
@@ -33,7 +34,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
   return (
     <Frame site={useLastSite(loaderData)}>
-      {pathname === '/cart' ? <CartFailed /> : <ErrorPage error={error} />}
+      {pathname === pagePaths.cart ? <CartFailed /> : <ErrorPage error={error} />}
     </Frame>
   )
 }

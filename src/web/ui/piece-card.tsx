@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { type ProductCard, productPath } from '#shop/catalogue/product.ts'
+import { productPath } from '#kernel/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'

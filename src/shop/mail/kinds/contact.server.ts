@@ -1,4 +1,5 @@
 /* A message from the contact form, as the owner gets it: answering the mail answers the visitor. */
+import { adminPath } from '#kernel/page-paths.ts'
 import { type Message, readMessage } from '#shop/messages/find-messages.server.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
@@ -25,7 +26,7 @@ export function contactLetter(
       {
         type: 'button',
         label: 'See it in the back room',
-        url: `${publicUrl}/admin?at=messages&id=${message.id}`,
+        url: publicUrl + adminPath('messages', message.id),
       },
     ],
   }

@@ -1,5 +1,7 @@
 /* What the owner is told when the shop can't go on without her: one mail a cause. */
+
 import type { MailJob } from '#db/outbox.ts'
+import { adminPath } from '#kernel/page-paths.ts'
 import { failureWords, workWords } from '#shop/order-admin/stuck-work.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
@@ -21,7 +23,7 @@ export function needsYouLetter(
   number: number | null,
   { publicUrl }: House,
 ): Letter {
-  const orders = `${publicUrl}/admin?at=orders`
+  const orders = publicUrl + adminPath('orders')
   const url = number === null ? `${orders}&show=needs-you` : `${orders}&id=${number}`
   if (facts.cause === 'overdue') return overdueLetter(facts.numbers as number[], orders)
   if (facts.cause === 'payments') return paymentsLetter(String(facts.reason), publicUrl)
@@ -53,7 +55,7 @@ function paymentsLetter(reason: string, publicUrl: string): Letter {
         type: 'text',
         text: 'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
       },
-      { type: 'button', label: 'To the check-up', url: `${publicUrl}/admin?at=check-up` },
+      { type: 'button', label: 'To the check-up', url: publicUrl + adminPath('check-up') },
     ],
   }
 }

@@ -1,8 +1,10 @@
 /* The one mail of the waiting list: what somebody waited for is back. */
+
 import type { Reader } from '#db/database.ts'
+import { subscriptionPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { readWish } from '#shop/subscriptions/find-subscription.server.ts'
-import { isPiece, type WishFor, wishPath } from '#shop/subscriptions/subscription.ts'
+import { isPiece, type WishFor } from '#shop/subscriptions/subscription.ts'
 import type { Good, House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 import { mailPictures } from '../mail-pictures.server.ts'
@@ -16,7 +18,7 @@ export const wishBack: MailKind = async ({ reader, house }, { facts }) => {
   return {
     to: { name: '', address: wish.email },
     leave: `${house.publicUrl}/api/waiting/${token}/leave`,
-    letter: wishBackLetter(piece, { look: wish.path, leave: wishPath(token) }, house),
+    letter: wishBackLetter(piece, { look: wish.path, leave: subscriptionPath(token) }, house),
   }
 }
 

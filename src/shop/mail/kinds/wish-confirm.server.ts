@@ -1,6 +1,6 @@
 /* The mail that asks an address for its yes: nobody is put on the waiting list by somebody else. */
+import { subscriptionPath } from '#kernel/page-paths.ts'
 import { readWish } from '#shop/subscriptions/find-subscription.server.ts'
-import { wishPath } from '#shop/subscriptions/subscription.ts'
 import type { House, Letter } from '../letter.ts'
 import type { MailKind } from '../mail-kind.ts'
 
@@ -9,7 +9,7 @@ export const wishConfirm: MailKind = async ({ reader, house }, { facts }) => {
   const wish = await readWish(reader, token)
   if (wish?.state !== 'asked') return null
   const to = { name: '', address: wish.email }
-  return { to, letter: wishConfirmLetter(wish.name, wishPath(token), house) }
+  return { to, letter: wishConfirmLetter(wish.name, subscriptionPath(token), house) }
 }
 
 /** `name` is the piece's, null for the shop; `path` is where the wish is confirmed. */

@@ -1,6 +1,7 @@
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { pagePaths } from '#kernel/page-paths.ts'
 import {
   blocksOf,
   factWords,
@@ -112,7 +113,7 @@ function PageEditor({ page, text, version, words }: PageEditorProps) {
         <section className={styles.preview} aria-labelledby="preview">
           <h2 id="preview" className={styles.label}>
             {pagesCopy.preview}{' '}
-            <Link to={`/${page}`} className={styles.see}>
+            <Link to={pagePaths[page]} className={styles.see}>
               See it in the shop
             </Link>
           </h2>

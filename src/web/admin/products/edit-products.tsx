@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { productPath } from '#kernel/page-paths.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
-import { productPath } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

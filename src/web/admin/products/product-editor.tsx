@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { pagePaths, productPath } from '#kernel/page-paths.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
-import { type PrintShape, productPath } from '#shop/catalogue/product.ts'
+import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
@@ -95,6 +96,6 @@ export function ProductEditor({
 }
 
 function wayTo(type: ProductType, { id, hidden }: Saved): string {
-  if (type === 'hero') return '/'
+  if (type === 'hero') return pagePaths.home
   return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }

@@ -1,3 +1,4 @@
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -25,12 +26,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     {
       title: 'About',
       description: paragraphs[0] ?? heading,
-      path: '/about',
+      path: pagePaths.about,
       picture,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'AboutPage',
-        url: `${site.publicUrl}/about`,
+        url: site.publicUrl + pagePaths.about,
         about: { '@type': 'Person', name: site.artistName, sameAs: site.social.map((s) => s.url) },
       },
     },

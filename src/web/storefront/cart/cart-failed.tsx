@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { useAfter } from '#web/ui/use-after.ts'
@@ -7,7 +8,7 @@ import styles from './cart.module.css'
 /** The cart could not be loaded: it says so and goes home after 2 s (specification §8). */
 export function CartFailed() {
   const navigate = useNavigate()
-  useAfter(2000, () => void navigate('/'))
+  useAfter(2000, () => void navigate(pagePaths.home))
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your Cart</h1>
@@ -15,7 +16,7 @@ export function CartFailed() {
         <p className={styles.nothing} role="alert">
           {shopCopy.cartFailed}
         </p>
-        <ButtonLink to="/">Home</ButtonLink>
+        <ButtonLink to={pagePaths.home}>Home</ButtonLink>
       </div>
     </div>
   )

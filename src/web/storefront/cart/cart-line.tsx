@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { type CartLine, mostPrints } from '#shop/cart/cart.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { addressOf } from '#web/ui/api.ts'
@@ -67,7 +68,7 @@ function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQ
       onSubmit={(event) => event.preventDefault()}
     >
       <input type="hidden" name="_method" value="PUT" />
-      <input type="hidden" name="from" value="/cart" />
+      <input type="hidden" name="from" value={pagePaths.cart} />
       <Quantity
         value={quantity}
         min={0}
@@ -97,7 +98,7 @@ function RemoveForm({ line, onAskRemove }: Pick<CartLineRowProps, 'line' | 'onAs
       }}
     >
       <input type="hidden" name="_method" value="DELETE" />
-      <input type="hidden" name="from" value="/cart" />
+      <input type="hidden" name="from" value={pagePaths.cart} />
       <button type="submit" className={styles.plain}>
         Remove<span className="visually-hidden"> {name}</span>
       </button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -55,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Your Cart' }]
   const description = 'What you are about to take home.'
   return pageMeta(
-    { title: 'Your Cart', description, path: '/cart', noindex: true },
+    { title: 'Your Cart', description, path: pagePaths.cart, noindex: true },
     loaderData.site,
   )
 }
@@ -100,7 +101,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {view.lines.length === 0 ? (
         <div className={styles.empty}>
           <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
-          <ButtonLink to="/">{shopCopy.goFind}</ButtonLink>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
           <Doodle which={10} className={styles.cat} />
         </div>
       ) : (

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView } from '#shop/cart/cart.ts'
 import type { PaymentTerms } from '#shop/payments/payment.ts'
 import { addressOf } from '#web/ui/api.ts'
@@ -75,7 +76,7 @@ export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
           Not happy? Write within 30 days and I put it right.{' '}
-          <Link to="/shipping">Shipping and returns</Link>
+          <Link to={pagePaths.shipping}>Shipping and returns</Link>
         </li>
       </ul>
     </section>

@@ -1,5 +1,5 @@
+import { galleryPath } from '#kernel/page-paths.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
-import { galleryPath } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './notice.module.css'
 
@@ -12,7 +13,7 @@ export function Notice() {
       <p>
         {Object.hasOwn(shopCopy.notices, code) ? shopCopy.notices[code] : shopCopy.somethingWrong}
       </p>
-      <Link to="/cart" replace className={styles.close} aria-label="Close this notice">
+      <Link to={pagePaths.cart} replace className={styles.close} aria-label="Close this notice">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />
         </svg>

@@ -1,3 +1,4 @@
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -21,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     {
       title: 'Commissions',
       description: loaderData.teaser,
-      path: '/commissions',
+      path: pagePaths.commissions,
       picture: loaderData.priceGuide,
       jsonLd: {
         '@context': 'https://schema.org',

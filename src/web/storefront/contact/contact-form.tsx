@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { longest } from '#shop/messages/message.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +35,7 @@ export function ContactForm({ artistName, problem }: ContactFormProps) {
     begun.current = Date.now()
   }, [])
 
-  useAfter(state === 'sent' ? homeAfter : null, () => void navigate('/'))
+  useAfter(state === 'sent' ? homeAfter : null, () => void navigate(pagePaths.home))
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()

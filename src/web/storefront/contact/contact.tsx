@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -24,12 +25,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     {
       title: 'Contact',
       description: `Write to ${site.artistName} at ${site.studioName}: questions about a piece, an order, a commission, or just to say hello.`,
-      path: '/contact',
+      path: pagePaths.contact,
       picture: loaderData.picture,
       jsonLd: {
         '@context': 'https://schema.org',
         '@type': 'ContactPage',
-        url: `${site.publicUrl}/contact`,
+        url: site.publicUrl + pagePaths.contact,
       },
     },
     site,
@@ -66,7 +67,7 @@ function Sent() {
       <meta httpEquiv="refresh" content="3.5;url=/" />
       <h2>{contactCopy.sentTitle}</h2>
       <p role="status">{contactCopy.sent}</p>
-      <ButtonLink to="/">Back to the shop</ButtonLink>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </div>
   )
 }

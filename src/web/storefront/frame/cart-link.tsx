@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './cart-link.module.css'
 
@@ -9,7 +10,7 @@ export function CartLink() {
   return (
     <>
       <NavLink
-        to="/cart"
+        to={pagePaths.cart}
         prefetch="intent"
         className={styles.cart}
         aria-label={itemCount > 0 ? `Cart, ${items}` : 'Cart'}

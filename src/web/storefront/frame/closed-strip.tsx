@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { adminPath } from '#kernel/page-paths.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './closed-strip.module.css'
 
@@ -8,7 +9,7 @@ export function ClosedStrip() {
   if (!onVacation || user?.role !== 'admin') return null
   return (
     <p className={styles.strip} role="status">
-      Vacation mode is on: only you see the shop. <Link to="/admin?at=vacation">Change it</Link>
+      Vacation mode is on: only you see the shop. <Link to={adminPath('vacation')}>Change it</Link>
     </p>
   )
 }

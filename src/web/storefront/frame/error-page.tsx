@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import styles from './error-page.module.css'
@@ -44,7 +45,7 @@ export function ErrorPage({ error }: { error: unknown }) {
         <p className={styles.text}>{text}</p>
         {!gone && <Button onClick={() => window.location.assign(pathname)}>Try again</Button>}
         <ul className={styles.ways}>
-          {[{ to: '/', name: 'Home' }, ...ways.slice(0, 3)].map(({ to, name }) => (
+          {[{ to: pagePaths.home, name: 'Home' }, ...ways.slice(0, 3)].map(({ to, name }) => (
             <li key={to}>
               <Link to={to} className={styles.way}>
                 {name}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import styles from './footer.module.css'
 import { type SiteFacts, ways } from './site.ts'
 
@@ -16,15 +17,17 @@ export function Footer({ site }: { site: SiteFacts }) {
         </div>
         <nav aria-label="All pages">
           <ul className={styles.list}>
-            {[...ways, { to: '/contact', name: 'Contact' }, { to: '/cart', name: 'Cart' }].map(
-              ({ to, name }) => (
-                <li key={to}>
-                  <Link to={to} className={styles.link}>
-                    {name}
-                  </Link>
-                </li>
-              ),
-            )}
+            {[
+              ...ways,
+              { to: pagePaths.contact, name: 'Contact' },
+              { to: pagePaths.cart, name: 'Cart' },
+            ].map(({ to, name }) => (
+              <li key={to}>
+                <Link to={to} className={styles.link}>
+                  {name}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <ul className={styles.list} aria-label="Elsewhere">
@@ -38,10 +41,10 @@ export function Footer({ site }: { site: SiteFacts }) {
         </ul>
         <ul className={styles.small}>
           {[
-            ['/shipping', 'Shipping and returns'],
-            ['/privacy', 'Privacy'],
-            ['/terms', 'Terms'],
-          ].map(([to = '/', name]) => (
+            [pagePaths.shipping, 'Shipping and returns'],
+            [pagePaths.privacy, 'Privacy'],
+            [pagePaths.terms, 'Terms'],
+          ].map(([to = pagePaths.home, name]) => (
             <li key={to}>
               <Link to={to} className={styles.link}>
                 {name}

@@ -1,3 +1,4 @@
+import { pagePaths } from '#kernel/page-paths.ts'
 import { call } from '#web/ui/api.ts'
 import { forgetUser } from '#web/ui/remembered-user.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
@@ -12,5 +13,5 @@ export async function logOut(): Promise<void> {
     return
   }
   forgetUser()
-  window.location.assign('/')
+  window.location.assign(pagePaths.home)
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
+import { adminPath, pagePaths } from '#kernel/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { logOut } from './log-out.ts'
@@ -71,24 +72,24 @@ export function Menu() {
           </nav>
           <ul className={styles.more}>
             <li>
-              <Link to="/cart" className={styles.small}>
+              <Link to={pagePaths.cart} className={styles.small}>
                 Cart{itemCount > 0 && ` (${itemCount})`}
               </Link>
             </li>
             <li>
-              <Link to="/contact" className={styles.small}>
+              <Link to={pagePaths.contact} className={styles.small}>
                 Contact
               </Link>
             </li>
             {user?.role === 'admin' && (
               <>
                 <li>
-                  <Link to="/admin?at=orders" className={styles.small}>
+                  <Link to={adminPath('orders')} className={styles.small}>
                     Orders
                   </Link>
                 </li>
                 <li>
-                  <Link to="/admin" className={styles.small}>
+                  <Link to={pagePaths.admin} className={styles.small}>
                     Admin
                   </Link>
                 </li>

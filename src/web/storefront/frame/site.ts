@@ -1,3 +1,4 @@
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 
@@ -11,9 +12,9 @@ export interface SiteFacts extends Site {
 
 /** The ways through the shop, in the specification's order (§2). */
 export const ways = [
-  { to: '/print-gallery', name: 'Art Prints' },
-  { to: '/clothing-gallery', name: 'Clothing' },
-  { to: '/merch-gallery', name: 'Merch' },
-  { to: '/commissions', name: 'Commissions' },
-  { to: '/about', name: 'About' },
+  { to: galleryPath('prints'), name: 'Art Prints' },
+  { to: galleryPath('clothing'), name: 'Clothing' },
+  { to: galleryPath('merch'), name: 'Merch' },
+  { to: pagePaths.commissions, name: 'Commissions' },
+  { to: pagePaths.about, name: 'About' },
 ] as const

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './word-mark.module.css'
 
@@ -9,10 +10,10 @@ import styles from './word-mark.module.css'
 export function WordMark({ name }: { name: string }) {
   const { user } = useVisitor()
   const { pathname } = useLocation()
-  const toAdmin = user?.role === 'admin' && pathname !== '/admin'
+  const toAdmin = user?.role === 'admin' && pathname !== pagePaths.admin
   return (
     <Link
-      to={toAdmin ? '/admin' : '/'}
+      to={toAdmin ? pagePaths.admin : pagePaths.home}
       prefetch="intent"
       className={styles.mark}
       data-name={name}

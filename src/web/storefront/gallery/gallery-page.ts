@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { galleryPath, type ProductCard, productPath } from '#shop/catalogue/product.ts'
+import { galleryPath, productPath } from '#kernel/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/product.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { SiteFacts } from '../frame/site.ts'
 import { galleryTitles } from './gallery-titles.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { galleryPath } from '#shop/catalogue/product.ts'
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { PieceCard } from '#web/ui/piece-card.tsx'
@@ -39,7 +39,7 @@ export function Gallery({ page }: { page: GalleryPage }) {
       {cards.length === 0 && (
         <div className={styles.empty}>
           <p>{shopCopy.emptyGallery[kind]}</p>
-          <ButtonLink to="/">{shopCopy.goFind}</ButtonLink>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
         </div>
       )}
       <ul className={styles.wall}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useFetcher, useNavigationType } from 'react-router'
-import { galleryPath, type ProductCard } from '#shop/catalogue/product.ts'
+import { galleryPath } from '#kernel/page-paths.ts'
+import type { ProductCard } from '#shop/catalogue/product.ts'
 import type { GalleryPage } from './gallery-page.ts'
 
 interface Wall {

@@ -1,3 +1,4 @@
+import { pagePaths } from '#kernel/page-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './commissions-teaser.module.css'
 import { StrayDoodle } from './stray-doodle.tsx'
@@ -18,7 +19,7 @@ export function CommissionsTeaser({ teaser, doodle }: CommissionsTeaserProps) {
         </h2>
         <div className={styles.words}>
           <p className={styles.teaser}>{teaser}</p>
-          <ButtonLink to="/commissions" className={styles.button}>
+          <ButtonLink to={pagePaths.commissions} className={styles.button}>
             About commissions
           </ButtonLink>
         </div>

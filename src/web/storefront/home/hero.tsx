@@ -1,3 +1,4 @@
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -31,7 +32,7 @@ export function Hero({ hero, tagLine, intro, doodle }: HeroProps) {
       <h1 className={styles.title}>{tagLine}</h1>
       <div className={styles.words}>
         <p className={styles.intro}>{intro}</p>
-        <ButtonLink to="/about" look="quiet">
+        <ButtonLink to={pagePaths.about} look="quiet">
           Read more<span className="visually-hidden"> about the studio</span>
         </ButtonLink>
         <StrayDoodle which={doodle} place="hero" />

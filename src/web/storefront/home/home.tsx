@@ -1,3 +1,4 @@
+import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/home'
@@ -30,7 +31,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(
     {
       description: `${site.tagLine}. ${loaderData.intro}`,
-      path: '/',
+      path: pagePaths.home,
       picture: loaderData.hero,
       jsonLd: [
         { '@context': 'https://schema.org', '@type': 'WebSite', name: studioName, url: publicUrl },

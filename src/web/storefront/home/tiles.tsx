@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { galleryPath } from '#shop/catalogue/product.ts'
+import { galleryPath } from '#kernel/page-paths.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { galleryTitles } from '../gallery/gallery-titles.ts'

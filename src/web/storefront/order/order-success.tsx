@@ -1,5 +1,6 @@
 import { redirect, useLocation } from 'react-router'
-import { isBought, orderPath } from '#shop/orders/order.ts'
+import { orderPath, pagePaths } from '#kernel/page-paths.ts'
+import { isBought } from '#shop/orders/order.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -14,9 +15,9 @@ import { useOrderUpdates } from './use-order-updates.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const sessionId = url.searchParams.get('session_id')
-  if (!sessionId) throw redirect('/')
+  if (!sessionId) throw redirect(pagePaths.home)
   const state = await shop.storefront.checkout.returnFromPayment(sessionId)
-  if (state === null) throw redirect('/')
+  if (state === null) throw redirect(pagePaths.home)
   const userId = context.get(visitorContext)?.userId ?? null
   const [outcome, studio] = await Promise.all([
     shop.storefront.orders.findBySession(sessionId, userId),
@@ -42,7 +43,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Your order' }]
   const title = loaderData.standing === 'paid' ? shopCopy.ordered : 'Your order'
   const description = 'How your order stands.'
-  return pageMeta({ title, description, path: '/order-success', noindex: true }, loaderData.site)
+  return pageMeta(
+    { title, description, path: pagePaths.orderSuccess, noindex: true },
+    loaderData.site,
+  )
 }
 
 export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
@@ -55,14 +59,14 @@ export default function OrderSuccess({ loaderData }: Route.ComponentProps) {
         {standing === 'not_paid' && <NotPaid />}
         {(standing === 'open' || standing === 'under_way') && <Waiting waited={waited} />}
         <div className={styles.ways}>
-          <ButtonLink to="/">Done</ButtonLink>
+          <ButtonLink to={pagePaths.home}>Done</ButtonLink>
           {order && (
             <ButtonLink look="quiet" to={order} prefetch="none">
               See your order
             </ButtonLink>
           )}
           {standing === 'not_paid' && (
-            <ButtonLink look="quiet" to="/cart">
+            <ButtonLink look="quiet" to={pagePaths.cart}>
               Back to your cart
             </ButtonLink>
           )}

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { orderPath } from '#kernel/page-paths.ts'
 import { isBought } from '#shop/orders/order.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -26,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
   const title = `Order ${loaderData.order.number}`
   const description = 'What was bought, where it goes, how far it is.'
-  return pageMeta({ title, description, path: '/orders', noindex: true }, loaderData.site)
+  return pageMeta({ title, description, path: orderPath(''), noindex: true }, loaderData.site)
 }
 
 /** What was bought, where it goes, how far it is (design §5). */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { blocksOf, pageNames, pageTitles } from '#shop/settings/pages.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -21,7 +22,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     {
       title: pageTitles[name],
       description: first?.kind === 'paragraph' ? first.text : pageTitles[name],
-      path: `/${name}`,
+      path: pagePaths[name],
     },
     site,
   )
@@ -46,13 +47,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               .filter((other) => other !== name)
               .map((other) => (
                 <li key={other}>
-                  <Link to={`/${other}`} className={styles.other}>
+                  <Link to={pagePaths[other]} className={styles.other}>
                     {pageTitles[other]}
                   </Link>
                 </li>
               ))}
             <li>
-              <Link to="/contact" className={styles.other}>
+              <Link to={pagePaths.contact} className={styles.other}>
                 Ask me something
               </Link>
             </li>

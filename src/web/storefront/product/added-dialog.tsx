@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { galleryPath, type PrintSize, type Product } from '#shop/catalogue/product.ts'
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import type { PrintSize, Product } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
@@ -23,7 +24,7 @@ export default function AddedDialog({ open, onClose, ...added }: AddedDialogProp
       <Added {...added} />
       <p>{shopCopy.addedText}</p>
       <div className={styles.choices}>
-        <ButtonLink to="/cart" prefetch="none">
+        <ButtonLink to={pagePaths.cart} prefetch="none">
           {shopCopy.goToCart}
         </ButtonLink>
         <Button

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
@@ -38,7 +39,7 @@ export function DeliveryNotes({ kind, shipping, area, madeToOrder }: DeliveryNot
       <div>
         <dt>Returns</dt>
         <dd>
-          {returns[kind]} <Link to="/shipping">More on shipping and returns</Link>
+          {returns[kind]} <Link to={pagePaths.shipping}>More on shipping and returns</Link>
         </dd>
       </div>
     </dl>

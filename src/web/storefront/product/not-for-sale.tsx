@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { Clothing, Merch, Product } from '#shop/catalogue/product.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -55,7 +56,7 @@ export function Held({ product }: { product: Clothing | Merch }) {
         </p>
         {itemCount > 0 && (
           <p>
-            Is it you? Then it is waiting in <Link to="/cart">your cart</Link>.
+            Is it you? Then it is waiting in <Link to={pagePaths.cart}>your cart</Link>.
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
-import { galleryPath, type Product, productPath } from '#shop/catalogue/product.ts'
+import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { Site } from '#web/ui/page-meta.ts'
@@ -61,7 +62,7 @@ function offer(cents: number, availability: string, url: string) {
 
 export function breadcrumbJsonLd(product: Product, publicUrl: string) {
   const steps = [
-    { name: 'Home', path: '/' },
+    { name: 'Home', path: pagePaths.home },
     { name: galleryNames[product.kind], path: galleryPath(product.kind) },
     { name: productName(product), path: productPath(product.kind, product.id) },
   ]

@@ -1,4 +1,4 @@
-import { productPath } from '#shop/catalogue/product.ts'
+import { productPath } from '#kernel/page-paths.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { breadcrumbJsonLd, fullName, metaDescription, productJsonLd } from './product-data.ts'
 import type { ProductPageData } from './product-page.tsx'

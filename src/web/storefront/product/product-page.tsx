@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { galleryPath, type Product, type ProductCard } from '#shop/catalogue/product.ts'
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import type { Product, ProductCard } from '#shop/catalogue/product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import type { Site } from '#web/ui/page-meta.ts'
@@ -47,7 +48,7 @@ export function ProductPage({
       <div className={styles.page}>
         <Breadcrumb
           steps={[
-            { name: 'Home', to: '/' },
+            { name: 'Home', to: pagePaths.home },
             { name: galleryNames[product.kind], to: gallery },
             { name },
           ]}

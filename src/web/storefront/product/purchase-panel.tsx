@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type PrintSize, type Product, productPath } from '#shop/catalogue/product.ts'
+import { productPath } from '#kernel/page-paths.ts'
+import type { PrintSize, Product } from '#shop/catalogue/product.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.ts'

@@ -1,4 +1,5 @@
 import { Link, type NavigateFunction, useNavigate } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { Doodle } from '#web/ui/doodles.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -13,7 +14,7 @@ export function SignIn({ problem }: { problem: string | null }) {
         <h1 className={styles.title}>Log in</h1>
         <SignInForm problem={problem} onSignedIn={() => leave(navigate)} />
         <p className={styles.more}>
-          Don't have an account? <Link to="/signup">Sign up!</Link>
+          Don't have an account? <Link to={pagePaths.signUp}>Sign up!</Link>
         </p>
       </div>
     </div>
@@ -27,5 +28,5 @@ export function SignIn({ problem }: { problem: string | null }) {
 function leave(navigate: NavigateFunction): void {
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
   if ('navigation' in window ? window.navigation.canGoBack : idx > 0) window.history.back()
-  else void navigate('/admin', { replace: true })
+  else void navigate(pagePaths.admin, { replace: true })
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textsOf } from '#web/ui/form-texts.ts'
@@ -49,7 +50,7 @@ export function SignupForm({ invitation, problem }: SignupFormProps) {
       const body = textsOf(event.currentTarget, 'invitation', 'name', 'email', 'password')
       await call('POST /api/users/create', { body })
       await refresh()
-      await navigate('/admin')
+      await navigate(pagePaths.admin)
     } catch (error) {
       await tell(error)
     } finally {

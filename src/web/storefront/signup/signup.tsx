@@ -1,3 +1,4 @@
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -23,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
   const description = 'No account is needed to buy here.'
-  return pageMeta({ title: 'Sign up', description, path: '/signup', noindex: true }, site)
+  return pageMeta({ title: 'Sign up', description, path: pagePaths.signUp, noindex: true }, site)
 }
 
 /** Accounts are for those who run the studio: shoppers buy without (design §4). */
@@ -56,7 +57,7 @@ export default function Signup({ loaderData }: Route.ComponentProps) {
           Accounts are only for running the studio. If you help {artistName} do that, ask her for a
           way in: <a href={`mailto:${email}`}>{email}</a>
         </p>
-        <ButtonLink to="/print-gallery">See the prints</ButtonLink>
+        <ButtonLink to={galleryPath('prints')}>See the prints</ButtonLink>
       </div>
       <Doodle which={10} className={styles.cat} />
     </div>

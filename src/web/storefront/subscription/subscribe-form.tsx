@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { WishFor } from '#shop/subscriptions/subscription.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +57,11 @@ export function SubscribeForm({ wish, first = null }: { wish: WishFor; first?: s
       <p className={styles.title}>{kind === 'shop' ? copy.askShop : copy.askPiece}</p>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="productId" value={productId} />
-      <input type="hidden" name="from" value={`/waiting?kind=${kind}&productId=${productId}`} />
+      <input
+        type="hidden"
+        name="from"
+        value={`${pagePaths.subscriptions}?kind=${kind}&productId=${productId}`}
+      />
       <label htmlFor={id} className="visually-hidden">
         {copy.label}
       </label>

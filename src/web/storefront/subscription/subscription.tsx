@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { WishFor, WishView } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
@@ -31,7 +32,10 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = matches[1]?.loaderData
   if (!site) return []
   const description = 'The list of those who want to hear when something is back.'
-  return pageMeta({ title: 'Waiting list', description, path: '/waiting', noindex: true }, site)
+  return pageMeta(
+    { title: 'Waiting list', description, path: pagePaths.subscriptions, noindex: true },
+    site,
+  )
 }
 
 /** Where the waiting list's mails lead: to say yes, or to leave. Looking at it changes nothing. */
@@ -67,7 +71,7 @@ function Sent() {
     <>
       <h1 className={styles.title}>Look into your mailbox.</h1>
       <p>One click in the mail that we’ve just sent, and you’re on the list.</p>
-      <ButtonLink to="/">Back to the shop</ButtonLink>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
   )
 }
@@ -77,7 +81,7 @@ function Gone() {
     <>
       <h1 className={styles.title}>You’re not on the list.</h1>
       <p>Your address isn’t kept here any more. Nothing else to do.</p>
-      <ButtonLink to="/">Back to the shop</ButtonLink>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { theShop } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     shop.storefront.vacation.read(),
     shop.settings.studio(),
   ])
-  if (!vacation.on) throw redirect('/')
+  if (!vacation.on) throw redirect(pagePaths.home)
   const { studioName, email, social } = studio
   return {
     layout: layoutOf(url.searchParams.get('layout')),
@@ -33,7 +34,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { layout, header, message, site } = loaderData
   const isHome = layout === 'home'
   return pageMeta(
-    { title: isHome ? undefined : header, description: message, path: '/', noindex: !isHome },
+    {
+      title: isHome ? undefined : header,
+      description: message,
+      path: pagePaths.home,
+      noindex: !isHome,
+    },
     site,
   )
 }

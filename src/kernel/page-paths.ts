@@ -1,0 +1,58 @@
+import type { ProductKind } from './kinds.ts'
+
+/*
+ * Where the shop's pages are (specification §2): the one table for links, redirects, the sitemap and
+ * mails. Paths only; mails put the shop's own address before them. The sign-in page is not here: its
+ * path is a secret.
+ */
+
+export const pagePaths = {
+  home: '/',
+  cart: '/cart',
+  orderSuccess: '/order-success',
+  about: '/about',
+  commissions: '/commissions',
+  contact: '/contact',
+  shipping: '/shipping',
+  privacy: '/privacy',
+  terms: '/terms',
+  signUp: '/signup',
+  subscriptions: '/waiting',
+  admin: '/admin',
+} as const
+
+export function galleryPath(kind: ProductKind): `/${'print' | 'clothing' | 'merch'}-gallery` {
+  return `/${kind === 'prints' ? 'print' : kind}-gallery`
+}
+
+/** A product's page: image/{id} for prints. */
+export function productPath(kind: ProductKind, id: number): string {
+  return `/${kind === 'prints' ? 'image' : kind}/${id}`
+}
+
+/** The buyer's page of an order. */
+export function orderPath(token: string): string {
+  return `/orders/${token}`
+}
+
+/** The page on which a subscription is confirmed or ended. */
+export function subscriptionPath(token: string): string {
+  return `${pagePaths.subscriptions}/${token}`
+}
+
+export function invitationPath(token: string): string {
+  return `${pagePaths.signUp}?invitation=${token}`
+}
+
+/** The sections of the admin that the rest of the shop leads to. */
+export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up'
+
+/** A section of the admin, or what is looked at in it. */
+export function adminPath(section: LinkedSection, id?: string | number): string {
+  return adminPathOf(section, id)
+}
+
+/** As adminPath, for the admin's own names of sections. */
+export function adminPathOf(section: string, id?: string | number): string {
+  return `${pagePaths.admin}?at=${section}${id === undefined ? '' : `&id=${id}`}`
+}

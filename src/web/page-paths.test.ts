@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { productKinds } from '#kernel/kinds.ts'
+import * as paths from '#kernel/page-paths.ts'
+import routes from './routes.ts'
+
+const addresses = [
+  ...Object.values(paths.pagePaths),
+  ...productKinds.flatMap((kind) => [paths.galleryPath(kind), paths.productPath(kind, 7)]),
+  paths.orderPath('a-token'),
+  paths.subscriptionPath('a-token'),
+]
+
+/** The file of the page at an address. */
+function pageAt(address: string): string | undefined {
+  return matchRoutes(routes.map(routeOf), address)?.at(-1)?.route.id
+}
+
+function routeOf({ path, index, file, children }: RouteConfigEntry): RouteObject {
+  if (index) return { index, id: file }
+  return { path, id: file, children: children?.map(routeOf) }
+}
+
+describe('the table of page addresses', () => {
+  it('names pages that the router has', () => {
+    const lost = addresses.filter((address) => pageAt(address)?.endsWith('catch-all.tsx') ?? true)
+    expect(lost).toEqual([])
+  })
+
+  it('names every page of the router but those that no link leads to', () => {
+    const files = routes.flatMap((entry) => [entry, ...(entry.children ?? [])])
+    const reached = new Set(addresses.map(pageAt))
+    const unnamed = files.filter(({ file, children }) => !children && !reached.has(file))
+    expect(unnamed.map(({ path }) => path)).toEqual(['*', 'vacation'])
+  })
+
+  it('is where links take their addresses from', () => {
+    const folder = fileURLToPath(new URL('.', import.meta.url))
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(?:storefront|admin|ui)\/.*(?<!\.test)\.tsx?$/.test(file),
+    )
+    const literal =
+      /\b(?:to|href|action)=["{]["'`]?\/|\b(?:navigate|redirect)\(["'`]\/|path: ["'`]\//
+    const wrong = files.filter((file) => literal.test(readFileSync(join(folder, file), 'utf8')))
+    expect(files.length).toBeGreaterThan(100)
+    expect(wrong).toEqual([])
+  })
+})
