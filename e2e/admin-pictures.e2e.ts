@@ -120,6 +120,18 @@ for (const { what, name, buffer, words } of poor) {
   })
 }
 
+test('a picture too small to print is warned about, beside its place as well', async ({ page }) => {
+  await openAdmin(page, 'create-print')
+  const words =
+    'Only 60 × 60 pixels: it will look blurry in the shop. From 1,000 on it looks sharp.'
+  const file = await picture('thumbnail.jpg', 60, 60)
+  await page.getByLabel('File of the print image').setInputFiles(file)
+  await expect(toast(page, words)).toBeVisible()
+  await expect(slot(page, 'Print image').getByText(words)).toBeVisible()
+  await page.getByLabel('File of the print image').setInputFiles(await picture('scan.jpg'))
+  await expect(slot(page, 'Print image').getByText(words)).toBeHidden()
+})
+
 const heicWords =
   'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.'
 

@@ -41,7 +41,7 @@ export interface PictureFile {
 }
 
 /** A photograph of one colour: no two of a run are the same picture. */
-export async function picture(name: string, width = 640, height = 640): Promise<PictureFile> {
+export async function picture(name: string, width = 1000, height = 1000): Promise<PictureFile> {
   const shade = () => Math.floor(Math.random() * 256)
   const background = { r: shade(), g: shade(), b: shade() }
   const buffer = await sharp({ create: { width, height, channels: 3, background } })

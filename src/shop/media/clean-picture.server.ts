@@ -1,9 +1,10 @@
 /*
- * Mutex what somebody uploads into a picture that can be kept: checked by its content, turned
+ * Makes an upload into a picture that can be kept: checked by its content, turned
  * upright, without metadata, at most 2400 pixels long. Knows nothing of stores or databases.
  */
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badInput, ShopError } from '#kernel/errors.ts'
+import { formatByContent, otherFormatByContent } from './file-format.ts'
 import type { OriginalFormat } from './picture-key.ts'
 
 export interface CleanPicture {
@@ -35,7 +36,7 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
     throw new ShopError('too_large', 'This picture is larger than 25 MiB.', { field: 'file' })
   }
   const format = formatByContent(bytes)
-  if (!format) throw badInput('file', 'This is not a picture. Please choose a JPEG, PNG or WebP.')
+  if (!format) throw refusedFormat(bytes)
   await checkMetadata(bytes, format)
   const decoded = open(bytes)
     .autoOrient()
@@ -46,6 +47,12 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
     .catch(refuseBroken)
   const { width, height } = info
   return { bytes: data, format, width, height, placeholder: await placeholderOf(data) }
+}
+
+function refusedFormat(bytes: Uint8Array): ShopError {
+  const other = otherFormatByContent(bytes)
+  const what = other ? `This picture’s format is ${other}` : 'This is not a picture'
+  return badInput('file', `${what}. Please choose a JPEG, PNG or WebP.`)
 }
 
 function open(bytes: Uint8Array): Sharp {
@@ -88,15 +95,6 @@ async function placeholderOf(bytes: Uint8Array): Promise<string> {
     if (uri.length <= maxPlaceholder) return uri
   }
   return ''
-}
-
-/** By the first bytes, whatever the file is called. */
-export function formatByContent(bytes: Uint8Array): OriginalFormat | null {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
-  if (head.startsWith('RIFF') && head.slice(8) === 'WEBP') return 'webp'
-  return null
 }
 
 /** An animated PNG says so in a chunk before its first image data. */

@@ -45,6 +45,15 @@ describe('cleaning a picture', () => {
     expect(small).toMatchObject({ width: 40, height: 30 })
   })
 
+  it.each(['gif', 'tiff'] as const)('says what it is when it is a %s', async (format) => {
+    await expect(
+      cleanPicture(await photograph().toFormat(format).toBuffer()),
+    ).rejects.toMatchObject({
+      code: 'bad_input',
+      message: `This picture’s format is ${format.toUpperCase()}. Please choose a JPEG, PNG or WebP.`,
+    })
+  })
+
   it('refuses a picture of one endless row before it is decoded', async () => {
     const row = boastfulPng(49_999_999, 1)
     await expect(cleanPicture(row)).rejects.toMatchObject({

@@ -3,7 +3,7 @@
  * its first bytes: sharp would also open drawings and documents, which nobody should send us.
  */
 import sharp from 'sharp'
-import { formatByContent } from '#shop/media/clean-picture.server.ts'
+import { formatByContent } from '#shop/media/file-format.ts'
 
 const longestSide = 640
 const maxPixels = 50_000_000

@@ -102,6 +102,8 @@ export const copy = {
   takeTheirs: 'Take what was saved',
 
   // Pictures
+  smallPicture: ({ width, height }: { width: number; height: number }) =>
+    `Only ${width} × ${height} pixels: it will look blurry in the shop. From 1,000 on it looks sharp.`,
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
   heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
   onePicture: 'One picture at a time, please.',

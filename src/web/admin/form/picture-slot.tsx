@@ -35,6 +35,7 @@ export function PictureSlot(props: PictureSlotProps) {
   const { progress, preview, failed, send, stop, forgetPreview } = useUpload({
     folder,
     onSent: (picture) => {
+      if (isSmall(picture)) toast.warning(copy.smallPicture(picture), 6000)
       const fileName = picture.original_filename || 'picture'
       onChange({ picture, alt: picture.alt || value.alt, fileName })
     },
@@ -42,6 +43,8 @@ export function PictureSlot(props: PictureSlotProps) {
   })
   const sending = progress !== null
   const { picture, fileName } = value
+  const small = picture && !sending && isSmall(picture) ? copy.smallPicture(picture) : null
+  const wrong = problem ?? failed ?? small
 
   // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
   useEffect(() => {
@@ -100,7 +103,7 @@ export function PictureSlot(props: PictureSlotProps) {
           {capital(what)} {optional && <span className={styles.soft}>(optional)</span>}
         </h3>
         <p id={`${ids}-hint`} className={styles.soft}>
-          {(problem ?? failed) ? <span className={styles.problem}>{problem ?? failed}</span> : hint}
+          {wrong ? <span className={styles.problem}>{wrong}</span> : hint}
         </p>
         <p role="status" className={styles.done}>
           {fileName && !sending && (
@@ -172,6 +175,11 @@ export function PictureSlot(props: PictureSlotProps) {
       )}
     </section>
   )
+}
+
+/** Its longer side is what the shop shows across a page. */
+function isSmall({ width, height }: { width: number; height: number }): boolean {
+  return Math.max(width, height) < 1000
 }
 
 function label(what: string, { picture, fileName }: SlotValue): string {
