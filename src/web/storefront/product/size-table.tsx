@@ -1,16 +1,7 @@
 import type { Clothing } from '#shop/catalogue/product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { garmentSizes, guideSize } from './garment-sizes.ts'
 import styles from './size-guide.module.css'
-
-/** Inches, all round: whom a garment fits, and what it measures itself. */
-const guide = [
-  { size: 'XS', body: '30–32', chest: '34–36', length: '26' },
-  { size: 'S', body: '33–35', chest: '37–39', length: '26½' },
-  { size: 'M', body: '36–38', chest: '40–42', length: '27' },
-  { size: 'L', body: '40–42', chest: '44–46', length: '28' },
-  { size: 'XL', body: '44–46', chest: '48–50', length: '30' },
-  { size: '2XL', body: '48–50', chest: '52–54', length: '31' },
-] as const
 
 interface SizeTableProps {
   piece: Clothing
@@ -20,6 +11,7 @@ interface SizeTableProps {
 
 /** What sizes mean in general, and this piece's own measurements. */
 export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
+  const own = guideSize(piece)
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
       <p>
@@ -37,17 +29,22 @@ export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
           </tr>
         </thead>
         <tbody>
-          {guide.map(({ size, body, chest, length }) => (
-            <tr key={size} aria-current={size === piece.size ? 'true' : undefined}>
+          {garmentSizes.map(({ size, body, chest, length }) => (
+            <tr key={size} aria-current={size === own ? 'true' : undefined}>
               <th scope="row">{size}</th>
-              <td>{body}</td>
-              <td>{chest}</td>
+              <td>{body.join('–')}</td>
+              <td>{chest.join('–')}</td>
               <td>{length}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {piece.measurements && <p>{`This piece: ${piece.measurements}.`}</p>}
+      {piece.measurements && (
+        <p>
+          {`This piece: ${piece.measurements}.`}
+          {own !== null && own !== piece.size && ` By its chest it fits like size ${own}.`}
+        </p>
+      )}
     </Dialog>
   )
 }
