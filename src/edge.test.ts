@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { limitGroups } from '#api/limits.ts'
 import { hour } from '#kernel/clock.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
@@ -136,6 +137,16 @@ describe('every answer', () => {
     expect(promise(await ask('/about', forwarded))).not.toBeNull()
     expect(promise(await ask('/about'))).toBeNull()
   })
+})
+
+it('limits what no provider has signed, network by network', async () => {
+  await open({ RATE_LIMITS: 'on' })
+  const report = async () =>
+    (await ask('/api/payments/demo/events', { method: 'POST', body: '{}' })).status
+  const { points } = limitGroups.badSignatures
+  for (let left = points; left > 0; left--) expect(await report()).toBe(400)
+  expect(await report()).toBe(429)
+  expect((await ask('/api/session')).status).toBe(200)
 })
 
 describe('the session’s cookie behind TLS', () => {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import type { Shop } from '#compose'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import type { FormPost } from './forms.ts'
-import type { Limits } from './limits.ts'
+import type { Client, Limits } from './limits.ts'
 
 /** What every API route finds in its context. */
 export interface ApiEnv {
@@ -16,6 +16,7 @@ export interface ApiEnv {
     requestId: string
     /** Digest of the client's network address: for limits, never for people. */
     network: string
+    client: Client
     limits: Limits
     /** The body came from an HTML form: failures and successes answer 303 to a page. */
     form: boolean

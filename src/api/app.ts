@@ -11,7 +11,7 @@ import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
-import { clientAddress, networkDigest } from './client-address.ts'
+import { clientOf } from './client.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
 import { docsRoutes, documentOf } from './docs.ts'
@@ -22,8 +22,8 @@ import { fulfilmentRoutes } from './fulfilment.ts'
 import { imageRoutes } from './images.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
-import { createLimits, limitRequests } from './limits.ts'
-import { sharedCounters } from './limits-shared.ts'
+import { isWebhook, type Limits, limitRequests } from './limits.ts'
+import { limitsOf } from './limits-shared.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
 import { knownMethods } from './methods.ts'
@@ -83,29 +83,29 @@ export function describeApi(publicUrl: string): ApiDocument {
  * The HTTP API under /api: the one door for every write, from any client. The outer app reads the
  * body and turns forms into JSON, because a form's `_method` decides which route it reaches.
  */
-export function createApi(shop: Shop): Hono<ApiEnv> {
-  const api = createRoutes(shop)
+export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
+  const api = createRoutes(shop, limits)
   const door = new Hono<ApiEnv>()
   door.all('/api/*', async (c) => {
     const { raw } = c.req
-    const { request, formPost, refusal } = await prepare(raw, () => requireAdminOf(shop, raw))
+    const { request, formPost, refusal } = await prepare(raw, async (path) => {
+      if (path === '/api/images') await requireAdminOf(shop, raw)
+      if (isWebhook(path)) await limits.refuseSpent('badSignatures', clientOf(shop, raw, c.env))
+    })
     return api.fetch(request, { incoming: c.env?.incoming, formPost, refusal })
   })
   return door
 }
 
-function createRoutes(shop: Shop): Api {
-  const { config, db, log } = shop
-  const counters = db.counts ? sharedCounters(db.counts, log) : undefined
-  const limits = createLimits(config.rateLimits, counters)
+function createRoutes(shop: Shop, limits: Limits): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   api.onError(answerFailure)
   api.use('/api/*', async (c, next) => {
-    const socket = c.env.incoming?.socket?.remoteAddress
-    const forwarded = c.req.raw.headers.get('X-Forwarded-For')
+    const client = clientOf(shop, c.req.raw, c.env)
     c.set('shop', shop)
     c.set('limits', limits)
-    c.set('network', networkDigest(clientAddress(socket, forwarded, config.trustProxy)))
+    c.set('client', client)
+    c.set('network', client.network)
     c.set('form', c.env.formPost !== undefined)
     c.set('formTarget', null)
     await next()

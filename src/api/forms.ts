@@ -24,12 +24,12 @@ const overrides = ['PUT', 'DELETE']
 /**
  * Reads a request's body within its limit. A form's fields become JSON for the same schemas, its
  * `_method` (PUT or DELETE) becomes the method, and `from` is kept aside. What goes wrong is kept as
- * the refusal: it is answered where everything else is. Of a picture nothing is read before
- * `mayUpload` has let it pass: what strangers send must not fill the memory.
+ * the refusal: it is answered where everything else is. Nothing is read before `before` has let it
+ * pass: what strangers send must not fill the memory.
  */
 export async function prepare(
   request: Request,
-  mayUpload: () => Promise<unknown>,
+  before: (path: string) => Promise<unknown>,
 ): Promise<Prepared> {
   if (request.method === 'GET' || request.method === 'HEAD') return { request }
   const { pathname } = new URL(request.url)
@@ -37,7 +37,7 @@ export async function prepare(
   const isForm = type === urlencoded || (type === multipart && pathname !== '/api/images')
   const formPost: FormPost | undefined = isForm ? { from: referringPage(request) } : undefined
   try {
-    if (pathname === '/api/images') await mayUpload()
+    await before(pathname)
     const bytes = await readBody(request, bodyLimit(pathname))
     if (formPost) return await prepareForm(request, bytes, formPost)
     // A payment event is signed as it stands: nobody reads it before its signature is checked.

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { isShopError } from '#kernel/errors.ts'
 import { variantsAskSchema, variantsCheckedSchema } from '#shop/fulfilment/variants.schema.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
@@ -52,7 +53,12 @@ export function fulfilmentRoutes(api: Api): void {
       jobs,
     } = c.get('shop')
     const body: unknown = await c.req.json().catch(() => null)
-    await providerSync.takeEvent(provider, body, c.req.valid('query').key)
+    try {
+      await providerSync.takeEvent(provider, body, c.req.valid('query').key)
+    } catch (error) {
+      if (isShopError(error)) await c.get('limits').take('badSignatures', c.get('client'))
+      throw error
+    }
     jobs.poke()
     return c.json({ received: true as const }, 200)
   })

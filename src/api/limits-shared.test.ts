@@ -12,6 +12,7 @@ import { sharedCounters } from './limits-shared.ts'
 
 const { points } = limitGroups.signIn
 const address = '203.0.113.7'
+const client = { network: 'a', visitor: null }
 const quiet = { warn: () => {} }
 
 describe('limits on PostgreSQL', () => {
@@ -55,7 +56,7 @@ describe('limits on PostgreSQL', () => {
     const takes = [here, there].flatMap(({ db }) => {
       if (!db.counts) throw new Error('there is nothing to count with')
       const limits = createLimits(true, sharedCounters(db.counts, quiet, 60_000))
-      return Array.from({ length: points }, () => limits.take('signIn', 'a'))
+      return Array.from({ length: points }, () => limits.take('signIn', client))
     })
     const settled = await Promise.allSettled(takes)
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(points)
@@ -82,16 +83,16 @@ describe('limits on PostgreSQL', () => {
     if (!there.db.counts) throw new Error('there is nothing to count with')
     const limits = createLimits(true, sharedCounters(there.db.counts, quiet))
     await there.db.close()
-    for (let turn = 0; turn < points; turn++) await limits.take('signIn', 'a')
-    await expect(limits.take('signIn', 'a')).rejects.toMatchObject({ code: 'too_many' })
+    for (let turn = 0; turn < points; turn++) await limits.take('signIn', client)
+    await expect(limits.take('signIn', client)).rejects.toMatchObject({ code: 'too_many' })
   })
 })
 
 it('limits go on in memory when the database says nothing', async () => {
   const silent = { table: 'counts', query: () => new Promise<never>(() => {}) }
   const limits = createLimits(true, sharedCounters(silent, quiet, 1))
-  for (let turn = 0; turn < limitGroups.contact.points; turn++) await limits.take('contact', 'a')
-  await expect(limits.take('contact', 'a')).rejects.toMatchObject({ code: 'too_many' })
+  for (let turn = 0; turn < limitGroups.contact.points; turn++) await limits.take('contact', client)
+  await expect(limits.take('contact', client)).rejects.toMatchObject({ code: 'too_many' })
 })
 
 it('a failing count is told once, not at every request', async () => {
@@ -99,8 +100,8 @@ it('a failing count is told once, not at every request', async () => {
   const warn = (line: unknown) => void said.push(line)
   const failing = { table: 'counts', query: () => Promise.reject(new Error('gone')) }
   const limits = createLimits(true, sharedCounters(failing, { warn }))
-  await limits.take('reads', 'a')
-  await limits.take('writes', 'a')
+  await limits.take('reads', client)
+  await limits.take('writes', client)
   expect(said).toHaveLength(1)
 })
 

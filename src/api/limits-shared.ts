@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RLWrapperTimeouts } from 'rate-limiter-flexible'
 import type { Shop } from '#compose'
 import { minute, second } from '#kernel/clock.ts'
-import { type Counters, eachGroup } from './limits.ts'
+import { type Counters, createLimits, eachGroup, type Limits } from './limits.ts'
 
 /*
  * Counters that several machines share, in the database's table `counts`. Never locks anybody out
@@ -40,6 +40,11 @@ export function sharedCounters(
         }),
       }),
   )
+}
+
+/** The shop's limits: counted by all machines together where there may be several. */
+export function limitsOf({ config, db, log }: Pick<Shop, 'config' | 'db' | 'log'>): Limits {
+  return createLimits(config.rateLimits, db.counts ? sharedCounters(db.counts, log) : undefined)
 }
 
 /** Says once a minute that counting fails. */

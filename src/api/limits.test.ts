@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { failureOf } from '#testing/harness/api-client.ts'
-import { limitGroupOf, limitGroups } from './limits.ts'
+import { createLimits, limitGroupOf, limitGroups, visitorsOfANetwork } from './limits.ts'
 
 describe('limits', () => {
   let api: TestApi
@@ -38,6 +38,33 @@ describe('limits', () => {
     await Promise.all(made)
     const answer = await api.client().form('/api/cart/create', {})
     expect(answer.headers.get('Location')).toBe('/cart?notice=too_many')
+  })
+
+  it('count the visitors of an office one by one, and all together more generously', async () => {
+    const limits = createLimits(true)
+    const visitor = (n: number) => ({ network: 'office', visitor: `visitor ${n}` })
+    const { points } = limitGroups.checkout
+    for (let n = 0; n < visitorsOfANetwork; n++) {
+      for (let left = points; left > 0; left--) await limits.take('checkout', visitor(n))
+      if (n > 0) continue
+      await expect(limits.take('checkout', visitor(n))).rejects.toMatchObject({ code: 'too_many' })
+    }
+    // Made-up sessions buy a network no more than that.
+    await expect(limits.take('checkout', visitor(99))).rejects.toMatchObject({ code: 'too_many' })
+    await limits.take('checkout', { network: 'elsewhere', visitor: 'visitor 100' })
+  })
+
+  it('stop what is signed by nobody before it is read, and leave the rest alone', async () => {
+    const stranger = { network: 'a', visitor: null }
+    const limits = createLimits(true)
+    await limits.refuseSpent('badSignatures', stranger)
+    for (let left = limitGroups.badSignatures.points; left > 0; left--) {
+      await limits.take('badSignatures', stranger)
+    }
+    await expect(limits.refuseSpent('badSignatures', stranger)).rejects.toMatchObject({
+      code: 'too_many',
+    })
+    await limits.refuseSpent('badSignatures', { network: 'b', visitor: null })
   })
 
   it('are off when the configuration says so', async () => {

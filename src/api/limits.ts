@@ -3,22 +3,39 @@ import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rat
 import { ShopError } from '#kernel/errors.ts'
 import type { ApiEnv } from './api.ts'
 
-/** How often one network may do what: so many times (`points`) in so many seconds. */
+/**
+ * How often a visitor may do what: so many times (`points`) in so many seconds. Whoever has no session
+ * counts with all others of the network that have none.
+ */
 export const limitGroups = {
   reads: { points: 1200, duration: 60 },
   writes: { points: 240, duration: 60 },
-  guests: { points: 100, duration: 600 },
+  guests: { points: 400, duration: 600 },
   checkout: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
   mails: { points: 10, duration: 600 },
+  badSignatures: { points: 30, duration: 60 },
 } as const
 
 export type LimitGroup = keyof typeof limitGroups
 
+/** An office, or a mobile carrier's customers, share a network: together they may so many times more. */
+export const visitorsOfANetwork = 4
+
+/** Who is counted. */
+export interface Client {
+  /** Digest of the network address. */
+  network: string
+  /** Digest of the session's secret as it was sent, live or not; null without one. */
+  visitor: string | null
+}
+
 export interface Limits {
   /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
-  take(group: LimitGroup, network: string): Promise<void>
+  take(group: LimitGroup, client: Client): Promise<void>
+  /** Throws `too_many` when nothing is left to take. Counts nothing. */
+  refuseSpent(group: LimitGroup, client: Client): Promise<void>
 }
 
 export type Counters = Record<LimitGroup, RateLimiterAbstract>
@@ -40,26 +57,47 @@ function memoryCounters(): Counters {
 
 /** `counters`: where to count; in this process's memory unless it is said. */
 export function createLimits(enabled: boolean, counters: Counters = memoryCounters()): Limits {
-  if (!enabled) return { take: async () => {} }
+  if (!enabled) return { take: async () => {}, refuseSpent: async () => {} }
+  // Sessions cost nothing: a made-up one must not buy a network more than this, on each machine.
+  const ofNetworks = eachGroup(
+    ({ keyPrefix, points, duration }) =>
+      new RateLimiterMemory({ keyPrefix, duration, points: points * visitorsOfANetwork }),
+  )
   return {
-    async take(group, network) {
-      try {
-        await counters[group].consume(network)
-      } catch (refusal) {
-        if (!(refusal instanceof RateLimiterRes)) throw refusal
-        const retryAfter = Math.ceil(refusal.msBeforeNext / 1000)
-        throw new ShopError('too_many', 'That was a lot at once. Please try again in a moment.', {
-          retryAfter,
-        })
-      }
+    async take(group, { network, visitor }) {
+      await consume(counters[group], visitor ?? network)
+      if (visitor !== null) await consume(ofNetworks[group], network)
+    },
+    async refuseSpent(group, { network, visitor }) {
+      const spent = await counters[group].get(visitor ?? network)
+      if (spent && spent.consumedPoints >= limitGroups[group].points) throw tooMany(spent)
     },
   }
+}
+
+async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await counter.consume(key)
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): ShopError {
+  return new ShopError('too_many', 'That was a lot at once. Please try again in a moment.', {
+    retryAfter: Math.ceil(msBeforeNext / 1000),
+  })
+}
+
+/** Where providers outside report: what is not signed by one is counted, nothing else. */
+export function isWebhook(path: string): boolean {
+  return /^\/api\/(payments|fulfilment)\/.*\/events$/.test(path)
 }
 
 /** Which limit a request counts against; null for what providers outside report. */
 export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (method === 'GET' || method === 'HEAD') return 'reads'
-  if (path.startsWith('/api/payments/') || path.startsWith('/api/fulfilment/')) return null
+  if (isWebhook(path)) return null
   if (path === '/api/users/create') return 'guests'
   if (path === '/api/users/login') return 'signIn'
   if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
@@ -69,6 +107,6 @@ export function limitGroupOf(method: string, path: string): LimitGroup | null {
 
 export const limitRequests = createMiddleware<ApiEnv>(async (c, next) => {
   const group = limitGroupOf(c.req.method, c.req.path)
-  if (group) await c.get('limits').take(group, c.get('network'))
+  if (group) await c.get('limits').take(group, c.get('client'))
   await next()
 })

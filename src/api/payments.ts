@@ -12,7 +12,7 @@ const events = createRoute({
   request: { params: z.object({ provider: z.string().max(32) }) },
   responses: {
     200: json(z.object({ received: z.literal(true) }), 'Taken; never send it again'),
-    ...failures('bad_input', 'not_found', 'too_large'),
+    ...failures('bad_input', 'not_found', 'too_large', 'too_many'),
   },
 })
 
@@ -24,6 +24,7 @@ export function paymentRoutes(api: Api): void {
       await c.get('shop').storefront.checkout.handleEvent(provider, body, c.req.raw.headers)
     } catch (error) {
       if (isShopError(error) && error.code === 'forbidden') {
+        await c.get('limits').take('badSignatures', c.get('client'))
         throw badInput('signature', 'The signature is not right.')
       }
       throw error

@@ -41,7 +41,8 @@ export function bearerToken(headers: Headers): string | null {
   return found !== undefined && isSecret(found) ? found : null
 }
 
-function tokenOf(headers: Headers): string | null {
+/** The session's secret as the client sent it, live or not. */
+export function tokenOf(headers: Headers): string | null {
   return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers)
 }
 
@@ -150,7 +151,7 @@ export function requireSelf(c: ApiContext, userId: string): Visitor {
 export async function visitorOrGuest(c: ApiContext): Promise<Visitor> {
   const known = c.get('visitor')
   if (known) return known
-  await c.get('limits').take('guests', c.get('network'))
+  await c.get('limits').take('guests', c.get('client'))
   const { user, token } = await c.get('shop').identity.createGuest()
   putSessionCookie(c, token, user.role)
   const visitor = { userId: user.id, role: user.role, name: user.name, email: user.email }

@@ -18,7 +18,7 @@ const ask = createRoute({
   request: jsonBody(askSchema),
   responses: {
     200: json(done, 'The same answer whether the address is known or not'),
-    ...failures('bad_input', 'not_found', 'too_many'),
+    ...failures('bad_input', 'not_found', 'changed', 'too_many'),
   },
 })
 
@@ -45,7 +45,7 @@ const leave = createRoute({
 export function waitingRoutes(api: Api): void {
   api.openapi(ask, async (c) => {
     const { email, ...wish } = c.req.valid('json')
-    await c.get('limits').take('mails', c.get('network'))
+    await c.get('limits').take('mails', c.get('client'))
     await c.get('shop').storefront.subscriptions.ask(wish, email)
     afterForm(c, pagePaths.subscriptions)
     return c.json({ done: true as const }, 200)

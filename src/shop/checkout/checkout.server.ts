@@ -11,6 +11,7 @@ import { isSessionId } from '#shop/orders/orders.server.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/payments/settle-payment.server.ts'
 import { noteWebhook } from '#shop/payments/webhook-seen.server.ts'
+import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt, type Shopper } from './attempts.server.ts'
 import { giveUpPayment, lookAgainLater } from './delayed-payment.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
@@ -26,6 +27,7 @@ const looks = 8
 
 export function createCheckout(deps: CheckoutDeps) {
   const { db, clock, payment, config, log } = deps
+  const ask = askAtMost<OrderState | null>(clock)
   const rules = (): AttemptRules => ({
     provider: payment.name,
     publicUrl: config.publicUrl,
@@ -33,6 +35,12 @@ export function createCheckout(deps: CheckoutDeps) {
     now: clock.now(),
     capHolds: config.rateLimits,
   })
+
+  async function settleAsItStands(sessionId: string): Promise<OrderState | null> {
+    const session = await payment.getSession(sessionId)
+    const settlement = session && (await settlePayment(deps, session))
+    return settlement?.state ?? null
+  }
 
   return {
     /**
@@ -56,8 +64,8 @@ export function createCheckout(deps: CheckoutDeps) {
     },
 
     /**
-     * The buyer is back from the payment page: asks the provider and settles. Proves nothing by
-     * itself, may be called by anybody, and is harmless to repeat. Answers the order's state; null
+     * The buyer is back from the payment page: asks the provider, once every few seconds a session,
+     * and settles. Proves nothing by itself, may be called by anybody, and is harmless to repeat. Answers the order's state; null
      * when nobody knows the session.
      */
     async returnFromPayment(sessionId: string): Promise<OrderState | null> {
@@ -70,9 +78,8 @@ export function createCheckout(deps: CheckoutDeps) {
       if (!order) return null
       if (isPaid(order.state)) return order.state
       try {
-        const session = await payment.getSession(sessionId)
-        const settlement = session && (await settlePayment(deps, session))
-        return settlement?.state ?? order.state
+        const settled = await ask(sessionId, () => settleAsItStands(sessionId))
+        return settled ?? order.state
       } catch (error) {
         if (!isPaymentFailure(error)) throw error
         log.warn({ err: error }, 'the payment provider could not be asked on return')

@@ -125,10 +125,12 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       .executeTakeFirst()
     const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
     const account = digest(browser ? `${email} ${browser}` : email)
-    await countAttempt(account, credentials.network)
+    // Strangers in the same network must not slow down a browser that its owner has used before.
+    const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
+    await countAttempt(account, network)
     const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
     if (!row?.password_hash || !right) throw wrongLogin()
-    await forgive(account, credentials.network)
+    await forgive(account, network)
     const now = clock.now()
     const token = await db.transact(async (trx) => {
       if (credentials.replaces !== null) await endSession(trx, credentials.replaces)
@@ -151,9 +153,10 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
    * ShopError bad_input 'current', 'too_many'.
    */
   async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
-    await countAttempt(userId, network)
+    const here = digest(`${network} ${userId}`)
+    await countAttempt(userId, here)
     const done = await work()
-    await forgive(userId, network)
+    await forgive(userId, here)
     return done
   }
 

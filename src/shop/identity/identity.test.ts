@@ -150,6 +150,17 @@ eachDatabase('identity', (lane) => {
     expect((await loginBy(mark)).user.role).toBe('admin')
   })
 
+  it('lets no guesses from the same office slow down a browser that signed in before', async () => {
+    await identity.ensureOwner(first)
+    const { mark, user, token } = await login(first)
+    const guess = { ...first, password: 'guess', network: 'here', replaces: null }
+    for (let n = 0; n < 7; n++) await identity.login(guess).catch(() => {})
+    await expect(login(first)).rejects.toMatchObject({ code: 'too_many' })
+    expect((await loginBy(mark)).user.role).toBe('admin')
+    const change = { userId: user.id, token, network: 'here', current: first.password }
+    await identity.changePassword({ ...change, password: 'another long one' })
+  })
+
   it('slows down who guesses with a mark, too', async () => {
     await identity.ensureOwner(first)
     const { mark } = await login(first)

@@ -26,8 +26,10 @@ export interface SubscriptionsParts {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-/** One request for a yes per address and wish in so long: nobody's mailbox is to be filled. */
-const askAgainAfter = hour
+/** One request for a yes per address and piece in so long: nobody's mailbox is to be filled. */
+const askAgainAfter = 6 * hour
+/** Requests that an address gets in that time, whoever asks for it. */
+const mostUnanswered = 5
 /** A wish that nobody confirmed, or that was told, is forgotten after so long. */
 const forgottenAfter = 7 * day
 /** And one that never came true. */
@@ -39,11 +41,11 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
   return {
     /**
      * Somebody wants to hear. Answers nothing: whether an address is known is nobody's business.
-     * ShopError 'not_found' for a piece that there never was.
+     * ShopError 'not_found' for a piece that there never was, 'changed' for one that can be bought.
      */
     async ask(wish: WishFor, email: string): Promise<void> {
       await db.transact(async (trx) => {
-        await refuseUnknown(trx, wish)
+        await refuseUseless(trx, wish)
         const now = clock.now()
         const known = await trx
           .selectFrom('wishes')
@@ -54,6 +56,7 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
           .executeTakeFirst()
         if (known?.state === 'confirmed') return
         if (known?.state === 'asked' && now - known.asked_at < askAgainAfter) return
+        if (await isFull(trx, email, now)) return
         const token = known?.token ?? newSecret()
         const facts = { state: 'asked', asked_at: now } as const
         await trx
@@ -179,7 +182,22 @@ async function hasWish(trx: Writer, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-async function refuseUnknown(trx: Writer, wish: WishFor): Promise<void> {
-  if (!isPiece(wish) || (await isShown(trx, wish))) return
-  throw new ShopError('not_found', 'There is no such piece.')
+/** Whether an address has been asked often enough without saying yes. */
+async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
+  const { count } = await trx
+    .selectFrom('wishes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email', '=', email)
+    .where('state', '=', 'asked')
+    .where('asked_at', '>', now - askAgainAfter)
+    .executeTakeFirstOrThrow()
+  return Number(count) >= mostUnanswered
+}
+
+async function refuseUseless(trx: Writer, wish: WishFor): Promise<void> {
+  if (!isPiece(wish)) return
+  if (!(await isShown(trx, wish))) throw new ShopError('not_found', 'There is no such piece.')
+  if (await isBack(trx, wish)) {
+    throw new ShopError('changed', 'It is here: you can have it right now.')
+  }
 }

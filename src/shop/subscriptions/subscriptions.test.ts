@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
-import { setOnHand } from '#shop/stock/stock.server.ts'
+import { addNewStock, setOnHand } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { shelf } from '#testing/fixtures/shelf.ts'
@@ -60,17 +60,48 @@ eachDatabase('the waiting list', (lane) => {
     expect(await waiting.counts()).toEqual([{ ...pin, name: 'Heron', count: 1 }])
   })
 
-  it('asks for a yes once an hour at most, and never again after it', async () => {
+  it('asks for a yes once in six hours at most, and never again after it', async () => {
     await waiting.ask(pin, ada)
     await waiting.ask(pin, ada)
     expect(mails).toHaveLength(1)
-    clock.advance(61 * minute)
+    clock.advance(361 * minute)
     await waiting.ask(pin, ada)
     expect(mails).toHaveLength(2)
     await waiting.confirm(tokenIn(mails[1]))
     clock.advance(day)
     await waiting.ask(pin, ada)
     expect(mails).toHaveLength(2)
+  })
+
+  it('fills nobody’s mailbox, whoever asks for however many pieces', async () => {
+    const ids = await api.shop.db.transact(async (trx) => {
+      const { id: _, ...row } = await trx
+        .selectFrom('merch')
+        .selectAll()
+        .where('id', '=', pin.productId)
+        .executeTakeFirstOrThrow()
+      const made: number[] = []
+      for (let left = 8; left > 0; left--) {
+        const { id } = await trx
+          .insertInto('merch')
+          .values(row)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        await addNewStock(trx, 'merch', id, 0)
+        made.push(id)
+      }
+      return made
+    })
+    for (const productId of ids) await waiting.ask({ kind: 'merch', productId }, ada)
+    expect(mails).toHaveLength(5)
+    await waiting.ask(pin, 'bert@example.com')
+    expect(mails).toHaveLength(6)
+  })
+
+  it('takes no request for a piece that can be bought right now', async () => {
+    await stock(1)
+    await expect(waiting.ask(pin, ada)).rejects.toMatchObject({ code: 'changed' })
+    expect(mails).toEqual([])
   })
 
   it('writes one mail when the piece is back, and no other', async () => {

@@ -1,0 +1,19 @@
+import type { Shop } from '#compose'
+import { digest } from '#kernel/ids.ts'
+import type { ApiEnv } from './api.ts'
+import { clientAddress, networkDigest } from './client-address.ts'
+import type { Client } from './limits.ts'
+import { tokenOf } from './session.ts'
+
+/** Who sent a request, as limits count: by digests, never by address or secret. */
+export function clientOf(
+  { config }: Pick<Shop, 'config'>,
+  { headers }: { headers: Headers },
+  { incoming }: ApiEnv['Bindings'] = {},
+): Client {
+  const socket = incoming?.socket?.remoteAddress
+  const forwarded = headers.get('X-Forwarded-For')
+  const address = clientAddress(socket, forwarded, config.trustProxy)
+  const token = tokenOf(headers)
+  return { network: networkDigest(address), visitor: token === null ? null : digest(token) }
+}

@@ -1,0 +1,35 @@
+import { type Clock, second } from '#kernel/clock.ts'
+
+/** A provider is asked about one thing once in so long, however many want to know. */
+const pause = 3 * second
+/** Things remembered at the most; beyond it the oldest are forgotten. */
+const capacity = 10_000
+
+interface Asked<T> {
+  at: number
+  answer: Promise<T>
+  running: boolean
+}
+
+/**
+ * Asks once for all who want to know at the same time, and again only after three seconds. Answers
+ * null in between: what is known already has to do.
+ */
+export function askAtMost<T>(clock: Clock) {
+  const asked = new Map<string, Asked<T>>()
+
+  return function ask(key: string, work: () => Promise<T>): Promise<T> | null {
+    const last = asked.get(key)
+    if (last?.running) return last.answer
+    if (last && clock.now() - last.at < pause) return null
+    const answer = work().finally(() => {
+      next.running = false
+    })
+    const next: Asked<T> = { at: clock.now(), answer, running: true }
+    asked.delete(key)
+    asked.set(key, next)
+    const oldest = asked.keys().next().value
+    if (asked.size > capacity && oldest !== undefined) asked.delete(oldest)
+    return answer
+  }
+}
