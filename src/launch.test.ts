@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { freePort, isOpen } from '#testing/processes/built-shop.ts'
+import { freePort, isOpen } from '#testing/harness/process.ts'
 
 /* `npm start`, with the shell that npm puts in between: another one on every system. */
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isOpen, startBuiltShop } from '#testing/processes/built-shop.ts'
+import { isOpen, startBuiltShop } from '#testing/harness/process.ts'
 
 /* The built shop, started as `npm start` starts it. */
 

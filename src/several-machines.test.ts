@@ -9,7 +9,7 @@ import { readArchive } from '#shop/backup/archive.server.ts'
 import { inspectBackup } from '#shop/backup/backup.server.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
-import { type BuiltShop, startBuiltShop } from '#testing/processes/built-shop.ts'
+import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
 /* Two machines behind one proxy: two processes that share a PostgreSQL and a bucket, no disk. */
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BuiltShop, startBuiltShop } from '#testing/processes/built-shop.ts'
+import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
 /* Two built shops on one data folder: what the owner switches in one, the other knows at once. */
 

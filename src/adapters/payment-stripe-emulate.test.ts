@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { systemClock } from '#kernel/clock.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { freePort } from '#testing/processes/built-shop.ts'
+import { freePort } from '#testing/harness/process.ts'
 import { createStripePayment } from './payment-stripe.ts'
 
 /*

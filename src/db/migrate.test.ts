@@ -7,7 +7,7 @@ import { Client, Pool } from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
-import { runProcesses } from '#testing/processes/database-processes.ts'
+import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
 import type { Reader } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
@@ -116,7 +116,7 @@ eachDatabase('a migrated shop', (lane) => {
 test('processes that start together on one SQLite file migrate it once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'atelier-test-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  expect(await runProcesses(4, dataDir, 0)).toEqual([1, 1, 1, 1])
+  expect(await writeAtOnce(4, dataDir, 0)).toEqual([1, 1, 1, 1])
   const db = await openDatabase({ dataDir })
   onTestFinished(() => db.close())
   expect((await recorded(db.read)).filter((name) => name === '0001-first-shop')).toHaveLength(1)

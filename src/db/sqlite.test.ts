@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
-import { runProcesses } from '#testing/processes/database-processes.ts'
+import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
 import { timeout, whileBusy } from './busy.ts'
 import { raiseContentVersion } from './content-version.ts'
 import { sqliteFile } from './sqlite.ts'
@@ -24,7 +24,7 @@ function stranger(dataDir: string): DatabaseSync {
 
 test('two processes that write 300 times each lose nothing and never find it locked', async () => {
   const db = await open()
-  const seen = await runProcesses(2, db.location.dataDir, 300)
+  const seen = await writeAtOnce(2, db.location.dataDir, 300)
   expect(Math.max(...seen)).toBe(601)
   expect(db.contentVersion()).toBe(601)
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { hour, systemClock } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import {
   openTill,
@@ -15,7 +16,7 @@ import {
   type Till,
   type Wish,
 } from '#testing/harness/checkout-parts.ts'
-import { listenForEvents, startTillProcess } from '#testing/processes/checkout-processes.ts'
+import { startProcess } from '#testing/harness/process.ts'
 
 const units = 80
 const buyersInAll = 100
@@ -56,7 +57,7 @@ afterEach(async () => {
 
 /** All buyers press, 6 ms apart; the process dies once so many are through. Answers how many were. */
 async function aProcessDiesAfter(through: number): Promise<number> {
-  const one = await startTillProcess({
+  const one = await startProcess('checkout', {
     location: db.location,
     folder,
     eventsUrl: events.url,
@@ -66,7 +67,7 @@ async function aProcessDiesAfter(through: number): Promise<number> {
   one.killAfter(through)
   one.go()
   await one.ended
-  return Object.keys(one.outcomes).length
+  return Object.keys(one.said).length
 }
 
 it('loses no order and no unit when it is killed twice in the middle of a hundred sales', async () => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import {
   openTill,
@@ -15,7 +16,7 @@ import {
   shopperWith,
   type Wish,
 } from '#testing/harness/checkout-parts.ts'
-import { listenForEvents, startTillProcess } from '#testing/processes/checkout-processes.ts'
+import { startProcess } from '#testing/harness/process.ts'
 
 const buyersInAll = 50
 
@@ -122,7 +123,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   ): Promise<string[]> {
     const processes = await Promise.all(
       fulfillments.map((buyers) =>
-        startTillProcess({
+        startProcess('checkout', {
           location: db.location,
           folder,
           eventsUrl: events.url,
@@ -133,6 +134,6 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     )
     for (const one of processes) one.go()
     await Promise.all(processes.map((one) => one.ended))
-    return processes.flatMap((one) => Object.values(one.outcomes))
+    return processes.flatMap((one) => Object.values(one.said))
   }
 })

@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database/test-data
 import { type FailingServices, openFailingServices } from '#testing/fakes/failing-services.ts'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
+import { liveAndBeKilled } from '#testing/fixtures/killed-shops.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import {
   openTill,
@@ -18,7 +19,6 @@ import {
   shopperWith,
   type Wish,
 } from '#testing/harness/checkout-parts.ts'
-import { liveAndBeKilled } from '#testing/processes/killed-shops.ts'
 
 /*
  * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses

@@ -1,6 +1,6 @@
 /*
- * A process of its own with a till on a database that others use too, for races and for being killed:
- * node checkout-process.ts '<TillOrders as JSON>'
+ * A process of its own that sells from a database that others use too, for races and for being killed:
+ * node checkout-process.ts '<CheckoutOrders as JSON>'
  * It says 'ready', waits for a line, lets its buyers press, pay and return, says one line a buyer
  * ('<user> <what became of it>'), and ends.
  */
@@ -10,10 +10,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { buyUntilTold } from '#testing/fixtures/buying.ts'
 import { openTill, quietLog } from '#testing/harness/checkout-parts.ts'
-import { buyUntilTold } from './buy-as.ts'
 
-export interface TillOrders {
+export interface CheckoutOrders {
   location: DatabaseLocation
   /** The demo payment provider's folder, shared by all processes. */
   folder: string
@@ -23,7 +23,7 @@ export interface TillOrders {
   after: number[]
 }
 
-const orders = JSON.parse(process.argv[2] ?? '{}') as TillOrders
+const orders = JSON.parse(process.argv[2] ?? '{}') as CheckoutOrders
 const db = await openDatabase(orders.location)
 const payment = createDemoPayment({
   folder: orders.folder,

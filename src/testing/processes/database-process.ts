@@ -1,25 +1,29 @@
 /*
  * A process of its own that opens a SQLite shop, for tests of several processes at once:
- * node database-process.ts <data folder> <how many transactions>
- * It says 'ready', waits for a line, does its work and says the content version that it saw last.
+ * node database-process.ts '{"dataDir": …, "transactions": …}'
+ * It says 'ready', waits for a line, does its work and says the content version that it saw last:
+ * 'version 300'.
  */
 import { createInterface } from 'node:readline/promises'
 import { raiseContentVersion } from '#db/content-version.ts'
 import { openDatabase } from '#db/open.ts'
 
-const [dataDir = '', count = '0'] = process.argv.slice(2)
+const { dataDir, transactions } = JSON.parse(process.argv[2] ?? '{}') as {
+  dataDir: string
+  transactions: number
+}
 const input = createInterface({ input: process.stdin })
 process.stdout.write('ready\n')
 await new Promise((resolve) => input.once('line', resolve))
 input.close()
 
 const db = await openDatabase({ dataDir })
-for (let done = 0; done < Number(count); done++) {
+for (let done = 0; done < transactions; done++) {
   await db.transact(async (trx) => {
     // Read, then write: a transaction that did not begin as a writer would fail here.
     await trx.selectFrom('settings').selectAll().execute()
     await raiseContentVersion(trx)
   })
 }
-process.stdout.write(`${await db.contentVersion()}\n`)
+process.stdout.write(`version ${await db.contentVersion()}\n`)
 await db.close()

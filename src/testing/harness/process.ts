@@ -1,0 +1,127 @@
+/*
+ * The process harness: a script of src/testing/processes, or the built shop, as a process of its own
+ * that a test lets go, listens to and kills.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type AddressInfo, createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+
+/** A process that waits at the line until it is told to go. */
+export interface TestProcess {
+  /** `words`: what it is told at the line. */
+  go(words?: string): void
+  /** What it has said since: the second word of each line by its first. */
+  readonly said: Record<string, string>
+  /** Kills it as soon as it has said so many lines, without a word of warning. */
+  killAfter(lines: number): void
+  kill(): void
+  /** Whether it was killed, once it has ended; rejects with what it wrote when it failed. */
+  readonly ended: Promise<boolean>
+}
+
+/**
+ * Starts '<name>-process.ts', which is given its input as JSON, and waits until it is ready.
+ * `compiled`: a folder for what Node makes of its sources, with which the next start takes half the time.
+ */
+export async function startProcess(
+  name: 'checkout' | 'database' | 'shop',
+  input: unknown,
+  compiled?: string,
+): Promise<TestProcess> {
+  const script = fileURLToPath(new URL(`../processes/${name}-process.ts`, import.meta.url))
+  const env = { ...process.env, ...(compiled && { NODE_COMPILE_CACHE: compiled }) }
+  const child = spawn(process.execPath, [script, JSON.stringify(input)], { env })
+  const said: Record<string, string> = {}
+  let complaint = ''
+  let killAt = Number.POSITIVE_INFINITY
+  child.stderr.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const lines = createInterface({ input: child.stdout })
+  const ready = new Promise<void>((resolve) => lines.once('line', () => resolve()))
+  lines.on('line', (line) => {
+    const [first, second] = line.split(' ', 2)
+    if (!first || second === undefined) return
+    said[first] = second
+    if (Object.keys(said).length >= killAt) child.kill('SIGKILL')
+  })
+  const ended = new Promise<boolean>((resolve, reject) => {
+    child.once('close', (code, signal) =>
+      code === 0 || signal === 'SIGKILL' ? resolve(code !== 0) : reject(new Error(complaint)),
+    )
+  })
+  await Promise.race([ready, ended])
+  return {
+    said,
+    ended,
+    go: (words = 'go') => child.stdin.end(`${words}\n`),
+    kill: () => child.kill('SIGKILL'),
+    killAfter: (count) => {
+      killAt = count
+    },
+  }
+}
+
+/** The built shop, started as `npm start` starts it. */
+export interface BuiltShop {
+  port: number
+  url: string
+  child: ChildProcess
+  /** What it wrote, so far. */
+  said: { out: string; err: string }
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>
+  /** Settles once /healthz answers 200. */
+  opened(): Promise<void>
+}
+
+export async function startBuiltShop(env: Record<string, string>): Promise<BuiltShop> {
+  const port = Number(env.PORT ?? (await freePort()))
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...process.env,
+      DEMO: 'off',
+      PICTURES_AHEAD: 'off',
+      LOG_LEVEL: 'info',
+      BACKUPS_KEEP: '0',
+      PORT: String(port),
+      ...env,
+    },
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data) => {
+    said.out += data
+  })
+  child.stderr.on('data', (data) => {
+    said.err += data
+  })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    child,
+    said,
+    ended,
+    async opened() {
+      for (let tries = 0; !(await isOpen(port)); tries++) {
+        if (tries === 200 || child.exitCode !== null) throw new Error(`no shop opened: ${said.err}`)
+        await pause(100)
+      }
+    },
+  }
+}
+
+export async function isOpen(port: number): Promise<boolean> {
+  const answer = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null)
+  return answer?.status === 200
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
