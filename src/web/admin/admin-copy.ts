@@ -6,7 +6,7 @@ import type { ProductType } from './location.ts'
  * letter; the ones that it lacks are in the same voice. The words of the checks (§5) stand in the
  * schemas that the API shares.
  */
-export const copy = {
+export const adminCopy = {
   // Specification
   askDelete: (item: string) => `Delete ${item}? This can't be undone.`,
   yes: 'Yes',
@@ -128,7 +128,7 @@ export const copy = {
 export function reasonFor(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
   if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"
-  if (failure.status === 401 || failure.status === 403) return copy.stillSignedOut
+  if (failure.status === 401 || failure.status === 403) return adminCopy.stillSignedOut
   if (failure.code === 'unknown') return 'The shop gave an answer that makes no sense.'
   return failure.message
 }

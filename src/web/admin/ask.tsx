@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { copy } from './admin-copy.ts'
+import { adminCopy } from './admin-copy.ts'
 import styles from './ask.module.css'
 
 interface AskProps {
@@ -20,7 +20,7 @@ interface AskProps {
 /** A question with two answers (specification §4: Yes or cancel). The careful one has the focus. */
 export function Ask(props: AskProps) {
   const { open, title, danger = false, busy, onYes, onCancel, children } = props
-  const { yes = copy.yes, cancel = copy.cancel } = props
+  const { yes = adminCopy.yes, cancel = adminCopy.cancel } = props
   const careful = useRef<HTMLDivElement>(null)
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { SignInForm } from '#web/storefront/sign-in/sign-in-form.tsx'
 import { ApiFailure } from '#web/ui/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { copy } from './admin-copy.ts'
+import { adminCopy } from './admin-copy.ts'
 
 /** Does work of the owner's; when her session has ended, asks her in and does it again. */
 type AsOwner = <T>(work: () => Promise<T>) => Promise<T>
@@ -39,8 +39,8 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
   return (
     <AsOwnerContext value={asOwner}>
       {children}
-      <Dialog open={open} onClose={() => settle(false)} title={copy.signInAgain}>
-        <p>{copy.signInAgainText}</p>
+      <Dialog open={open} onClose={() => settle(false)} title={adminCopy.signInAgain}>
+        <p>{adminCopy.signInAgainText}</p>
         <SignInForm email={email} onSignedIn={() => settle(true)} />
       </Dialog>
     </AsOwnerContext>

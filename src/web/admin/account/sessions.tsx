@@ -3,7 +3,7 @@ import { call, type Schemas } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copy, reasonFor } from '../admin-copy.ts'
+import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './account.module.css'
@@ -43,7 +43,7 @@ export function Sessions() {
   const shown = [...(sessions?.filter(({ current }) => current) ?? []), ...others]
   return (
     <div className={styles.sessions}>
-      {sessions === null && reason === null && <p role="status">{copy.loading}</p>}
+      {sessions === null && reason === null && <p role="status">{adminCopy.loading}</p>}
       <ul className={styles.list}>
         {shown.slice(0, fewSessions).map((session) => (
           <Session key={session.id} {...session} />

@@ -5,17 +5,35 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copy as adminCopy, reasonFor } from '../admin-copy.ts'
+import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { LeaveQuestion } from '../form/leave-question.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { kindOf, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
 import { type Item, itemOf } from '../products/item.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { copy } from './arrange-copy.ts'
 import styles from './arrange-screen.module.css'
 import { moved, withNews } from './moved.ts'
 import { useDrag } from './use-drag.ts'
+
+const arrangeCopy = {
+  intro:
+    'Hang each gallery the way you like it. Drag a piece by its handle, or use the buttons. What you list later comes first until you move it.',
+  galleries: 'Which gallery',
+  names: { print: 'Prints', clothing: 'Clothing', merch: 'Merch' } satisfies Record<
+    SellableType,
+    string
+  >,
+  earlier: 'Earlier',
+  later: 'Later',
+  first: 'First',
+  drag: (item: string) => `Drag ${item}`,
+  moved: (item: string, position: number, of: number) =>
+    `${item} is number ${position} of ${of} now.`,
+  save: 'Hang it like this',
+  saved: 'Hung! A step back, head to one side: yes.',
+  failed: 'a nail came loose. the order was not saved, try again?',
+} as const
 
 /** More than one artist makes. */
 const wholeGallery = 1000
@@ -43,8 +61,8 @@ interface ArrangeProps {
 export default function ArrangeScreen({ type, items }: ArrangeProps) {
   return (
     <div className={styles.section}>
-      <p>{copy.intro}</p>
-      <nav aria-label={copy.galleries} className={styles.kinds}>
+      <p>{arrangeCopy.intro}</p>
+      <nav aria-label={arrangeCopy.galleries} className={styles.kinds}>
         {sellableTypes.map((each) => (
           <Link
             key={each}
@@ -53,7 +71,7 @@ export default function ArrangeScreen({ type, items }: ArrangeProps) {
             aria-current={each === type ? 'page' : undefined}
             className={styles.kind}
           >
-            {copy.names[each]}
+            {arrangeCopy.names[each]}
           </Link>
         ))}
       </nav>
@@ -80,7 +98,7 @@ function Wall({ type, items }: ArrangeProps) {
     const item = order[from]
     if (!item || to < 0 || to >= order.length) return
     setOrder(moved(order, from, to))
-    setTold(copy.moved(item.name, to + 1, order.length))
+    setTold(arrangeCopy.moved(item.name, to + 1, order.length))
   }
 
   const drag = useDrag(move)
@@ -100,12 +118,12 @@ function Wall({ type, items }: ArrangeProps) {
         const ids = order.map(({ id }) => id)
         await asOwner(() => call(`PUT /api/${kindOf[type]}/order`, { body: { ids } }))
       } catch (failure) {
-        toast.error(copy.failed, 2500)
+        toast.error(arrangeCopy.failed, 2500)
         setReason(reasonFor(failure))
         return
       }
       setHung(order)
-      toast.success(copy.saved, 2000)
+      toast.success(arrangeCopy.saved, 2000)
       await revalidate()
     })
 
@@ -124,7 +142,7 @@ function Wall({ type, items }: ArrangeProps) {
           >
             <span
               className={styles.handle}
-              title={copy.drag(item.name)}
+              title={arrangeCopy.drag(item.name)}
               aria-hidden="true"
               onPointerDown={(event) => drag.start(event, position, item.id)}
               onPointerMove={drag.over}
@@ -143,19 +161,19 @@ function Wall({ type, items }: ArrangeProps) {
             </span>
             <span className={styles.ways}>
               <Way
-                words={copy.first}
+                words={arrangeCopy.first}
                 of={item}
                 off={position === 0}
                 onClick={() => move(position, 0)}
               />
               <Way
-                words={copy.earlier}
+                words={arrangeCopy.earlier}
                 of={item}
                 off={position === 0}
                 onClick={() => move(position, position - 1)}
               />
               <Way
-                words={copy.later}
+                words={arrangeCopy.later}
                 of={item}
                 off={position === order.length - 1}
                 onClick={() => move(position, position + 1)}
@@ -167,7 +185,7 @@ function Wall({ type, items }: ArrangeProps) {
       <div className={styles.bar}>
         <div role="alert">{reason}</div>
         <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
-          {copy.save}
+          {arrangeCopy.save}
         </Button>
       </div>
       <LeaveQuestion dirty={dirty} />

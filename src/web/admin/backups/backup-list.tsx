@@ -1,10 +1,10 @@
 import { type BackupsStanding, sizeInWords, troubleOf } from '#shop/backup/backups.ts'
 import { type Clocks, dayInside, dayWords, timeWords } from '../days.ts'
 import { TextButton } from '../text-button.tsx'
-import { copy } from './backups-copy.ts'
+import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
 
-interface NightsProps {
+interface BackupListProps {
   standing: BackupsStanding
   clocks: Clocks
   /** Null: not for who looks. */
@@ -12,7 +12,7 @@ interface NightsProps {
 }
 
 /** What the shop made by itself, and why last night has none. */
-export function Nights({ standing, clocks, onTake }: NightsProps) {
+export function BackupList({ standing, clocks, onTake }: BackupListProps) {
   const { keep, nights, made } = standing
   const trouble = troubleOf(standing)
   const elsewhere = made && !made.here && made.at > (nights[0]?.at ?? 0) ? made : null
@@ -21,15 +21,15 @@ export function Nights({ standing, clocks, onTake }: NightsProps) {
       {trouble && (
         <div className={styles.trouble}>
           <p>
-            {copy.trouble[trouble.kind].says} {trouble.words}
+            {backupsCopy.trouble[trouble.kind].says} {trouble.words}
           </p>
-          <p>{copy.trouble[trouble.kind].mend}</p>
+          <p>{backupsCopy.trouble[trouble.kind].mend}</p>
         </div>
       )}
-      {keep === 0 && <p>{copy.off}</p>}
+      {keep === 0 && <p>{backupsCopy.off}</p>}
       {elsewhere && (
         <p>
-          {copy.elsewhere(
+          {backupsCopy.elsewhere(
             elsewhere.machine,
             dayInside(elsewhere.at, clocks),
             sizeInWords(elsewhere.bytes),
@@ -37,7 +37,7 @@ export function Nights({ standing, clocks, onTake }: NightsProps) {
         </p>
       )}
       {nights.length === 0 && keep > 0 && !trouble && (
-        <p>{elsewhere ? copy.noneHere : copy.none}</p>
+        <p>{elsewhere ? backupsCopy.noneHere : backupsCopy.none}</p>
       )}
       {nights.length > 0 && (
         <ul className={styles.nights}>
@@ -51,7 +51,7 @@ export function Nights({ standing, clocks, onTake }: NightsProps) {
               </span>
               {onTake && (
                 <TextButton soft className={styles.action} onClick={() => onTake(day)}>
-                  {copy.downloadNight}
+                  {backupsCopy.downloadNight}
                   <span className="visually-hidden"> {dayInside(at, clocks)}</span>
                 </TextButton>
               )}

@@ -1,4 +1,4 @@
-export const copy = {
+export const backupsCopy = {
   take: 'Take one home',
   takeHint:
     'Your whole shop as it is right now, in one file: pieces and pictures, orders, messages, every setting. The shop goes on selling meanwhile.',

@@ -11,8 +11,8 @@ import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { Nights } from './backup-list.tsx'
-import { copy } from './backups-copy.ts'
+import { BackupList } from './backup-list.tsx'
+import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
 
 export async function loader(shop: Shop, { userId }: SectionRequest) {
@@ -38,7 +38,7 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
   const { begin, busy, mine } = useDownload(standing.making)
   return (
     <div className={styles.screen}>
-      <FormPart title={copy.take} hint={copy.takeHint}>
+      <FormPart title={backupsCopy.take} hint={backupsCopy.takeHint}>
         <div className={styles.take}>
           {mayTake ? (
             <Button
@@ -46,22 +46,29 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
               className={styles.download}
               onClick={() => begin(addressOf('GET /api/backups/download'))}
             >
-              {copy.download}
+              {backupsCopy.download}
             </Button>
           ) : (
-            <p>{copy.notYours}</p>
+            <p>{backupsCopy.notYours}</p>
           )}
           <p role="status" className={styles.standing}>
-            {mine ? copy.underWay : standing.making ? copy.making : newestAtHome(standing, clocks)}
+            {mine
+              ? backupsCopy.underWay
+              : standing.making
+                ? backupsCopy.making
+                : newestAtHome(standing, clocks)}
           </p>
-          <p className={styles.soft}>{copy.keeping}</p>
+          <p className={styles.soft}>{backupsCopy.keeping}</p>
           <p className={styles.soft}>
-            {copy.restoring} <code>npm run restore</code>.
+            {backupsCopy.restoring} <code>npm run restore</code>.
           </p>
         </div>
       </FormPart>
-      <FormPart title={copy.nights} hint={standing.keep > 0 && copy.nightsHint(standing.keep)}>
-        <Nights
+      <FormPart
+        title={backupsCopy.nights}
+        hint={standing.keep > 0 && backupsCopy.nightsHint(standing.keep)}
+      >
+        <BackupList
           standing={standing}
           clocks={clocks}
           onTake={
@@ -76,8 +83,8 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
 }
 
 function newestAtHome({ taken }: BackupsStanding, clocks: Clocks): string {
-  if (!taken) return copy.never
-  return copy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
+  if (!taken) return backupsCopy.never
+  return backupsCopy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
 }
 
 /** Hands a file over to the browser's own downloads, which need no room in this page. */
@@ -99,7 +106,7 @@ function useDownload(making: boolean) {
         // A download that is refused says nothing that anybody could read: so it is asked before.
         const now = await asOwner(() => call('GET /api/backups'))
         if (now.making && path.endsWith('/download')) {
-          toast.warning(copy.busy, 3000)
+          toast.warning(backupsCopy.busy, 3000)
           return
         }
         const link = document.createElement('a')
@@ -109,7 +116,7 @@ function useDownload(making: boolean) {
         setBegun(true)
         setMine(true)
       } catch (failure) {
-        toast.error(`${copy.failed} ${reasonFor(failure)}`, 3000)
+        toast.error(`${backupsCopy.failed} ${reasonFor(failure)}`, 3000)
       }
     })
   }

@@ -6,8 +6,34 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { copy, summary } from './check-up-copy.ts'
 import styles from './check-up-screen.module.css'
+
+const checkUpCopy = {
+  intro: 'Everything that the shop leans on, looked at just now.',
+  looking: 'Looking around …',
+  again: 'Look again',
+  failed: 'The shop couldn’t look around. try again?',
+  verdicts: {
+    good: 'Good',
+    look: 'Worth a look',
+    bad: 'Needs mending',
+  } satisfies Record<Verdict, string>,
+  allGood: 'All good. Go make something.',
+  wanted: (count: number) =>
+    count === 1 ? 'One thing needs mending.' : `${count} things need mending.`,
+  worth: (count: number) =>
+    count === 1
+      ? 'Nothing is broken. One thing is worth a look.'
+      : `Nothing is broken. ${count} things are worth a look.`,
+} as const
+
+/** One sentence for all of it. */
+function summary(verdicts: readonly Verdict[]): string {
+  const bad = verdicts.filter((verdict) => verdict === 'bad').length
+  const look = verdicts.filter((verdict) => verdict === 'look').length
+  if (bad > 0) return checkUpCopy.wanted(bad)
+  return look > 0 ? checkUpCopy.worth(look) : checkUpCopy.allGood
+}
 
 const order: readonly Verdict[] = ['bad', 'look', 'good']
 
@@ -35,10 +61,10 @@ export default function CheckUpScreen() {
 
   return (
     <div className={styles.section}>
-      <p className={styles.intro}>{copy.intro}</p>
+      <p className={styles.intro}>{checkUpCopy.intro}</p>
       <p role="status" className={styles.summary}>
-        {busy ? copy.looking : checks && summary(checks.map(({ verdict }) => verdict))}
-        {failure && `${copy.failed} ${failure}`}
+        {busy ? checkUpCopy.looking : checks && summary(checks.map(({ verdict }) => verdict))}
+        {failure && `${checkUpCopy.failed} ${failure}`}
       </p>
       {!checks && busy && <Spinner />}
       {checks && (
@@ -47,7 +73,7 @@ export default function CheckUpScreen() {
             <li key={key} className={styles.check} data-verdict={verdict}>
               <h2 className={styles.title}>
                 {title}
-                <span className={styles.verdict}>{copy.verdicts[verdict]}</span>
+                <span className={styles.verdict}>{checkUpCopy.verdicts[verdict]}</span>
               </h2>
               <p>{says}</p>
               {mend && <p className={styles.mend}>{mend}</p>}
@@ -57,7 +83,7 @@ export default function CheckUpScreen() {
       )}
       <div>
         <Button look="quiet" busy={busy} onClick={look}>
-          {copy.again}
+          {checkUpCopy.again}
         </Button>
       </div>
     </div>

@@ -11,8 +11,25 @@ import field from '../form/field.module.css'
 import { sectionAddress } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { copy } from './clear-demo-copy.ts'
 import styles from './clear-demo-screen.module.css'
+
+const clearDemoCopy = {
+  intro:
+    'The shop came with somebody else’s pictures on the walls, so that it looks lived in. When you have hung something of your own, send them home.',
+  goes: (pieces: number, heroes: number) =>
+    `What goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
+  stays:
+    'What stays: everything that you made or changed, your settings, and every order, play money or not.',
+  nothing: 'Nothing of the demo studio is left. The walls are yours.',
+  start: 'Clear the demo studio…',
+  ask: 'Clear the demo studio?',
+  askText: 'This can’t be undone. Type the word clear, and it is done in one go.',
+  label: 'Type clear',
+  yes: 'Clear it',
+  cancel: 'Keep it',
+  cleared: 'All clear! Now tell people who you are.',
+  failed: 'the demo clings to the walls. nothing was cleared, try again?',
+} as const
 
 export async function loader(shop: Shop) {
   return { standing: await shop.admin.demo.standing() }
@@ -34,31 +51,31 @@ export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
         await asOwner(() =>
           call('POST /api/demo/clear', { body: { word: word.trim().toLowerCase() } }),
         )
-        toast.success(copy.cleared, 2500)
+        toast.success(clearDemoCopy.cleared, 2500)
         await navigate(sectionAddress('studio'))
       } catch (failure) {
-        toast.error(`${copy.failed} ${reasonFor(failure)}`, 2500)
+        toast.error(`${clearDemoCopy.failed} ${reasonFor(failure)}`, 2500)
       }
     })
   }
 
-  if (pieces + heroes + pictures === 0) return <p>{copy.nothing}</p>
+  if (pieces + heroes + pictures === 0) return <p>{clearDemoCopy.nothing}</p>
   return (
     <div className={styles.section}>
-      <p>{copy.intro}</p>
-      <p>{copy.goes(pieces, heroes)}</p>
-      <p>{copy.stays}</p>
+      <p>{clearDemoCopy.intro}</p>
+      <p>{clearDemoCopy.goes(pieces, heroes)}</p>
+      <p>{clearDemoCopy.stays}</p>
       <div>
         <Button look="danger" onClick={() => setAsking(true)}>
-          {copy.start}
+          {clearDemoCopy.start}
         </Button>
       </div>
-      <Dialog open={asking} onClose={() => !busy && setAsking(false)} title={copy.ask}>
+      <Dialog open={asking} onClose={() => !busy && setAsking(false)} title={clearDemoCopy.ask}>
         <form method="dialog" className={styles.form} onSubmit={clear}>
-          <p>{copy.askText}</p>
+          <p>{clearDemoCopy.askText}</p>
           <div className={field.field}>
             <label htmlFor="word" className={field.label}>
-              {copy.label}
+              {clearDemoCopy.label}
             </label>
             <input
               id="word"
@@ -77,10 +94,10 @@ export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
               busy={busy}
               disabled={word.trim().toLowerCase() !== 'clear'}
             >
-              {copy.yes}
+              {clearDemoCopy.yes}
             </Button>
             <Button look="quiet" onClick={() => setAsking(false)}>
-              {copy.cancel}
+              {clearDemoCopy.cancel}
             </Button>
           </div>
         </form>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import styles from './form.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
 import { disputed } from './merge-values.ts'
@@ -74,7 +74,7 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
         inline={inline}
         reason={
           <>
-            {reason && `${reason} ${copy.notSaved}`}
+            {reason && `${reason} ${adminCopy.notSaved}`}
             {meanwhile && <ChangedMeanwhile meanwhile={meanwhile} labels={labels} />}
           </>
         }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 
 interface LeaveQuestionProps {
@@ -28,17 +28,17 @@ export function LeaveQuestion({ dirty, onLeave }: LeaveQuestionProps) {
   return (
     <Ask
       open={blocker.state === 'blocked'}
-      title={copy.leaveTitle}
+      title={adminCopy.leaveTitle}
       busy={false}
-      yes={copy.leave}
-      cancel={copy.stay}
+      yes={adminCopy.leave}
+      cancel={adminCopy.stay}
       onYes={() => {
         onLeave?.()
         blocker.proceed?.()
       }}
       onCancel={() => blocker.reset?.()}
     >
-      <p>{copy.leaveText}</p>
+      <p>{adminCopy.leaveText}</p>
     </Ask>
   )
 }

@@ -3,7 +3,7 @@ import type { PictureFolder } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { TextButton } from '../text-button.tsx'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
@@ -65,7 +65,7 @@ export function PictureSlot(props: PictureSlotProps) {
     setPicking(false)
     setOver(false)
     const [file, second] = files ?? []
-    if (second) toast.warning(copy.onePicture, 2000)
+    if (second) toast.warning(adminCopy.onePicture, 2000)
     else if (file) void send(file)
   }
 
@@ -124,7 +124,7 @@ export function PictureSlot(props: PictureSlotProps) {
             busy={picking || sending}
             onClick={pick}
           >
-            {picking || sending ? copy.loading : label(what, value)}
+            {picking || sending ? adminCopy.loading : label(what, value)}
           </Button>
           {sending && (
             <TextButton soft onClick={stop}>

@@ -1,4 +1,4 @@
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { TextButton } from '../text-button.tsx'
 import styles from './restored-note.module.css'
 
@@ -6,8 +6,8 @@ import styles from './restored-note.module.css'
 export function RestoredNote({ onStartOver }: { onStartOver: () => void }) {
   return (
     <div role="status" className={styles.note}>
-      <span>{copy.keptForYou}</span>
-      <TextButton onClick={onStartOver}>{copy.startOver}</TextButton>
+      <span>{adminCopy.keptForYou}</span>
+      <TextButton onClick={onStartOver}>{adminCopy.startOver}</TextButton>
     </div>
   )
 }

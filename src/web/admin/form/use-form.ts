@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { copy, reasonFor } from '../admin-copy.ts'
+import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import type { Problem } from './checks.ts'
 import { merged, same } from './merge-values.ts'
@@ -151,7 +151,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
   async function save(changes: Partial<V> = {}): Promise<void> {
     if (running.current) return
     if (sending.current.size > 0) {
-      toast.warning(copy.stillSending, 2000)
+      toast.warning(adminCopy.stillSending, 2000)
       return
     }
     const sent = { ...values, ...changes }
@@ -163,7 +163,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       return
     }
     if (!parts.onSaved && isSame(base.values, sent)) {
-      toast.info(copy.nothingNew, 2000)
+      toast.info(adminCopy.nothingNew, 2000)
       return
     }
     running.current = true

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import { toast } from '#web/ui/toast.ts'
-import { copy, reasonFor } from '../admin-copy.ts'
+import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { fitPicture, isHeic } from './fit-picture.ts'
 import { type SentPicture, sendPicture } from './send-picture.ts'
@@ -47,7 +47,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
       const file = await fitPicture(chosen)
       if (file === null) {
         setPreview(null)
-        tellFailure(isHeic(chosen) ? copy.heic : copy.tooLarge)
+        tellFailure(isHeic(chosen) ? adminCopy.heic : adminCopy.tooLarge)
         return
       }
       const sent = await asOwner(() =>
@@ -56,7 +56,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
       if (!signal.aborted) onSent(sent)
     } catch (failure) {
       if (running.current === controller) setPreview(null)
-      if (!signal.aborted) tellFailure(copy.sendingFailed(reasonFor(failure)))
+      if (!signal.aborted) tellFailure(adminCopy.sendingFailed(reasonFor(failure)))
     } finally {
       if (running.current === controller) {
         running.current = null
@@ -68,7 +68,7 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
 
   function stop(): void {
     running.current?.abort()
-    toast.info(copy.sendingStopped, 2000)
+    toast.info(adminCopy.sendingStopped, 2000)
   }
 
   return { progress, preview, failed, send, stop, forgetPreview: () => setPreview(null) }

@@ -5,7 +5,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
 import { productAddress, type SellableType, sellableTypes } from '../location.ts'
 import { Menu } from '../menu.tsx'
-import { Waiting } from '../orders/needs-you.tsx'
+import { NeedsYouList } from '../orders/needs-you.tsx'
 import { type Item, itemOf, itemOfHero } from '../products/item.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import styles from './home.module.css'
@@ -58,7 +58,7 @@ export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges, ro
   useFreshOnReturn()
   return (
     <>
-      <Waiting waiting={waiting} toShip={toShip} next={next} clocks={clocks} />
+      <NeedsYouList waiting={waiting} toShip={toShip} next={next} clocks={clocks} />
       <Menu location={null} badges={badges} role={role} />
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={styles.heading}>

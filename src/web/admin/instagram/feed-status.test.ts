@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { FeedStanding } from '#shop/social/social-feed.ts'
-import { copy, daysAgo, wordsFor } from './feed-status.ts'
+import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
 
 const day = 86_400_000
 const now = 100 * day
@@ -16,19 +16,22 @@ const well: FeedStanding = {
 const said = (changes: Partial<FeedStanding>) => wordsFor({ ...well, ...changes }, now)
 
 it('tells the owner that all is well, that pictures are coming, or that there is no feed', () => {
-  expect(said({})).toEqual({ wrong: false, lines: [copy.fine(25)] })
-  expect(said({ fetchedAt: null })).toEqual({ wrong: false, lines: [copy.coming] })
-  expect(said({ on: false })).toEqual({ wrong: false, lines: [copy.off] })
+  expect(said({})).toEqual({ wrong: false, lines: [feedCopy.fine(25)] })
+  expect(said({ fetchedAt: null })).toEqual({ wrong: false, lines: [feedCopy.coming] })
+  expect(said({ on: false })).toEqual({ wrong: false, lines: [feedCopy.off] })
 })
 
 it('names the trouble, and that the last pictures are still shown', () => {
-  expect(said({ trouble: 'token_dead' }).lines).toEqual([copy.trouble.token_dead, copy.stillShown])
-  expect(said({ trouble: 'throttled', shown: 0 }).lines).toEqual([copy.trouble.throttled])
+  expect(said({ trouble: 'token_dead' }).lines).toEqual([
+    feedCopy.trouble.token_dead,
+    feedCopy.stillShown,
+  ])
+  expect(said({ trouble: 'throttled', shown: 0 }).lines).toEqual([feedCopy.trouble.throttled])
 })
 
 it('warns ten days before a token dies', () => {
   expect(said({ expiresAt: now + 11 * day }).wrong).toBe(false)
-  expect(said({ expiresAt: now + 9 * day })).toEqual({ wrong: true, lines: [copy.dying(9)] })
+  expect(said({ expiresAt: now + 9 * day })).toEqual({ wrong: true, lines: [feedCopy.dying(9)] })
   expect(said({ expiresAt: now - 1 }).lines[0]).toMatch(/has run out/)
 })
 

@@ -1,7 +1,7 @@
 import type { FeedStanding, SocialTrouble } from '#shop/social/social-feed.ts'
 
 /** What the Instagram room says. */
-export const copy = {
+export const feedCopy = {
   off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
   coming: 'The first pictures are on their way. This looks again by itself.',
   fine: (shown: number) =>
@@ -54,13 +54,13 @@ export function daysAgo(then: number, now: number): string {
 /** What is wrong, or why all is well, in plain words. */
 export function wordsFor(standing: FeedStanding, now: number): { wrong: boolean; lines: string[] } {
   const { on, trouble, shown, fetchedAt, expiresAt } = standing
-  if (!on) return { wrong: false, lines: [copy.off] }
+  if (!on) return { wrong: false, lines: [feedCopy.off] }
   if (trouble) {
-    const kept = shown > 0 ? [copy.stillShown] : []
-    return { wrong: true, lines: [copy.trouble[trouble], ...kept] }
+    const kept = shown > 0 ? [feedCopy.stillShown] : []
+    return { wrong: true, lines: [feedCopy.trouble[trouble], ...kept] }
   }
   const left = (expiresAt ?? now) - now
-  if (left < warnBefore) return { wrong: true, lines: [copy.dying(Math.ceil(left / day))] }
-  if (fetchedAt === null) return { wrong: false, lines: [copy.coming] }
-  return { wrong: false, lines: [copy.fine(shown)] }
+  if (left < warnBefore) return { wrong: true, lines: [feedCopy.dying(Math.ceil(left / day))] }
+  if (fetchedAt === null) return { wrong: false, lines: [feedCopy.coming] }
+  return { wrong: false, lines: [feedCopy.fine(shown)] }
 }

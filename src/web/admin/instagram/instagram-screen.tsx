@@ -13,7 +13,7 @@ import { Ask } from '../ask.tsx'
 import field from '../form/field.module.css'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { copy, daysAgo, wordsFor } from './feed-status.ts'
+import { daysAgo, feedCopy, wordsFor } from './feed-status.ts'
 import styles from './instagram-screen.module.css'
 
 export async function loader(shop: Shop) {
@@ -105,12 +105,12 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
       try {
         await asOwner(() => call('PUT /api/instagram/token', { body: { token } }))
         setToken('')
-        toast.success(copy.saved, 2000)
+        toast.success(feedCopy.saved, 2000)
         onSaved()
       } catch (failure) {
         const named = failure instanceof ApiFailure && failure.field === 'token'
         setProblem(named ? failure.message : reasonFor(failure))
-        toast.error(copy.saveFailed, 2500)
+        toast.error(feedCopy.saveFailed, 2500)
         input.current?.focus()
       }
     })
@@ -118,11 +118,11 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
 
   return (
     <form method="dialog" className={styles.paste} onSubmit={save} noValidate>
-      <h2 className={styles.heading}>{on ? copy.pasteTitle.on : copy.pasteTitle.off}</h2>
-      <p className={styles.soft}>{copy.pasteText}</p>
+      <h2 className={styles.heading}>{on ? feedCopy.pasteTitle.on : feedCopy.pasteTitle.off}</h2>
+      <p className={styles.soft}>{feedCopy.pasteText}</p>
       <div className={field.field}>
         <label htmlFor="token" className={field.label}>
-          {copy.label}
+          {feedCopy.label}
         </label>
         <textarea
           ref={input}
@@ -144,7 +144,7 @@ function NewToken({ on, onSaved }: { on: boolean; onSaved(): void }) {
         )}
       </div>
       <Button type="submit" busy={busy}>
-        {copy.save}
+        {feedCopy.save}
       </Button>
     </form>
   )
@@ -159,11 +159,11 @@ function TakeDown({ onDone }: { onDone(): void }) {
     void run(async () => {
       try {
         await asOwner(() => call('DELETE /api/instagram/token'))
-        toast.success(copy.takenDown, 2000)
+        toast.success(feedCopy.takenDown, 2000)
         setAsking(false)
         onDone()
       } catch (failure) {
-        toast.error(`${copy.takeDownFailed} ${reasonFor(failure)}`, 2500)
+        toast.error(`${feedCopy.takeDownFailed} ${reasonFor(failure)}`, 2500)
       }
     })
   }
@@ -171,17 +171,17 @@ function TakeDown({ onDone }: { onDone(): void }) {
   return (
     <div className={styles.end}>
       <Button look="quiet" onClick={() => setAsking(true)}>
-        {copy.takeDown}
+        {feedCopy.takeDown}
       </Button>
       <Ask
         open={asking}
-        title={copy.askTakeDown}
+        title={feedCopy.askTakeDown}
         danger
         busy={busy}
         onYes={takeDown}
         onCancel={() => setAsking(false)}
       >
-        <p>{copy.askTakeDownText}</p>
+        <p>{feedCopy.askTakeDownText}</p>
       </Ask>
     </div>
   )

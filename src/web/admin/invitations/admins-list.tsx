@@ -11,14 +11,14 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './invitations.module.css'
 import { invitationCopy as copy } from './invitations-copy.ts'
 
-interface PeopleProps {
+interface AdminsListProps {
   people: readonly Admin[]
   /** Whether who looks may take keys back: only the owner may. */
   mayDismiss: boolean
 }
 
 /** Who may run the studio. The owner can take a helper's key back. */
-export function People({ people, mayDismiss }: PeopleProps) {
+export function AdminsList({ people, mayDismiss }: AdminsListProps) {
   const [asked, setAsked] = useState<Admin | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { People } from './admins-list.tsx'
+import { AdminsList } from './admins-list.tsx'
 import styles from './invitations.module.css'
 import { invitationCopy } from './invitations-copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
@@ -100,7 +100,7 @@ export default function InvitationsScreen({
         </div>
       </FormPart>
       <FormPart title={invitationCopy.people}>
-        <People people={people} mayDismiss={mayDismiss} />
+        <AdminsList people={people} mayDismiss={mayDismiss} />
       </FormPart>
       <Ask
         open={asked !== null}

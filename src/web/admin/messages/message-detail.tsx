@@ -12,13 +12,13 @@ import { orderAddress } from '../orders/orders-address.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './message-detail.module.css'
-import { copy } from './messages-copy.ts'
+import { messagesCopy } from './messages-copy.ts'
 import type { MessagesData } from './messages-screen.tsx'
 
-type SheetData = Extract<MessagesData, { view: 'message' }>
+type MessageData = Extract<MessagesData, { view: 'message' }>
 
 /** One letter. Looking at it makes it read. */
-export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
+export function MessageDetail({ message, answer, orders, clocks }: MessageData) {
   const { id, name, email, text, at, readAt } = message
   const [asking, setAsking] = useState(false)
   const { busy, run } = useOneAtATime()
@@ -43,10 +43,10 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
     void run(async () => {
       try {
         await asOwner(() => call('PUT /api/messages/{id}', { path: { id }, body: { read: false } }))
-        toast.success(copy.marked, 2000)
+        toast.success(messagesCopy.marked, 2000)
         await leave()
       } catch (failure) {
-        toast.error(`${copy.markFailed} ${reasonFor(failure)}`, 4000)
+        toast.error(`${messagesCopy.markFailed} ${reasonFor(failure)}`, 4000)
       }
     })
   }
@@ -56,10 +56,10 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
       try {
         await asOwner(() => call('DELETE /api/messages/{id}', { path: { id } }))
         setAsking(false)
-        toast.success(copy.removed, 2000)
+        toast.success(messagesCopy.removed, 2000)
         await leave()
       } catch (failure) {
-        toast.error(`${copy.removeFailed} ${reasonFor(failure)}`, 4000)
+        toast.error(`${messagesCopy.removeFailed} ${reasonFor(failure)}`, 4000)
       }
     })
   }
@@ -67,7 +67,7 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
   return (
     <div className={styles.section}>
       <Link to={sectionAddress('messages')} className={styles.back}>
-        ← {copy.back}
+        ← {messagesCopy.back}
       </Link>
       <article className={styles.sheet}>
         <header className={styles.head}>
@@ -89,25 +89,25 @@ export function MessageSheet({ message, answer, orders, clocks }: SheetData) {
       </article>
       <div className={styles.actions}>
         <a href={answer} className={`${buttons.button} ${buttons.primary}`}>
-          <span className={buttons.words}>{copy.answer}</span>
+          <span className={buttons.words}>{messagesCopy.answer}</span>
         </a>
         <Button look="quiet" busy={busy} onClick={markUnread}>
-          {copy.unread}
+          {messagesCopy.unread}
         </Button>
         <Button look="quiet" onClick={() => setAsking(true)}>
-          {copy.remove}
+          {messagesCopy.remove}
         </Button>
       </div>
-      <p className={styles.soft}>{copy.answerHint}</p>
+      <p className={styles.soft}>{messagesCopy.answerHint}</p>
       <Ask
         open={asking}
-        title={copy.askRemove(name)}
+        title={messagesCopy.askRemove(name)}
         danger
         busy={busy}
         onYes={remove}
         onCancel={() => setAsking(false)}
       >
-        <p>{copy.askRemoveText}</p>
+        <p>{messagesCopy.askRemoveText}</p>
       </Ask>
     </div>
   )

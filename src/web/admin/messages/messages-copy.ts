@@ -1,5 +1,5 @@
 /** What the messages' room says. */
-export const copy = {
+export const messagesCopy = {
   findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',
   empty: 'No letters yet. Somebody is surely sharpening a pencil.',

@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { type Clocks, dayWords } from '../days.ts'
 import { sectionAddress } from '../location.ts'
+import { SearchForm } from '../search-form.tsx'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
-import { MessageSearch } from './message-search.tsx'
-import { listAddress } from './messages-address.ts'
-import { copy } from './messages-copy.ts'
+import { listAddress, longestSearch } from './messages-address.ts'
+import { messagesCopy } from './messages-copy.ts'
 import styles from './messages-list.module.css'
 import type { MessagesData } from './messages-screen.tsx'
 
@@ -25,8 +25,10 @@ export function MessagesList({ messages, more, before, search, clocks }: ListDat
       {messages.length === 0 && (
         <div className={styles.empty}>
           <Doodle which={search ? 5 : 8} className={styles.doodle} />
-          <p className={styles.lead}>{search ? copy.noMatch(search) : copy.empty}</p>
-          {!search && <p className={styles.soft}>{copy.emptyText}</p>}
+          <p className={styles.lead}>
+            {search ? messagesCopy.noMatch(search) : messagesCopy.empty}
+          </p>
+          {!search && <p className={styles.soft}>{messagesCopy.emptyText}</p>}
         </div>
       )}
       <ul className={styles.list}>
@@ -37,13 +39,13 @@ export function MessagesList({ messages, more, before, search, clocks }: ListDat
         ))}
       </ul>
       <div className={styles.ways}>
-        {before !== null && <Link to={listAddress({ search })}>{copy.newest}</Link>}
+        {before !== null && <Link to={listAddress({ search })}>{messagesCopy.newest}</Link>}
         {more && (
           <ButtonLink
             look="quiet"
             to={listAddress({ search, before: messages.at(-1)?.id ?? null })}
           >
-            {copy.older}
+            {messagesCopy.older}
           </ButtonLink>
         )}
       </div>
@@ -67,5 +69,19 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
       <span className={styles.subject}>{subject}</span>
       <span className={styles.glimpse}>{text.slice(0, 200)}</span>
     </Link>
+  )
+}
+
+/** Finding a letter by its words. */
+function MessageSearch({ search }: { search: string }) {
+  return (
+    <SearchForm
+      search={search}
+      longest={longestSearch}
+      label={messagesCopy.findLabel}
+      hint={messagesCopy.findHint}
+      beside={{ at: 'messages' }}
+      addressOf={(words) => listAddress({ search: words })}
+    />
   )
 }

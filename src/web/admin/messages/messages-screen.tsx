@@ -4,9 +4,9 @@ import { stateWords } from '#shop/order-admin/owner-words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
-import { MessageSheet } from './message-detail.tsx'
+import { MessageDetail } from './message-detail.tsx'
 import { longestSearch, pageOf } from './messages-address.ts'
-import { copy } from './messages-copy.ts'
+import { messagesCopy } from './messages-copy.ts'
 import styles from './messages-list.module.css'
 import { MessagesList } from './messages-list.tsx'
 
@@ -53,13 +53,13 @@ export type MessagesData = Awaited<ReturnType<typeof loader>>
 /** What visitors wrote: the list, or one letter. */
 export default function MessagesScreen(data: MessagesData) {
   if (data.view === 'list') return <MessagesList {...data} />
-  if (data.view === 'message') return <MessageSheet key={data.message.id} {...data} />
+  if (data.view === 'message') return <MessageDetail key={data.message.id} {...data} />
   return (
     <div className={styles.empty}>
-      <p className={styles.lead}>{copy.goneTitle}.</p>
-      <p>{copy.goneText}</p>
+      <p className={styles.lead}>{messagesCopy.goneTitle}.</p>
+      <p>{messagesCopy.goneText}</p>
       <ButtonLink to={sectionAddress('messages')} prefetch="none">
-        {copy.back}
+        {messagesCopy.back}
       </ButtonLink>
     </div>
   )

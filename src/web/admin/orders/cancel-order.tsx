@@ -3,12 +3,12 @@ import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Ask } from '../ask.tsx'
 import { TextButton } from '../text-button.tsx'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import styles from './refund.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Calling off an order that cost nothing: there is no money to pay back, only pieces to keep. */
-export function CallOff({ order }: { order: OwnerOrder }) {
+export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
   const done = useRef(false)
 
@@ -23,7 +23,7 @@ export function CallOff({ order }: { order: OwnerOrder }) {
   if (!isOpen && attempt === null) return null
   return (
     <>
-      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{copy.callOff}</TextButton>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{ordersCopy.callOff}</TextButton>
       {attempt !== null && (
         <Question
           order={order}
@@ -57,7 +57,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
 
   async function onYes(): Promise<void> {
     const input = { path: { id: order.id }, body: { attempt, restock } }
-    const words = { done: copy.voidReason, failed: copy.callOffFailed }
+    const words = { done: ordersCopy.cancelled, failed: ordersCopy.callOffFailed }
     if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
 
@@ -66,13 +66,13 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
       open
       danger
       busy={busy}
-      title={copy.callOffTitle(order.number)}
-      yes={copy.callOffYes}
-      cancel={copy.keepIt}
+      title={ordersCopy.callOffTitle(order.number)}
+      yes={ordersCopy.callOffYes}
+      cancel={ordersCopy.keepIt}
       onYes={() => void onYes()}
       onCancel={onCancel}
     >
-      <p>{copy.callOffText}</p>
+      <p>{ordersCopy.callOffText}</p>
       {stocked && (
         <label className={styles.way}>
           <input
@@ -80,7 +80,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
             checked={restock}
             onChange={(event) => setPutBack(event.target.checked)}
           />
-          <span>{copy.restock}</span>
+          <span>{ordersCopy.restock}</span>
         </label>
       )}
     </Ask>

@@ -8,11 +8,11 @@ import { reasonFor } from '../admin-copy.ts'
 import field from '../form/field.module.css'
 import { TextButton } from '../text-button.tsx'
 import styles from './change-address.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 /** Correcting where an order goes, for as long as something of it is still to be sent. */
-export function Readdress({ order }: { order: OwnerOrder }) {
+export function ChangeAddress({ order }: { order: OwnerOrder }) {
   const [open, setOpen] = useState(false)
   const waits = order.fulfillments.some(({ state, selfFulfilled }) =>
     selfFulfilled ? state !== 'shipped' : state === 'queued' || state === 'failed',
@@ -21,9 +21,13 @@ export function Readdress({ order }: { order: OwnerOrder }) {
   return (
     <>
       <TextButton onClick={() => setOpen(true)}>
-        {order.shipTo ? copy.changeAddress : copy.addAddress}
+        {order.shipTo ? ordersCopy.changeAddress : ordersCopy.addAddress}
       </TextButton>
-      <Dialog open={open} onClose={() => setOpen(false)} title={copy.addressTitle(order.number)}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={ordersCopy.addressTitle(order.number)}
+      >
         {open && <AddressForm order={order} onDone={() => setOpen(false)} />}
       </Dialog>
     </>
@@ -46,8 +50,8 @@ const lines: readonly Line[] = [
   { name: 'line2', max: 200, optional: true },
   { name: 'city', max: 100 },
   { name: 'postal_code', max: 30, half: true },
-  { name: 'country', max: 2, half: true, hint: copy.countryHint },
-  { name: 'state', max: 100, hint: copy.stateHint },
+  { name: 'country', max: 2, half: true, hint: ordersCopy.countryHint },
+  { name: 'state', max: 100, hint: ordersCopy.stateHint },
 ]
 
 function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
@@ -73,7 +77,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
         throw failure
       }
     }
-    const words = { done: copy.addressChanged, failed: copy.addressFailed }
+    const words = { done: ordersCopy.addressChanged, failed: ordersCopy.addressFailed }
     if (await act(save, words)) onDone()
   }
 
@@ -87,7 +91,7 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
         void onSave()
       }}
     >
-      {gone && <p className={styles.gone}>{copy.printsGone}</p>}
+      {gone && <p className={styles.gone}>{ordersCopy.printsGone}</p>}
       {lines.map((line) => (
         <AddressLine
           key={line.name}
@@ -99,10 +103,10 @@ function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
       ))}
       <div className={styles.answers}>
         <Button type="submit" busy={busy}>
-          {prints?.state === 'failed' ? copy.saveAndSend : copy.saveAddress}
+          {prints?.state === 'failed' ? ordersCopy.saveAndSend : ordersCopy.saveAddress}
         </Button>
         <Button look="quiet" onClick={onDone}>
-          {copy.keepAddress}
+          {ordersCopy.keepAddress}
         </Button>
       </div>
     </form>
@@ -136,7 +140,7 @@ function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
   return (
     <div className={field.field} data-half={half || undefined}>
       <label htmlFor={id} className={field.label}>
-        {copy.address[name]} {optional && <span className={field.soft}>(optional)</span>}
+        {ordersCopy.address[name]} {optional && <span className={field.soft}>(optional)</span>}
       </label>
       <input
         id={id}

@@ -3,11 +3,11 @@ import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
+import { fetchFile, saveFile } from '../fetch-file.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './export-table.module.css'
-import { fetchFile, handOver } from './fetch-file.ts'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 
 /** Paid orders of some days as a table for her books. */
 export function ExportTable() {
@@ -20,13 +20,13 @@ export function ExportTable() {
   const onExport = () =>
     run(async () => {
       try {
-        handOver(
+        saveFile(
           await asOwner(() =>
             fetchFile(addressOf('GET /api/orders/export.csv', { query: { from, to } })),
           ),
         )
       } catch (failure) {
-        toast.error(`${copy.exportFailed} ${reasonFor(failure)}`, 5000)
+        toast.error(`${ordersCopy.exportFailed} ${reasonFor(failure)}`, 5000)
       }
     })
 

@@ -4,7 +4,7 @@ import { timeline } from '#web/storefront/order/timeline.ts'
 import { type Clocks, dayInside } from '../days.ts'
 import styles from './fulfillment.module.css'
 import sheet from './order-detail.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import { ShipForm } from './ship-form.tsx'
 
 interface FulfillmentProps {
@@ -46,7 +46,7 @@ export function Fulfillment({
       </h2>
       {stays && (
         <p className={sheet.soft}>
-          {copy.staysHere} {own && joined !== 'there' && copy.leftAllTheSame}
+          {ordersCopy.staysHere} {own && joined !== 'there' && ordersCopy.leftAllTheSame}
         </p>
       )}
       {state !== 'failed' && !stays && <Steps fulfillment={fulfillment} />}
@@ -71,7 +71,9 @@ export function Fulfillment({
       {open && !selfFulfilled && !stays && state !== 'failed' && (
         <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
       )}
-      {own && joined === 'there' && !stays && <p className={sheet.soft}>{copy.inThatParcel}</p>}
+      {own && joined === 'there' && !stays && (
+        <p className={sheet.soft}>{ordersCopy.inThatParcel}</p>
+      )}
       {own && joined !== 'there' && (
         <ShipForm
           order={order}

@@ -3,14 +3,14 @@ import type { OrderLineView } from '#shop/orders/order.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import entry from './order-entry.module.css'
 
-interface ThumbProps {
+interface LinePictureProps {
   line: OrderLineView
   /** In place of its usual look, that of a small print on the bench. */
   className?: string
 }
 
 /** A bought piece's picture, also when the studio has taken it off its walls since. */
-export function Thumb({ line, className = entry.thumb }: ThumbProps) {
+export function LinePicture({ line, className = entry.thumb }: LinePictureProps) {
   if (line.picture) {
     return <Picture picture={line.picture} sizes="5rem" decorative className={className} />
   }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { OrderLineView } from '#shop/orders/order.ts'
-import { boughtWords } from './line-words.ts'
+import { linesWords } from './line-words.ts'
 
 const line = (facts: Partial<OrderLineView>) =>
   ({ quantity: 1, name: 'Cat, Considering', size: '', descName: null, ...facts }) as OrderLineView
 
 it('tells the sticker of a motif from its sweatshirt and its print', () => {
-  const words = boughtWords([
+  const words = linesWords([
     line({ size: '12x18' }),
     line({ quantity: 2, descName: 'Vinyl sticker' }),
     line({ descName: 'XL tote' }),
@@ -18,5 +18,5 @@ it('tells the sticker of a motif from its sweatshirt and its print', () => {
 })
 
 it('says so when money came for nothing', () => {
-  expect(boughtWords([])).toBe('Money without an order')
+  expect(linesWords([])).toBe('Money without an order')
 })

@@ -1,7 +1,7 @@
 import type { OrderLineView } from '#shop/orders/order.ts'
 
 /** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': one motif hangs on walls and on hangers. */
-export function boughtWords(lines: readonly OrderLineView[]): string {
+export function linesWords(lines: readonly OrderLineView[]): string {
   if (lines.length === 0) return 'Money without an order'
   return lines.map(lineWords).join(' · ')
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayInside } from '../days.ts'
-import { Thumb } from './line-picture.tsx'
+import { LinePicture } from './line-picture.tsx'
 import styles from './needs-you.module.css'
 import { NextToShip } from './next-to-ship.tsx'
 import entry from './order-entry.module.css'
-import { retry, Try } from './order-issues.tsx'
+import { RetryButton, retry } from './order-issues.tsx'
 import { listAddress, orderAddress } from './orders-address.ts'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 
-interface WaitingProps {
+interface NeedsYouListProps {
   waiting: NeedsYou
   toShip: number
   /** The one that has waited longest. */
@@ -18,7 +18,7 @@ interface WaitingProps {
 }
 
 /** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
-export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
+export function NeedsYouList({ waiting, toShip, next, clocks }: NeedsYouListProps) {
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
@@ -34,7 +34,7 @@ export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
             <li key={order.id}>
               <Link to={orderAddress(order.number)} className={styles.order}>
                 <span className={styles.picture} aria-hidden="true">
-                  {order.lines[0] && <Thumb line={order.lines[0]} />}
+                  {order.lines[0] && <LinePicture line={order.lines[0]} />}
                 </span>
                 <span>
                   <span className={entry.name}>
@@ -48,7 +48,7 @@ export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
           ))}
           {loose.map((job) => (
             <li key={job.id}>
-              <LooseJob job={job} />
+              <FailedJob job={job} />
             </li>
           ))}
         </ul>
@@ -77,16 +77,16 @@ export function Waiting({ waiting, toShip, next, clocks }: WaitingProps) {
 }
 
 /** Work that failed for a day and belongs to no order. */
-export function LooseJob({ job: { id, words, reason } }: { job: StuckJob }) {
+export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
   return (
     <div className={styles.job}>
       <span>
         <span className={entry.name}>{words} has failed for a day</span>
         <span className={styles.why}>{reason}</span>
       </span>
-      <Try work={() => retry(id)} done={copy.retried}>
+      <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
         Try again
-      </Try>
+      </RetryButton>
     </div>
   )
 }
@@ -104,5 +104,5 @@ function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): 
     const job = stuck.find((one) => one.orderId === id)
     return job ? `${job.words} has failed for a day. ${job.reason}` : 'Something failed for a day.'
   }
-  return `DispatchRule to be on its way by ${dispatchBy === null ? 'now' : dayInside(dispatchBy, clocks)}, and still here.`
+  return `Promised to be on its way by ${dispatchBy === null ? 'now' : dayInside(dispatchBy, clocks)}, and still here.`
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { Thumb } from './line-picture.tsx'
-import { boughtWords } from './line-words.ts'
+import { LinePicture } from './line-picture.tsx'
+import { linesWords } from './line-words.ts'
 import styles from './next-to-ship.module.css'
 import entry from './order-entry.module.css'
 import { orderAddress } from './orders-address.ts'
@@ -12,14 +12,14 @@ export function NextToShip({ order }: { order: OwnerOrderRow }) {
   const [first] = lines
   return (
     <Link to={orderAddress(number)} className={styles.next}>
-      {first && <Thumb line={first} />}
+      {first && <LinePicture line={first} />}
       <span className={styles.words}>
         <span className={styles.soft}>Next to ship</span>
         <span className={entry.name}>
           Order {number}
           {buyer.name && `, ${buyer.name}`}
         </span>
-        <span className={styles.what}>{boughtWords(lines)}</span>
+        <span className={styles.what}>{linesWords(lines)}</span>
       </span>
       <span aria-hidden="true" className={styles.arrow}>
         →

@@ -4,22 +4,22 @@ import { formatMoney } from '#kernel/money.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { dayInside, timeWords } from '../days.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
-import { CallOff } from './cancel-order.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import { Fulfillment } from './fulfillment.tsx'
 import { NextToShip } from './next-to-ship.tsx'
 import styles from './order-detail.module.css'
-import { Needs } from './order-issues.tsx'
-import { Bought } from './order-lines.tsx'
-import { NoteField } from './order-note.tsx'
-import { Stamps } from './order-status.tsx'
-import { History } from './order-timeline.tsx'
+import { OrderIssues } from './order-issues.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderNote } from './order-note.tsx'
+import { OrderStatus } from './order-status.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import type { OrdersData } from './orders-screen.tsx'
 import { Refund } from './refund.tsx'
-import { GiveBack } from './release-pieces.tsx'
-import { GoesTo } from './shipping-address.tsx'
+import { ReleasePieces } from './release-pieces.tsx'
+import { ShippingAddress } from './shipping-address.tsx'
 
 /** Everything about one order, and everything that can be done with it. */
-export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
+export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const { order, next, carrier, clocks } = data
   useFreshOnReturn()
   const [joined, setJoined] = useState(true)
@@ -32,17 +32,17 @@ export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
           {timeWords(createdAt, clocks.zone)}
         </p>
         <p className={styles.stamps}>
-          <Stamps order={order} />
+          <OrderStatus order={order} />
         </p>
       </div>
-      <Needs order={order} clocks={clocks} />
-      <GiveBack order={order} />
+      <OrderIssues order={order} clocks={clocks} />
+      <ReleasePieces order={order} />
       <div className={styles.columns}>
         <div className={styles.bought}>
-          <Bought order={order} />
+          <OrderLines order={order} />
         </div>
         <div className={styles.where}>
-          <GoesTo order={order} />
+          <ShippingAddress order={order} />
         </div>
         <div className={styles.fulfillments}>
           {order.fulfillments.map((fulfillment) => (
@@ -59,14 +59,14 @@ export function OrderSheet(data: Extract<OrdersData, { view: 'order' }>) {
           {next && order.state === 'fulfilled' && <NextToShip order={next} />}
         </div>
         <div className={styles.rest}>
-          <NoteField order={order} />
-          <History order={order} clocks={clocks} />
+          <OrderNote order={order} />
+          <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>
             <Link to={page} className={styles.way} target="_blank">
               See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
             </Link>
             <Refund order={order} />
-            <CallOff order={order} />
+            <CancelOrder order={order} />
           </div>
         </div>
       </div>

@@ -4,11 +4,11 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Clocks, dayInside } from '../days.ts'
 import styles from './order-issues.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Why an order needs the owner, each with what can be done about it. */
-export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
+export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   const { needs, attention, dispatchBy, fulfillments, stuck } = order
   const refused = fulfillments.find((fulfillment) => fulfillment.state === 'failed')
   if (needs.length === 0) return null
@@ -31,21 +31,21 @@ export function Needs({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) 
         <div className={styles.need}>
           <p className={styles.what}>The printer did not take the prints.</p>
           {refused?.reason && <p>{refused.reason}</p>}
-          <Try
+          <RetryButton
             work={() => call('POST /api/orders/id/{id}/prints/retry', { path: { id: order.id } })}
-            done={copy.reprinted}
+            done={ordersCopy.reprinted}
           >
             Send the prints again
-          </Try>
+          </RetryButton>
         </div>
       )}
       {stuck.map(({ id, words, reason }) => (
         <div key={id} className={styles.need}>
           <p className={styles.what}>{words} has failed for a day.</p>
           <p>{reason}</p>
-          <Try work={() => retry(id)} done={copy.retried}>
+          <RetryButton work={() => retry(id)} done={ordersCopy.retried}>
             Try again
-          </Try>
+          </RetryButton>
         </div>
       ))}
       {needs.includes('overdue') && dispatchBy !== null && (
@@ -69,8 +69,8 @@ function Attention({ order, attention }: { order: OwnerOrder; attention: string 
   async function onSeen(): Promise<void> {
     const input = { path: { id: order.id }, body: { attention } }
     const done = await act(() => call('POST /api/orders/id/{id}/attend', input), {
-      done: copy.attended,
-      failed: copy.attendFailed,
+      done: ordersCopy.attended,
+      failed: ordersCopy.attendFailed,
     })
     if (done) focusOn('main h1')
   }
@@ -89,7 +89,7 @@ function Attention({ order, attention }: { order: OwnerOrder; attention: string 
   )
 }
 
-interface TryProps {
+interface RetryButtonProps {
   work(): Promise<unknown>
   done: string
   children: string
@@ -101,11 +101,11 @@ export function retry(jobId: number): Promise<unknown> {
 }
 
 /** A button that has something tried again. */
-export function Try({ work, done, children }: TryProps) {
+export function RetryButton({ work, done, children }: RetryButtonProps) {
   const { busy, act } = useOrderAction()
   const [tried, setTried] = useState(false)
   async function onTry(): Promise<void> {
-    const words = { done, failed: copy.retryFailed }
+    const words = { done, failed: ordersCopy.retryFailed }
     if (!(await act(work, words))) return
     setTried(true)
     focusOn('main h1')

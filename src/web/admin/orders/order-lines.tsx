@@ -2,11 +2,11 @@ import { formatMoney } from '#kernel/money.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { adjustments } from '#shop/orders/order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
-import { Thumb } from './line-picture.tsx'
+import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'
 
 /** What was bought, and what it came to. */
-export function Bought({ order }: { order: OwnerOrder }) {
+export function OrderLines({ order }: { order: OwnerOrder }) {
   const { lines, paidAt, subtotal, shipping, total, refunded } = order
   const kept = refunded > 0 ? total - refunded : null
   return (
@@ -14,7 +14,7 @@ export function Bought({ order }: { order: OwnerOrder }) {
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.lineId} className={styles.line}>
-            <Thumb line={line} className={styles.picture} />
+            <LinePicture line={line} className={styles.picture} />
             <div>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.soft}>

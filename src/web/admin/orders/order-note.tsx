@@ -4,11 +4,11 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import sheet from './order-detail.module.css'
 import styles from './order-note.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import { useOrderAction } from './use-order-action.ts'
 
 /** What the owner wants to remember about an order; nobody else sees it. */
-export function NoteField({ order }: { order: OwnerOrder }) {
+export function OrderNote({ order }: { order: OwnerOrder }) {
   const kept = order.note?.text ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   /** The note that she began to change: another window may have written since. */
@@ -25,8 +25,8 @@ export function NoteField({ order }: { order: OwnerOrder }) {
     const seen = order.note?.at ?? null
     const input = { path: { id: order.id }, body: { note: words, seen } }
     const saved = await act(() => call('PUT /api/orders/id/{id}/note', input), {
-      done: copy.noteSaved,
-      failed: copy.noteFailed,
+      done: ordersCopy.noteSaved,
+      failed: ordersCopy.noteFailed,
     })
     if (!saved) return
     setMine(words.trim())

@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
-import { Thumb } from './line-picture.tsx'
-import { boughtWords } from './line-words.ts'
+import { LinePicture } from './line-picture.tsx'
+import { linesWords } from './line-words.ts'
 import entry from './order-entry.module.css'
 import styles from './order-row.module.css'
-import { Stamps } from './order-status.tsx'
+import { OrderStatus } from './order-status.tsx'
 import { orderAddress } from './orders-address.ts'
 
 /** One order of the list: a slip that leads to all of it. */
-export function OrderSlip({ order }: { order: OwnerOrderRow }) {
+export function OrderRow({ order }: { order: OwnerOrderRow }) {
   const { number, buyer, lines, total } = order
   return (
     <Link to={orderAddress(number)} className={styles.slip}>
@@ -19,9 +19,9 @@ export function OrderSlip({ order }: { order: OwnerOrderRow }) {
         <span className={entry.name}>{buyer.name ?? buyer.email ?? 'Somebody'}</span>
         <span className={styles.soft}>Order {number}</span>
       </span>
-      <span className={styles.what}>{boughtWords(lines)}</span>
+      <span className={styles.what}>{linesWords(lines)}</span>
       <span className={styles.stamps}>
-        <Stamps order={order} />
+        <OrderStatus order={order} />
       </span>
       <span className={styles.sum}>{formatMoney(total)}</span>
     </Link>
@@ -34,7 +34,7 @@ function Pile({ lines }: { lines: readonly OrderLineView[] }) {
     <span className={styles.pile} aria-hidden="true">
       {lines.slice(0, 3).map((line) => (
         <span key={`${line.kind}-${line.productId}-${line.size}`} className={styles.leaf}>
-          <Thumb line={line} />
+          <LinePicture line={line} />
         </span>
       ))}
       {lines.length === 0 && <span className={styles.nothing}>?</span>}

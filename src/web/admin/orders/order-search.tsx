@@ -4,7 +4,7 @@ import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin
 import { SearchForm } from '../search-form.tsx'
 import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 
 interface OrderSearchProps {
   filter: OrderFilter
@@ -23,8 +23,8 @@ export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
       <SearchForm
         search={search}
         longest={longestSearch}
-        label={copy.findLabel}
-        hint={copy.findHint}
+        label={ordersCopy.findLabel}
+        hint={ordersCopy.findHint}
         beside={{ at: 'orders', show: filter }}
         addressOf={(words) => listAddress({ filter, search: words })}
       />
@@ -38,7 +38,7 @@ export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
                 aria-current={one === filter ? 'true' : undefined}
                 data-urgent={one === 'needs-you' && (counts[one] ?? 0) > 0 ? true : undefined}
               >
-                {copy.filters[one]}
+                {ordersCopy.filters[one]}
                 {(counts[one] ?? 0) > 0 && <span className={styles.count}>{counts[one]}</span>}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import { needWords, stateWords } from '#shop/order-admin/owner-words.ts'
 import styles from './order-status.module.css'
 
 /** How an order stands, and what about it needs the owner. */
-export function Stamps({ order }: { order: OwnerOrderRow }) {
+export function OrderStatus({ order }: { order: OwnerOrderRow }) {
   // 'Prints refused' says as much as the need does, and a dispute is the reason to look.
   const disputed = order.needs.includes('dispute')
   const needs = order.needs.filter(

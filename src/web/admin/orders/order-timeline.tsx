@@ -4,7 +4,7 @@ import sheet from './order-detail.module.css'
 import styles from './order-timeline.module.css'
 
 /** What happened when, as far as it is known. */
-export function History({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
+export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
   return (
     <section className={sheet.block} aria-labelledby="history">
       <h2 id="history" className={sheet.title}>
@@ -47,7 +47,7 @@ function eventWords({ type, kind, detail }: OrderEvent): string {
     case 'attended':
       return `You saw to it: ${detail}`
     case 'overdue':
-      return 'DispatchRule to be on its way by now'
+      return 'Promised to be on its way by now'
     case 'address_changed':
       return 'You corrected the address'
     case 'refunded':

@@ -1,7 +1,7 @@
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 
 /* What the admin says about orders. Nothing here is the specification's; the voice is the studio's. */
-export const copy = {
+export const ordersCopy = {
   filters: {
     all: 'All',
     'needs-you': 'Needs you',
@@ -72,7 +72,7 @@ export const copy = {
   callOffText:
     'It cost nothing, so no money goes back. Nothing more of it is sent, and a mail tells the buyer.',
   callOffYes: 'Call it off',
-  voidReason: 'Called off. The buyer hears of it by mail.',
+  cancelled: 'Called off. The buyer hears of it by mail.',
   callOffFailed: 'That order was not called off.',
   giveBack: 'Give the pieces back…',
   giveBackWhy: 'Its pieces are held for it meanwhile. When nothing comes any more, give them back.',

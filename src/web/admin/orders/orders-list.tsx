@@ -5,11 +5,11 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { type Clocks, dayWords } from '../days.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { ExportTable } from './export-table.tsx'
-import { LooseJob } from './needs-you.tsx'
-import { OrderSlip } from './order-row.tsx'
+import { FailedJob } from './needs-you.tsx'
+import { OrderRow } from './order-row.tsx'
 import { OrderSearch } from './order-search.tsx'
 import { listAddress, mostShown, pageOf } from './orders-address.ts'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import type { OrdersData } from './orders-screen.tsx'
 
@@ -32,7 +32,7 @@ export function OrdersList(data: ListData) {
         <ul className={styles.slips}>
           {loose.map((job) => (
             <li key={job.id}>
-              <LooseJob job={job} />
+              <FailedJob job={job} />
             </li>
           ))}
         </ul>
@@ -40,7 +40,9 @@ export function OrdersList(data: ListData) {
       {orders.length + loose.length === 0 && (
         <div className={styles.empty}>
           <Doodle which={search ? 5 : 0} className={styles.doodle} />
-          <p className={styles.lead}>{search ? copy.noMatch(search) : copy.empty[filter]}</p>
+          <p className={styles.lead}>
+            {search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
+          </p>
         </div>
       )}
       <div className={styles.diary}>
@@ -50,7 +52,7 @@ export function OrdersList(data: ListData) {
             <ul className={styles.slips}>
               {of.map((order) => (
                 <li key={order.id}>
-                  <OrderSlip order={order} />
+                  <OrderRow order={order} />
                 </li>
               ))}
             </ul>
@@ -60,7 +62,7 @@ export function OrdersList(data: ListData) {
       <div className={styles.ways}>
         {before !== null && (
           <Link to={listAddress({ filter, search })} className={styles.newest}>
-            {copy.newest}
+            {ordersCopy.newest}
           </Link>
         )}
         {more && (
@@ -70,7 +72,7 @@ export function OrdersList(data: ListData) {
             replace={!full}
             preventScrollReset={!full}
           >
-            {full ? copy.older : copy.more}
+            {full ? ordersCopy.older : ordersCopy.more}
           </ButtonLink>
         )}
       </div>

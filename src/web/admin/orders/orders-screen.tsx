@@ -3,9 +3,9 @@ import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
-import { OrderSheet } from './order-detail.tsx'
+import { OrderDetail } from './order-detail.tsx'
 import { mostShown, pageOf } from './orders-address.ts'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import { OrdersList } from './orders-list.tsx'
 
@@ -68,11 +68,11 @@ export type OrdersData = Awaited<ReturnType<typeof loader>>
 /** The studio's orders: the list, or one of them. */
 export default function OrdersScreen(data: OrdersData) {
   if (data.view === 'list') return <OrdersList {...data} />
-  if (data.view === 'order') return <OrderSheet key={data.order.id} {...data} />
+  if (data.view === 'order') return <OrderDetail key={data.order.id} {...data} />
   return (
     <div className={styles.empty}>
-      <p className={styles.lead}>{copy.goneTitle}.</p>
-      <p>{copy.goneText}</p>
+      <p className={styles.lead}>{ordersCopy.goneTitle}.</p>
+      <p>{ordersCopy.goneText}</p>
       <ButtonLink to={sectionAddress('orders')} prefetch="none">
         Back to the list
       </ButtonLink>

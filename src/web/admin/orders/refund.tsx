@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextButton } from '../text-button.tsx'
 import { lineWords } from './line-words.ts'
 import sheet from './order-detail.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import styles from './refund.module.css'
 import {
   leftToRefund,
@@ -85,8 +85,8 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
     if (sum === null) return
     const input = { path: { id: order.id }, body: refundBody(draft, sum, attempt) }
     const done = await act(() => call('POST /api/orders/id/{id}/refund', input), {
-      done: copy.refunded(formatMoney(sum)),
-      failed: copy.refundFailed,
+      done: ordersCopy.refunded(formatMoney(sum)),
+      failed: ordersCopy.refundFailed,
     })
     if (done) onPaid()
   }
@@ -135,7 +135,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
             checked={draft.restock}
             onChange={(event) => change({ restock: event.target.checked })}
           />
-          <span>{copy.restock}</span>
+          <span>{ordersCopy.restock}</span>
         </label>
       )}
       <div className={styles.answers}>
@@ -143,7 +143,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
           {sum === null ? 'Pay back' : `Pay back ${formatMoney(sum)}`}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          {copy.keepIt}
+          {ordersCopy.keepIt}
         </Button>
       </div>
     </form>

@@ -4,11 +4,11 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Ask } from '../ask.tsx'
 import styles from './order-issues.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Giving back what is held for a payment that never came; nothing stands here while it may come. */
-export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
+export function ReleasePieces({ order: { id, number, paymentLate } }: { order: OwnerOrder }) {
   const [asking, setAsking] = useState(false)
   const { busy, act } = useOrderAction()
   const done = useRef(false)
@@ -23,8 +23,8 @@ export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerO
   async function onYes(): Promise<void> {
     const giveBack = () => call('POST /api/orders/id/{id}/give-back', { path: { id } })
     done.current = await act(giveBack, {
-      done: ({ state }) => copy.gaveBack(state),
-      failed: copy.giveBackFailed,
+      done: ({ state }) => ordersCopy.gaveBack(state),
+      failed: ordersCopy.giveBackFailed,
     })
     setAsking(false)
   }
@@ -33,22 +33,22 @@ export function GiveBack({ order: { id, number, paymentLate } }: { order: OwnerO
     <>
       {paymentLate && (
         <div className={styles.need}>
-          <p>{copy.giveBackWhy}</p>
+          <p>{ordersCopy.giveBackWhy}</p>
           <Button look="quiet" onClick={() => setAsking(true)}>
-            {copy.giveBack}
+            {ordersCopy.giveBack}
           </Button>
         </div>
       )}
       <Ask
         open={asking}
         busy={busy}
-        title={copy.giveBackTitle(number)}
-        yes={copy.giveBackYes}
-        cancel={copy.keepWaiting}
+        title={ordersCopy.giveBackTitle(number)}
+        yes={ordersCopy.giveBackYes}
+        cancel={ordersCopy.keepWaiting}
         onYes={() => void onYes()}
         onCancel={() => setAsking(false)}
       >
-        <p>{copy.giveBackText}</p>
+        <p>{ordersCopy.giveBackText}</p>
       </Ask>
     </>
   )

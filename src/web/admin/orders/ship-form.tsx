@@ -3,7 +3,7 @@ import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './fulfillment.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import { carriers, trackingAddress } from './tracking.ts'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
@@ -54,7 +54,7 @@ export function ShipForm({
       await call('POST /api/orders/id/{id}/ship', { path: { id: order.id }, body })
       setSent(true)
     }
-    const done = await act(ship, { done: copy.shipped, failed: copy.shipFailed })
+    const done = await act(ship, { done: ordersCopy.shipped, failed: ordersCopy.shipFailed })
     if (done) focusOn(`#${heading}`)
   }
 
@@ -70,7 +70,7 @@ export function ShipForm({
         void onShip()
       }}
     >
-      {shipped && <p role="status">{copy.shippedElsewhere}</p>}
+      {shipped && <p role="status">{ordersCopy.shippedElsewhere}</p>}
       <div className={styles.fields}>
         <label htmlFor={`${ids}-carrier`} className={styles.field}>
           <span>
@@ -114,7 +114,7 @@ export function ShipForm({
             checked={joined}
             onChange={(event) => onJoin(event.target.checked)}
           />
-          {copy.together}
+          {ordersCopy.together}
         </label>
       )}
       <Button

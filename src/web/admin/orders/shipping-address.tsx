@@ -1,13 +1,13 @@
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TextButton } from '../text-button.tsx'
-import { Readdress } from './change-address.tsx'
+import { ChangeAddress } from './change-address.tsx'
 import sheet from './order-detail.module.css'
-import { copy } from './orders-copy.ts'
+import { ordersCopy } from './orders-copy.ts'
 import styles from './shipping-address.module.css'
 
 /** Who bought it, and where it goes. */
-export function GoesTo({ order }: { order: OwnerOrder }) {
+export function ShippingAddress({ order }: { order: OwnerOrder }) {
   const { shipTo, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo) : []
   const subject = encodeURIComponent(`Your order ${number}`)
@@ -31,7 +31,7 @@ export function GoesTo({ order }: { order: OwnerOrder }) {
       )}
       <div className={styles.ways}>
         {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
-        <Readdress order={order} />
+        <ChangeAddress order={order} />
       </div>
       {buyer.email && (
         <p className={styles.mail}>
@@ -45,9 +45,9 @@ export function GoesTo({ order }: { order: OwnerOrder }) {
 async function copyWords(lines: readonly string[]): Promise<void> {
   try {
     await navigator.clipboard.writeText(lines.join('\n'))
-    toast.success(copy.copied, 2000)
+    toast.success(ordersCopy.copied, 2000)
   } catch {
-    toast.error(copy.copyFailed, 4000)
+    toast.error(ordersCopy.copyFailed, 4000)
   }
 }
 

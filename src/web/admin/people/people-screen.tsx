@@ -5,12 +5,43 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
+import { saveFile } from '../fetch-file.ts'
 import field from '../form/field.module.css'
-import { handOver } from '../orders/fetch-file.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { copy, foundWords } from './people-copy.ts'
 import styles from './people-screen.module.css'
+
+const peopleCopy = {
+  intro:
+    'Somebody may ask what the shop knows about them, or ask to be forgotten. Both are one press here. What the payment provider and the printer keep is theirs to answer for.',
+  label: 'Their e-mail address',
+  find: 'Look them up',
+  nobody: 'The shop knows nothing about this address.',
+  known: 'The shop keeps',
+  exportAll: 'Save it as a file',
+  erase: 'Forget them',
+  askErase: (email: string) => `Forget ${email}?`,
+  askEraseText:
+    'Their name, addresses, messages and your notes about them go, and their order pages close. What was sold stays in your books. Backups made before still know them: the shop’s own go by themselves, those at home are yours to throw away. This can’t be undone.',
+  erased: 'Forgotten. The books still add up.',
+  eraseFailed: 'that didn’t work, and nothing was removed.',
+  exportFailed: 'the file didn’t come. try again?',
+} as const
+
+const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
+  orders: ['order', 'orders'],
+  messages: ['message', 'messages'],
+  waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
+}
+
+/** '2 orders', '1 message' …; empty when nothing is kept. */
+function foundWords(found: PersonalDataCounts): string[] {
+  return Object.entries(found)
+    .filter(([, count]) => count > 0)
+    .map(
+      ([name, count]) => `${count} ${words[name as keyof PersonalDataCounts][count === 1 ? 0 : 1]}`,
+    )
+}
 
 /** What the shop knows about a person: found, handed over, or forgotten. */
 export default function PeopleScreen() {
@@ -39,11 +70,11 @@ export default function PeopleScreen() {
 
   return (
     <div className={styles.section}>
-      <p className={styles.intro}>{copy.intro}</p>
+      <p className={styles.intro}>{peopleCopy.intro}</p>
       <form method="dialog" className={styles.form} onSubmit={find} noValidate>
         <div className={field.field}>
           <label htmlFor="email" className={field.label}>
-            {copy.label}
+            {peopleCopy.label}
           </label>
           <input
             ref={input}
@@ -63,7 +94,7 @@ export default function PeopleScreen() {
           )}
         </div>
         <Button type="submit" busy={busy}>
-          {copy.find}
+          {peopleCopy.find}
         </Button>
       </form>
       <div role="status">
@@ -91,9 +122,9 @@ function About({ email, found, onErased }: AboutProps) {
       try {
         const all = await asOwner(() => call('POST /api/people/export', { body: { email } }))
         const content = new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' })
-        handOver({ name: `${email}.json`, content })
+        saveFile({ name: `${email}.json`, content })
       } catch (failure) {
-        toast.error(`${copy.exportFailed} ${reasonFor(failure)}`, 2500)
+        toast.error(`${peopleCopy.exportFailed} ${reasonFor(failure)}`, 2500)
       }
     })
   }
@@ -102,21 +133,21 @@ function About({ email, found, onErased }: AboutProps) {
     void run(async () => {
       try {
         await asOwner(() => call('POST /api/people/erase', { body: { email } }))
-        toast.success(copy.erased, 2500)
+        toast.success(peopleCopy.erased, 2500)
         onErased()
       } catch (failure) {
         setRefusal(reasonFor(failure))
-        toast.error(copy.eraseFailed, 2500)
+        toast.error(peopleCopy.eraseFailed, 2500)
       } finally {
         setAsking(false)
       }
     })
   }
 
-  if (kept.length === 0) return <p className={styles.found}>{copy.nobody}</p>
+  if (kept.length === 0) return <p className={styles.found}>{peopleCopy.nobody}</p>
   return (
     <section className={styles.found} aria-label={email}>
-      <p>{copy.known}</p>
+      <p>{peopleCopy.known}</p>
       <ul className={styles.list}>
         {kept.map((words) => (
           <li key={words}>{words}</li>
@@ -125,21 +156,21 @@ function About({ email, found, onErased }: AboutProps) {
       {refusal && <p role="alert">{refusal}</p>}
       <div className={styles.actions}>
         <Button look="quiet" busy={busy} onClick={save}>
-          {copy.exportAll}
+          {peopleCopy.exportAll}
         </Button>
         <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
-          {copy.erase}
+          {peopleCopy.erase}
         </Button>
       </div>
       <Ask
         open={asking}
-        title={copy.askErase(email)}
+        title={peopleCopy.askErase(email)}
         danger
         busy={busy}
         onYes={erase}
         onCancel={() => setAsking(false)}
       >
-        <p>{copy.askEraseText}</p>
+        <p>{peopleCopy.askEraseText}</p>
       </Ask>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import type { Meanwhile } from '../form/use-form.ts'
 import type { ProductType } from '../location.ts'
 import styles from './changed-meanwhile.module.css'
@@ -23,11 +23,11 @@ export function ChangedMeanwhile({ type, mine, theirs, busy, onTake, onSaveOver 
   return (
     <section className={styles.changed} aria-labelledby="changed-meanwhile">
       <h2 id="changed-meanwhile" ref={heading} tabIndex={-1} className={styles.title}>
-        {copy.changedTitle}
+        {adminCopy.changedTitle}
       </h2>
-      <p>{copy.changedText}</p>
+      <p>{adminCopy.changedText}</p>
       {changed.length === 0 ? (
-        <p>{copy.changedSame}</p>
+        <p>{adminCopy.changedSame}</p>
       ) : (
         <dl className={styles.list}>
           {changed.map(({ label, saved }) => (
@@ -40,10 +40,10 @@ export function ChangedMeanwhile({ type, mine, theirs, busy, onTake, onSaveOver 
       )}
       <div className={styles.ways}>
         <Button busy={busy} onClick={onSaveOver}>
-          {copy.saveOver}
+          {adminCopy.saveOver}
         </Button>
         <Button look="quiet" onClick={onTake}>
-          {copy.takeTheirs}
+          {adminCopy.takeTheirs}
         </Button>
       </div>
     </section>

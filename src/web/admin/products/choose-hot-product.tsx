@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { copy, reasonFor } from '../admin-copy.ts'
+import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import type { SellableType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
@@ -34,12 +34,12 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
         await asOwner(() => choose(piece))
       } catch (failure) {
         setAsked(null)
-        toast.error(`${copy.hotFailed(name)} ${reasonFor(failure)}`, 3000)
+        toast.error(`${adminCopy.hotFailed(name)} ${reasonFor(failure)}`, 3000)
         await revalidate()
         return
       }
       setAsked(null)
-      toast.success(copy.chosenHot(name), 2000)
+      toast.success(adminCopy.chosenHot(name), 2000)
       await revalidate()
     })
 
@@ -48,7 +48,7 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
       <Gallery
         type={type}
         items={pieces.map(itemOf)}
-        marked={{ id: hotId, words: copy.hotNow }}
+        marked={{ id: hotId, words: adminCopy.hotNow }}
         wrap={({ id }, content, className) => (
           <button
             type="button"
@@ -62,13 +62,13 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
       />
       <Ask
         open={asked !== null}
-        title={item ? copy.askHot(item.name) : ''}
+        title={item ? adminCopy.askHot(item.name) : ''}
         busy={busy}
         onYes={() => asked && onYes(asked)}
         onCancel={() => setAsked(null)}
       >
         {item && <ItemCard item={item} />}
-        <p>{copy.askHotText[type]}</p>
+        <p>{adminCopy.askHotText[type]}</p>
       </Ask>
     </>
   )

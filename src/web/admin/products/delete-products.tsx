@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Call, call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { copy, reasonFor } from '../admin-copy.ts'
+import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import type { ProductType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
@@ -32,12 +32,12 @@ export function DeleteProducts({ type, items }: { type: ProductType; items: read
         await asOwner(() => call(removals[type], { path: { id: item.id } }))
       } catch (failure) {
         setAsked(null)
-        toast.error(`${copy.deleteFailed(item.name)} ${reasonFor(failure)}`, 3000)
+        toast.error(`${adminCopy.deleteFailed(item.name)} ${reasonFor(failure)}`, 3000)
         await revalidate()
         return
       }
       setAsked(null)
-      toast.success(copy.deleted(item.name), 2000)
+      toast.success(adminCopy.deleted(item.name), 2000)
       await revalidate()
       // The button that opened the question has gone with its piece.
       document.querySelector<HTMLElement>('main h1')?.focus()
@@ -57,7 +57,7 @@ export function DeleteProducts({ type, items }: { type: ProductType; items: read
       />
       <Ask
         open={asked !== null}
-        title={asked ? copy.askDelete(asked.name) : ''}
+        title={asked ? adminCopy.askDelete(asked.name) : ''}
         danger
         busy={busy}
         onYes={() => asked && onYes(asked)}

@@ -6,7 +6,7 @@ import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { kindOf, type ProductType, productAddress, type SellableType } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
@@ -41,22 +41,22 @@ function HideOrShow({ type, item }: { type: SellableType; item: Item }) {
           call(`PUT /api/${kind}/hidden/id/{id}`, { path: { id }, body: { hidden: !hidden } }),
         )
       } catch {
-        toast.error(copy.hideFailed(name), 2500)
+        toast.error(adminCopy.hideFailed(name), 2500)
         return
       }
-      toast.success(hidden ? copy.unhidden(name) : copy.hidden(name), 2000)
+      toast.success(hidden ? adminCopy.unhidden(name) : adminCopy.hidden(name), 2000)
       await revalidate()
     })
 
   return (
     <>
       <Button look="quiet" busy={busy} onClick={onClick}>
-        {hidden ? copy.unhide : copy.hide}
+        {hidden ? adminCopy.unhide : adminCopy.hide}
         <span className="visually-hidden">: {name}</span>
       </Button>
       {hidden && (
         <ButtonLink look="quiet" to={`${productPath(kind, id)}?preview=1`} prefetch="none">
-          {copy.preview}
+          {adminCopy.preview}
           <span className="visually-hidden">: {name}</span>
         </ButtonLink>
       )}
@@ -71,7 +71,7 @@ export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
     <Gallery
       type="hero"
       items={heroes.map(itemOfHero)}
-      marked={{ id: shown, words: copy.shownNow }}
+      marked={{ id: shown, words: adminCopy.shownNow }}
       wrap={linkTo('hero')}
       below={(item) => item.id !== shown && <ShowHero item={item} />}
     />
@@ -97,17 +97,17 @@ function ShowHero({ item }: { item: Item }) {
       try {
         await asOwner(() => call('PUT /api/hero/choose/id/{id}', { path: { id: item.id } }))
       } catch {
-        toast.error(copy.showFailed(item.name), 2500)
+        toast.error(adminCopy.showFailed(item.name), 2500)
         return
       }
-      toast.success(copy.heroShown(item.name), 2000)
+      toast.success(adminCopy.heroShown(item.name), 2000)
       await revalidate()
       document.querySelector<HTMLElement>('main h1')?.focus()
     })
 
   return (
     <Button look="quiet" busy={busy} onClick={onShow}>
-      {copy.showThis}
+      {adminCopy.showThis}
       <span className="visually-hidden">: {item.name}</span>
     </Button>
   )

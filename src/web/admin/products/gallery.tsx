@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import type { ProductType } from '../location.ts'
 import styles from './gallery.module.css'
 import type { Item } from './item.ts'
@@ -25,7 +25,7 @@ export function Gallery({ type, items, wrap, marked, below }: GalleryProps) {
   const [words, setWords] = useSought()
   const sought = useDeferredValue(words.trim().toLowerCase())
   const field = useId()
-  if (items.length === 0) return <p className={styles.nothing}>{copy.nothing[type]}</p>
+  if (items.length === 0) return <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
   const found = items.filter(({ name, descName }) =>
     `${name} ${descName ?? ''}`.toLowerCase().includes(sought),
   )
@@ -47,7 +47,7 @@ export function Gallery({ type, items, wrap, marked, below }: GalleryProps) {
       <p className="visually-hidden" role="status">
         {sought !== '' && `${found.length} found`}
       </p>
-      {found.length === 0 && <p className={styles.nothing}>{copy.noMatch}</p>}
+      {found.length === 0 && <p className={styles.nothing}>{adminCopy.noMatch}</p>}
       <ul className={styles.gallery} data-type={type}>
         {found.map((item) => (
           <li key={item.id} className={styles.item}>
@@ -87,7 +87,7 @@ function Card({ item, marked }: { item: Item; marked: GalleryProps['marked'] }) 
           />
         )}
         {marked?.id === id && <span className={styles.mark}>{marked.words}</span>}
-        {hidden && <span className={styles.mark}>{copy.draft}</span>}
+        {hidden && <span className={styles.mark}>{adminCopy.draft}</span>}
       </span>
       <span className={styles.name}>{name}</span>
       {descName && <span className={styles.small}>{descName}</span>}

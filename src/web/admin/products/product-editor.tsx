@@ -6,7 +6,7 @@ import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { kindOf, type ProductType, productAddress } from '../location.ts'
 import { isFromList } from './from-list.ts'
 import type { LastPrices } from './last-prices.ts'
@@ -65,8 +65,8 @@ export function ProductEditor({
   if (id !== null && !subject) {
     return (
       <div className={styles.gone}>
-        <p className={styles.lead}>{copy.goneTitle}.</p>
-        <p>{copy.goneText}</p>
+        <p className={styles.lead}>{adminCopy.goneTitle}.</p>
+        <p>{adminCopy.goneText}</p>
         <ButtonLink to={productAddress('edit', type)} prefetch="none">
           Back to the list
         </ButtonLink>

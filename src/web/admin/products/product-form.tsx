@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { Field } from '../form/field.tsx'
 import { Form } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
@@ -56,17 +56,17 @@ export function ProductForm(parts: ProductFormProps) {
                 {field.name === 'smallPrice' && last && (
                   <OneTap
                     words=""
-                    button={copy.samePrices(last.name)}
-                    done={copy.samePriced(last.name)}
+                    button={adminCopy.samePrices(last.name)}
+                    done={adminCopy.samePriced(last.name)}
                     fills={samePrices(values, last)}
                     onChange={setText}
                   />
                 )}
                 {field.name === 'description' && parts.selfFulfilled && (
                   <OneTap
-                    words={copy.ownVariants}
-                    button={copy.makeUpVariants}
-                    done={copy.madeUpVariants}
+                    words={adminCopy.ownVariants}
+                    button={adminCopy.makeUpVariants}
+                    done={adminCopy.madeUpVariants}
                     fills={madeUpIds(values, mark)}
                     onChange={setText}
                   />
@@ -102,7 +102,7 @@ export function ProductForm(parts: ProductFormProps) {
             checked={values.hidden}
             onChange={(event) => set('hidden', event.target.checked)}
           />
-          {copy.keepHidden}
+          {adminCopy.keepHidden}
         </label>
       )}
       {meanwhile && (
@@ -114,14 +114,14 @@ export function ProductForm(parts: ProductFormProps) {
           onSaveOver={() => void save()}
         />
       )}
-      <SaveBar reason={reason && `${reason} ${copy.notSaved}`}>
+      <SaveBar reason={reason && `${reason} ${adminCopy.notSaved}`}>
         {action === 'create' && parts.type !== 'hero' && (
           <Button
             look="quiet"
             aria-disabled={!open || undefined}
             onClick={() => void save({ hidden: true })}
           >
-            {copy.saveAsDraft}
+            {adminCopy.saveAsDraft}
           </Button>
         )}
         <Button type="submit" busy={state === 'saving'} aria-disabled={!open || undefined}>

@@ -1,7 +1,7 @@
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
-import { copy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { firstProblem } from '../form/checks.ts'
 import { newDescriptions } from '../form/picture-value.ts'
 import { type Filled, useForm } from '../form/use-form.ts'
@@ -38,7 +38,9 @@ export function useProductForm({ type, subject, id, onSaved }: ProductFormParts)
   const plan = formPlans[type]
   const action = id === null ? 'create' : 'edit'
   const failure =
-    action === 'edit' ? copy.editFailed[type] : { text: copy.createFailed[type], ms: 2500 }
+    action === 'edit'
+      ? adminCopy.editFailed[type]
+      : { text: adminCopy.createFailed[type], ms: 2500 }
 
   async function load(editedId: number, base: Origin): Promise<FilledDraft> {
     if (type === 'hero') throw new Error('A hero has no version that could have changed.')
@@ -81,7 +83,11 @@ export function useProductForm({ type, subject, id, onSaved }: ProductFormParts)
     send,
     merge: mergedDraft,
     saved: ({ hidden }) =>
-      action === 'edit' ? copy.updated[type] : hidden ? copy.createdDraft : copy.created[type],
+      action === 'edit'
+        ? adminCopy.updated[type]
+        : hidden
+          ? adminCopy.createdDraft
+          : adminCopy.created[type],
     failed: failure.text,
     durations: { warning: 2000, saved: 2000, failed: failure.ms },
     onSaved: ({ values, version }) => onSaved(version.id ?? 0, values.hidden),

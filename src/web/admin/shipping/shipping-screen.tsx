@@ -7,7 +7,17 @@ import { Field } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { priceText } from '../form/price-text.ts'
 import { type Filled, problemAt, useForm } from '../form/use-form.ts'
-import { shippingCopy } from './shipping-copy.ts'
+
+const shippingCopy = {
+  saved: 'Stamped and posted. The new rates are up!',
+  failed: 'return to sender: nothing was saved, try again?',
+  rates: 'Flat rates',
+  ratesHint:
+    'For the whole parcel, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
+  promise: 'The promise',
+  promiseHint: 'Said on product pages, in the cart and on the page about shipping.',
+  daysHint: 'Until a parcel leaves. You are reminded of what is unshipped after that.',
+} as const
 
 export async function loader(shop: Shop) {
   const { form, version } = await shop.settings.forms.shipping.read()

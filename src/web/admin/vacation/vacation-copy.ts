@@ -1,5 +1,5 @@
 /** What the vacation room says; the specification's texts (§8) to the letter. */
-export const copy = {
+export const vacationCopy = {
   loadFailed: 'Error getting vacation mode',
   loading: 'Loading...',
   tryAgain: 'Try again',

@@ -7,10 +7,10 @@ import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
-import { copy as forms } from '../admin-copy.ts'
+import { adminCopy } from '../admin-copy.ts'
 import { Form } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
-import { copy } from './vacation-copy.ts'
+import { vacationCopy } from './vacation-copy.ts'
 import { VacationField } from './vacation-field.tsx'
 import styles from './vacation-form.module.css'
 import type { VacationFacts } from './vacation-screen.tsx'
@@ -47,8 +47,8 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
     send: async (values) =>
       filled(await call('PUT /api/vacation-mode/edit', { body: bodyOf(values) })),
     same: isSame,
-    saved: (values) => copy.saved[standingOf(values)],
-    failed: copy.saveFailed(helperName),
+    saved: (values) => vacationCopy.saved[standingOf(values)],
+    failed: vacationCopy.saveFailed(helperName),
     durations: { warning: 2000, saved: 2000, failed: 2500 },
     onSaved: () => setSaved(true),
   })
@@ -66,7 +66,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
       <Standing mode={mode} />
       <div className={styles.fields} inert={state !== 'open'}>
         <label className={styles.toggle}>
-          <span className={styles.toggleName}>{copy.toggle}</span>
+          <span className={styles.toggleName}>{vacationCopy.toggle}</span>
           <input
             type="checkbox"
             role="switch"
@@ -77,12 +77,12 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             className={styles.switch}
           />
           <span aria-hidden="true" className={styles.state}>
-            {on ? copy.on : copy.off}
+            {on ? vacationCopy.on : vacationCopy.off}
           </span>
         </label>
         <VacationField
           name="header"
-          label={copy.header}
+          label={vacationCopy.header}
           value={header}
           max={maxHeader}
           problem={problemAt(form, 'header')}
@@ -90,7 +90,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         />
         <VacationField
           name="message"
-          label={copy.message}
+          label={vacationCopy.message}
           value={message}
           max={maxMessage}
           long
@@ -100,10 +100,10 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         {!on && (
           <VacationField
             name="startsOn"
-            label={copy.startsOn}
+            label={vacationCopy.startsOn}
             value={startsOn}
             from={today}
-            hint={copy.days(timeZone)}
+            hint={vacationCopy.days(timeZone)}
             problem={problemAt(form, 'startsOn')}
             onChange={(value) => set('startsOn', value)}
           />
@@ -111,10 +111,10 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
         {closes && (
           <VacationField
             name="opensOn"
-            label={copy.opensOn}
+            label={vacationCopy.opensOn}
             value={opensOn}
             from={startsOn && !on ? startsOn : today}
-            hint={copy.days(timeZone)}
+            hint={vacationCopy.days(timeZone)}
             problem={problemAt(form, 'opensOn')}
             onChange={(value) => set('opensOn', value)}
           />
@@ -122,18 +122,18 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
       </div>
       <div className={styles.bar}>
         <div role="alert" className={styles.reason}>
-          {reason && `${reason} ${forms.notSaved}`}
+          {reason && `${reason} ${adminCopy.notSaved}`}
         </div>
-        <p className={styles.soft}>{copy.effective}</p>
+        <p className={styles.soft}>{vacationCopy.effective}</p>
         <Button type="submit" busy={state === 'saving'} aria-disabled={saved || undefined}>
-          {saved ? 'Saved' : copy.save}
+          {saved ? 'Saved' : vacationCopy.save}
         </Button>
       </div>
-      <section className={styles.previews} aria-label={copy.preview}>
-        <h2 className={styles.heading}>{copy.preview}</h2>
+      <section className={styles.previews} aria-label={vacationCopy.preview}>
+        <h2 className={styles.heading}>{vacationCopy.preview}</h2>
         {(['home', 'elsewhere'] as const).map((layout) => (
           <figure key={layout} className={styles.preview}>
-            <figcaption className={styles.soft}>{copy.previews[layout]}</figcaption>
+            <figcaption className={styles.soft}>{vacationCopy.previews[layout]}</figcaption>
             <div inert className={styles.glass}>
               <VacationScreen
                 layout={layout}
@@ -156,9 +156,9 @@ function Standing({ mode }: { mode: VacationMode }) {
   return (
     <p className={styles.standing} data-closed={standing === 'on' || undefined} role="status">
       {standing === 'planned' && startsOn !== null
-        ? copy.now.planned(dayInWords(startsOn))
-        : copy.now[standing === 'on' ? 'on' : 'off']}{' '}
-      {opensOn !== null && copy.opensAgain(dayInWords(opensOn))}
+        ? vacationCopy.now.planned(dayInWords(startsOn))
+        : vacationCopy.now[standing === 'on' ? 'on' : 'off']}{' '}
+      {opensOn !== null && vacationCopy.opensAgain(dayInWords(opensOn))}
     </p>
   )
 }

@@ -3,7 +3,7 @@ import type { Shop } from '#compose'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { copy } from './vacation-copy.ts'
+import { vacationCopy } from './vacation-copy.ts'
 import { VacationForm } from './vacation-form.tsx'
 import styles from './vacation-screen.module.css'
 import type { VacationMode } from './vacation-values.ts'
@@ -40,13 +40,13 @@ export default function VacationScreen(facts: VacationFacts) {
 
   useEffect(() => void load(), [load])
 
-  if (mode === 'loading') return <p role="status">{copy.loading}</p>
+  if (mode === 'loading') return <p role="status">{vacationCopy.loading}</p>
   if (mode === 'failed') {
     return (
       <div role="alert" className={styles.failed}>
-        <p>{copy.loadFailed}</p>
+        <p>{vacationCopy.loadFailed}</p>
         <Button look="quiet" onClick={() => void load()}>
-          {copy.tryAgain}
+          {vacationCopy.tryAgain}
         </Button>
       </div>
     )

@@ -23,7 +23,7 @@ let kept: Look | null = null
  * Asks about all sizes, some at a time, in step with what the provider allows. A look that was cut
  * off goes on where it was.
  */
-export function useCheck() {
+export function useVariantCheck() {
   const [look, setLook] = useState<Look | null>(kept)
   const [pausing, setPausing] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

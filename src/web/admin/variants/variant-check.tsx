@@ -5,41 +5,41 @@ import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { reasonFor } from '../admin-copy.ts'
 import { productAddress, sectionAddress } from '../location.ts'
-import { type Look, useCheck } from './use-variant-check.ts'
-import { copy } from './variants-copy.ts'
+import { type Look, useVariantCheck } from './use-variant-check.ts'
+import { variantsCopy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 
 /** Asks the provider about every size, and shows what it can't print. */
-export function Check({ who, total }: { who: string; total: number }) {
-  const { look, busy, pausing, failure, check, stop } = useCheck()
+export function VariantCheck({ who, total }: { who: string; total: number }) {
+  const { look, busy, pausing, failure, check, stop } = useVariantCheck()
   const cutOff = look !== null && look.next !== null
   return (
-    <section className={styles.check} aria-label={copy.check}>
+    <section className={styles.check} aria-label={variantsCopy.check}>
       <div role="status" className={styles.status} data-tone={toneOf(look, busy, failure)}>
         <p className={styles.lead}>{sentence()}</p>
         {busy && (
           <progress
             className={styles.progress}
-            aria-label={copy.check}
+            aria-label={variantsCopy.check}
             value={look?.done ?? 0}
             max={look?.total || total}
           />
         )}
-        {busy && pausing && <p>{copy.pausing(who)}</p>}
+        {busy && pausing && <p>{variantsCopy.pausing(who)}</p>}
         {!busy && failure !== null && <Failed who={who} failure={failure} />}
         {!busy && look && failure === null && (
           <p className={styles.soft}>
-            <LocalTime at={look.at} form="time" lead={copy.lookedAt} />
+            <LocalTime at={look.at} form="time" lead={variantsCopy.lookedAt} />
           </p>
         )}
       </div>
       <div className={styles.ways}>
         <Button busy={busy} onClick={check}>
-          {!look ? copy.check : cutOff && !busy ? copy.goOn : copy.again}
+          {!look ? variantsCopy.check : cutOff && !busy ? variantsCopy.goOn : variantsCopy.again}
         </Button>
         {busy && (
           <Button look="quiet" onClick={stop}>
-            {copy.stop}
+            {variantsCopy.stop}
           </Button>
         )}
       </div>
@@ -48,11 +48,11 @@ export function Check({ who, total }: { who: string; total: number }) {
   )
 
   function sentence(): string {
-    if (busy) return copy.asking(who, look?.done ?? 0, look?.total || total)
-    if (!look) return failure === null ? copy.never(total) : ''
-    if (cutOff) return copy.stopped(look.done, look.total)
-    if (look.wrong.length === 0) return copy.allKnown(who, look.total)
-    return copy.someWrong(who, look.wrong.length, look.total)
+    if (busy) return variantsCopy.asking(who, look?.done ?? 0, look?.total || total)
+    if (!look) return failure === null ? variantsCopy.never(total) : ''
+    if (cutOff) return variantsCopy.stopped(look.done, look.total)
+    if (look.wrong.length === 0) return variantsCopy.allKnown(who, look.total)
+    return variantsCopy.someWrong(who, look.wrong.length, look.total)
   }
 }
 
@@ -64,16 +64,17 @@ function toneOf(look: Look | null, busy: boolean, failure: unknown): string | un
 
 function Failed({ who, failure }: { who: string; failure: unknown }) {
   const code = failure instanceof ApiFailure ? failure.code : null
-  if (code === 'fulfilment_unavailable') return <p>{copy.failed.away(who)}</p>
+  if (code === 'fulfilment_unavailable') return <p>{variantsCopy.failed.away(who)}</p>
   return (
     <>
       <p>
-        {code === 'bad_input' ? copy.failed.refused(who) : copy.failed.other} {reasonFor(failure)}
+        {code === 'bad_input' ? variantsCopy.failed.refused(who) : variantsCopy.failed.other}{' '}
+        {reasonFor(failure)}
       </p>
       {code === 'bad_input' && (
         <p>
           <Link to={sectionAddress('check-up')} className={styles.way}>
-            {copy.checkUp}
+            {variantsCopy.checkUp}
           </Link>
         </p>
       )}
@@ -85,12 +86,12 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
   const prints = Map.groupBy(wrong, ({ printId }) => printId)
   return (
     <>
-      <p className={styles.soft}>{copy.mend}</p>
-      <ul className={styles.prints} aria-label={copy.cantPrint(who)}>
+      <p className={styles.soft}>{variantsCopy.mend}</p>
+      <ul className={styles.prints} aria-label={variantsCopy.cantPrint(who)}>
         {[...prints].map(([printId, sizes]) => (
           <li key={printId} className={styles.print}>
             <Link to={productAddress('edit', 'print', printId)} className={styles.name}>
-              <span className="visually-hidden">{copy.edit}: </span>
+              <span className="visually-hidden">{variantsCopy.edit}: </span>
               {sizes[0]?.name}
             </Link>
             <ul className={styles.sizes}>
@@ -98,7 +99,7 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
                 <li key={variantId} className={styles.size}>
                   <span className={styles.dimensions}>{size}</span>
                   <code className={styles.id}>{variantId}</code>
-                  <span className={styles.soft}>{copy.standing[standing]}</span>
+                  <span className={styles.soft}>{variantsCopy.standing[standing]}</span>
                 </li>
               ))}
             </ul>

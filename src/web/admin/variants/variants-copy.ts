@@ -4,7 +4,7 @@ const sizes = (count: number) => (count === 1 ? 'one size' : `${count} sizes`)
 const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)
 
 /** What the room Check variants says; `who` is the print provider's name. */
-export const copy = {
+export const variantsCopy = {
   intro: (who: string) =>
     `Every size of a print carries a variant id, and ${who} finds what to print by it. An id that ${who} doesn’t know is found out here, or by somebody who has already paid.`,
   selfFulfilled:
@@ -59,6 +59,6 @@ export const copy = {
 } as const
 
 /** 'printful' is written 'Printful'. */
-export function named(provider: string): string {
+export function providerName(provider: string): string {
   return `${provider.charAt(0).toUpperCase()}${provider.slice(1)}`
 }

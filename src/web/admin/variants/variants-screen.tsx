@@ -3,8 +3,8 @@ import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { productAddress } from '../location.ts'
-import { Check } from './variant-check.tsx'
-import { copy, named } from './variants-copy.ts'
+import { VariantCheck } from './variant-check.tsx'
+import { providerName, variantsCopy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 import { WaitingForPrinter } from './waiting-for-printer.tsx'
 
@@ -26,22 +26,22 @@ export default function VariantsScreen({ about, waiting }: VariantsProps) {
   if (!about.hasList) {
     return (
       <div className={styles.section}>
-        <p className={styles.lead}>{copy.selfFulfilled}</p>
-        <p className={styles.soft}>{copy.byHandLater}</p>
+        <p className={styles.lead}>{variantsCopy.selfFulfilled}</p>
+        <p className={styles.soft}>{variantsCopy.byHandLater}</p>
       </div>
     )
   }
-  const who = named(about.provider)
+  const who = providerName(about.provider)
   return (
     <div className={styles.section}>
-      <p className={styles.soft}>{copy.intro(who)}</p>
+      <p className={styles.soft}>{variantsCopy.intro(who)}</p>
       {about.total === 0 ? (
         <div className={styles.none}>
-          <p className={styles.lead}>{copy.noPrints}</p>
-          <ButtonLink to={productAddress('create', 'print')}>{copy.hang}</ButtonLink>
+          <p className={styles.lead}>{variantsCopy.noPrints}</p>
+          <ButtonLink to={productAddress('create', 'print')}>{variantsCopy.hang}</ButtonLink>
         </div>
       ) : (
-        <Check who={who} total={about.total} />
+        <VariantCheck who={who} total={about.total} />
       )}
       <WaitingForPrinter waiting={waiting} />
     </div>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
 import { listAddress } from '../orders/orders-address.ts'
-import { copy } from './variants-copy.ts'
+import { variantsCopy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 
 /** Bought prints that the provider doesn't have; the orders themselves are mended in their own room. */
@@ -9,22 +9,22 @@ export function WaitingForPrinter({ waiting: { queued, failed } }: { waiting: Wa
   return (
     <section className={styles.waiting} aria-labelledby="waiting-prints">
       <h2 id="waiting-prints" className={styles.title}>
-        {copy.waitingTitle}
+        {variantsCopy.waitingTitle}
       </h2>
-      {queued + failed === 0 && <p className={styles.soft}>{copy.nothingWaits}</p>}
+      {queued + failed === 0 && <p className={styles.soft}>{variantsCopy.nothingWaits}</p>}
       {failed > 0 && (
         <div className={styles.wait} data-urgent>
-          <p>{copy.refused(failed)}</p>
+          <p>{variantsCopy.refused(failed)}</p>
           <Link to={listAddress({ filter: 'needs-you', search: '' })} className={styles.way}>
-            {copy.refusedWay}
+            {variantsCopy.refusedWay}
           </Link>
         </div>
       )}
       {queued > 0 && (
         <div className={styles.wait}>
-          <p>{copy.queued(queued)}</p>
+          <p>{variantsCopy.queued(queued)}</p>
           <Link to={listAddress({ filter: 'in-the-making', search: '' })} className={styles.way}>
-            {copy.queuedWay}
+            {variantsCopy.queuedWay}
           </Link>
         </div>
       )}

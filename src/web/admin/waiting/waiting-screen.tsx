@@ -2,8 +2,16 @@ import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { WaitingFor } from '#shop/subscriptions/subscription.ts'
 import { productAddress } from '../location.ts'
-import { copy } from './waiting-copy.ts'
 import styles from './waiting-screen.module.css'
+
+const waitingCopy = {
+  intro:
+    'Shoppers who want to hear when something is back. They get one mail each, by themselves, as soon as it can be bought again.',
+  nobody: 'Nobody is waiting for anything right now.',
+  shop: 'The end of your vacation',
+  gone: 'A piece that is gone',
+  people: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`,
+} as const
 
 export async function loader(shop: Shop) {
   return { waiting: await shop.storefront.subscriptions.counts() }
@@ -13,15 +21,15 @@ export async function loader(shop: Shop) {
 export default function WaitingScreen({ waiting }: { waiting: readonly WaitingFor[] }) {
   return (
     <div className={styles.section}>
-      <p className={styles.intro}>{copy.intro}</p>
+      <p className={styles.intro}>{waitingCopy.intro}</p>
       {waiting.length === 0 ? (
-        <p>{copy.nobody}</p>
+        <p>{waitingCopy.nobody}</p>
       ) : (
         <ul className={styles.list}>
           {waiting.map((each) => (
             <li key={`${each.kind}-${each.productId}`} className={styles.line}>
               <What {...each} />
-              <span className={styles.count}>{copy.people(each.count)}</span>
+              <span className={styles.count}>{waitingCopy.people(each.count)}</span>
             </li>
           ))}
         </ul>
@@ -31,8 +39,8 @@ export default function WaitingScreen({ waiting }: { waiting: readonly WaitingFo
 }
 
 function What({ kind, productId, name }: WaitingFor) {
-  if (kind === 'shop') return <span>{copy.shop}</span>
-  if (name === null) return <span>{copy.gone}</span>
+  if (kind === 'shop') return <span>{waitingCopy.shop}</span>
+  if (name === null) return <span>{waitingCopy.gone}</span>
   return (
     <Link to={productAddress('edit', kind, productId)} className={styles.link}>
       {name}

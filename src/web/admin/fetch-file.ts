@@ -23,7 +23,7 @@ export async function fetchFile(path: string): Promise<MadeFile> {
 }
 
 /** Saves it where the browser saves what it downloads. */
-export function handOver({ name, content }: MadeFile): void {
+export function saveFile({ name, content }: MadeFile): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
