@@ -3,7 +3,7 @@ import type { PictureFolder } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { adminCopy } from '../admin-copy.ts'
+import { adminCopy } from '../admin-adminCopy.ts'
 import { TextButton } from '../text-button.tsx'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
@@ -35,7 +35,7 @@ export function PictureSlot(props: PictureSlotProps) {
   const { progress, preview, failed, send, stop, forgetPreview } = useUpload({
     folder,
     onSent: (picture) => {
-      if (isSmall(picture)) toast.warning(copy.smallPicture(picture), 6000)
+      if (isSmall(picture)) toast.warning(adminCopy.smallPicture(picture), 6000)
       const fileName = picture.original_filename || 'picture'
       onChange({ picture, alt: picture.alt || value.alt, fileName })
     },
@@ -43,7 +43,7 @@ export function PictureSlot(props: PictureSlotProps) {
   })
   const sending = progress !== null
   const { picture, fileName } = value
-  const small = picture && !sending && isSmall(picture) ? copy.smallPicture(picture) : null
+  const small = picture && !sending && isSmall(picture) ? adminCopy.smallPicture(picture) : null
   const wrong = problem ?? failed ?? small
 
   // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
