@@ -35,11 +35,13 @@ export async function prepare(
   const { pathname } = new URL(request.url)
   const type = mediaType(request)
   const isForm = type === urlencoded || (type === multipart && pathname !== '/api/images')
-  const formPost: FormPost | undefined = isForm ? { from: referringPage(request) } : undefined
+  // No page's form carries this header: a program that sends fields is answered in JSON.
+  const isPages = isForm && !request.headers.has('Authorization')
+  const formPost: FormPost | undefined = isPages ? { from: referringPage(request) } : undefined
   try {
     await before(pathname)
     const bytes = await readBody(request, bodyLimit(pathname))
-    if (formPost) return await prepareForm(request, bytes, formPost)
+    if (isForm) return await prepareForm(request, bytes, formPost)
     // A payment event is signed as it stands: nobody reads it before its signature is checked.
     if (isJson(type) && bytes.length > 0 && !pathname.startsWith('/api/payments/')) {
       parseJson(new TextDecoder().decode(bytes))
@@ -55,7 +57,7 @@ export async function prepare(
 async function prepareForm(
   request: Request,
   bytes: Uint8Array<ArrayBuffer>,
-  formPost: FormPost,
+  formPost: FormPost | undefined,
 ): Promise<Prepared> {
   const { _method, from, ...fields } = await formFields(request, bytes)
   refuseNul(fields)
@@ -63,7 +65,7 @@ async function prepareForm(
   const method = request.method === 'POST' && overrides.includes(wanted) ? wanted : request.method
   const body = new TextEncoder().encode(JSON.stringify(fields))
   const json = rebuild(request, method, body, 'application/json')
-  return { request: json, formPost: { from: ownPath(from) ?? formPost.from } }
+  return { request: json, formPost: formPost && { from: ownPath(from) ?? formPost.from } }
 }
 
 async function formFields(
