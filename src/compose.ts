@@ -34,7 +34,7 @@ import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
-import { planSubscriptionMail } from '#shop/notifications/plan-mail.server.ts'
+import { mailSubscription } from '#shop/notifications/plan-mail.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
@@ -187,7 +187,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const subscriptions = createSubscriptions({
     db,
     clock,
-    mail: planSubscriptionMail,
+    mail: mailSubscription,
     onVacation: readOnVacation,
   })
   const backups = createBackups({

@@ -17,7 +17,7 @@ import type { ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import type { Identity } from '#shop/identity/identity.server.ts'
 import type { MailSender } from '#shop/mail/mail.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
-import { mailStuckJob } from '#shop/notifications/plan-mail.server.ts'
+import { mailDeadLetter } from '#shop/notifications/plan-mail.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import type { Refunds } from '#shop/payments/refunds.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
@@ -83,7 +83,7 @@ export function createJobs(parts: JobParts): Jobs {
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
       'pictures.forget': (picture) => media.forgetBytes(picture),
     },
-    onDeadLetter: (trx, job, reason) => mailStuckJob(trx, job, reason, clock.now()),
+    onDeadLetter: (trx, job, reason) => mailDeadLetter(trx, job, reason, clock.now()),
   })
   return { ...worker, schedule: () => planAll({ db, clock }, schedule) }
 }

@@ -19,8 +19,8 @@ export interface OutboxTopics {
   'orders.overdue': object
   /** Pay money back that the owner has promised. */
   'refund.carry': { refundId: string }
-  /** Write a mail of this kind and have it carried; `key` is what makes it the only one. */
-  'mail.send': MailJob
+  /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
+  'mail.send': { kind: string; key: string }
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
   /** Tell those who wait for what is back. */
@@ -29,16 +29,6 @@ export interface OutboxTopics {
   'pictures.forget': { address: string; keys: readonly string[] }
   /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
   'backup.nightly': { attempt: number }
-}
-
-export interface MailJob {
-  kind: string
-  key: string
-  /** When what it tells happened, in epoch milliseconds. */
-  at: number
-  /** The order that it is about. */
-  orderId?: string
-  facts: Readonly<Record<string, string | number | null | readonly (string | number)[]>>
 }
 
 export type OutboxTopic = keyof OutboxTopics

@@ -1,5 +1,4 @@
-/* Reads an order as letters tell it. Never changes one. */
-
+/* Reads an order as e-mails tell it. Never changes one. */
 import type { Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import { adminPath, orderPath } from '#kernel/page-paths.ts'
@@ -10,7 +9,7 @@ import type { FulfillmentKind, Parcel, VoidReason } from '#shop/orders/order.ts'
 import { readFulfillments } from '#shop/orders/parcels.server.ts'
 import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
-import type { Good } from './letter.ts'
+import type { Good } from './email.ts'
 import { mailPictures } from './mail-pictures.server.ts'
 import type { Mailbox } from './mailer.ts'
 
@@ -19,7 +18,7 @@ export interface MailOrder {
   /** Absolute address of the order page. */
   page: string
   /** Absolute address in the admin. */
-  desk: string
+  adminPage: string
   buyer: Mailbox | null
   goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number })[]
   subtotal: number
@@ -46,7 +45,7 @@ export async function readMailOrder(
   return {
     number,
     page: publicUrl + orderPath(order.token),
-    desk: publicUrl + adminPath('orders', number),
+    adminPage: publicUrl + adminPath('orders', number),
     buyer: address ? { name: name ?? '', address } : null,
     goods: await readGoods(reader, orderId, publicUrl),
     subtotal: order.subtotal,

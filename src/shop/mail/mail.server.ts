@@ -4,18 +4,18 @@
  */
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
-import type { MailJob } from '#db/outbox.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
+import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
-import { mailKinds } from './kinds.server.ts'
-import type { House } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import type { Brand } from './email.ts'
+import { emailHtml } from './email-html.ts'
+import { emailText } from './email-text.ts'
 import { isAddress, type Mail, type Mailbox, type Mailer } from './mailer.ts'
+import { writeEmail } from './write-email.server.ts'
 
 export interface MailDeps {
   db: Database
@@ -35,7 +35,7 @@ export type MailSender = ReturnType<typeof createMail>
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings, publicUrl } = deps
 
-  async function readHouse(): Promise<House> {
+  async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email } = await settings.studio()
     return { studioName, artistName, tagLine, email, publicUrl }
   }
@@ -45,36 +45,37 @@ export function createMail(deps: MailDeps) {
      * The job `mail.send`. May run more than once: a repeat carries the same Message-ID. Throws
      * `mail_unavailable` to be tried again. What is refused for good is the owner's to know.
      */
-    async deliver(job: MailJob): Promise<void> {
-      const kind = mailKinds[job.kind]
-      if (!kind) throw new Error(`There is no kind of mail called ${job.kind}.`)
-      const house = await readHouse()
-      const addressed = await kind({ reader: db.read, house }, job)
+    async deliver(payload: unknown): Promise<void> {
+      const notification = notificationSchema.parse(payload)
+      const brand = await readBrand()
+      const addressed = await writeEmail({ reader: db.read, brand }, notification)
       if (!addressed) return
-      const { letter, replyTo, leave = null } = addressed
-      const owner = { name: house.artistName, address: deps.to ?? house.email }
+      const { kind } = notification
+      const orderId = 'orderId' in notification ? notification.orderId : undefined
+      const { email, replyTo, leave = null } = addressed
+      const owner = { name: brand.artistName, address: deps.to ?? brand.email }
       const to = addressed.to === 'owner' ? owner : addressed.to
       const mail: Mail = {
-        id: digest(job.key).slice(0, 32),
-        at: job.at,
-        from: senderOf(house, deps.from),
+        id: digest(notification.key).slice(0, 32),
+        at: notification.at,
+        from: senderOf(brand, deps.from),
         to,
-        replyTo: replyTo ?? { name: house.studioName, address: house.email },
+        replyTo: replyTo ?? { name: brand.studioName, address: brand.email },
         leave,
-        subject: letter.subject,
-        text: letterText(letter, house),
-        html: letterHtml(letter, house),
+        subject: email.subject,
+        text: emailText(email, brand),
+        html: emailHtml(email, brand),
       }
       try {
         if (!isAddress(to.address)) throw badInput('to', 'That is no e-mail address.')
         await mailer.send(mail)
-        log.info({ kind: job.kind, orderId: job.orderId }, 'mail handed over')
+        log.info({ kind, orderId }, 'mail handed over')
       } catch (error) {
         const refused = isShopError(error) && error.code === 'bad_input'
-        // Nobody else can be told when the owner's own address is wrong: it is tried, and then shown.
-        if (!refused || addressed.to === 'owner' || !job.orderId) throw error
-        log.warn({ kind: job.kind, orderId: job.orderId }, 'a buyer’s address was refused')
-        await tellRefused(job.orderId, error.message)
+        // No other address is known when the owner's own address is wrong: it is tried, and then shown.
+        if (!refused || addressed.to === 'owner' || !orderId) throw error
+        log.warn({ kind, orderId }, 'a buyer’s address was refused')
+        await tellRefused(orderId, error.message)
       }
     },
   }
@@ -90,6 +91,6 @@ export function createMail(deps: MailDeps) {
   }
 }
 
-function senderOf({ studioName, email }: House, from: MailDeps['from']): Mailbox {
+function senderOf({ studioName, email }: Brand, from: MailDeps['from']): Mailbox {
   return { name: from?.name ?? studioName, address: from?.address ?? email }
 }

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enqueue } from '#db/outbox.ts'
 import { day, hour } from '#kernel/clock.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import { mailPaidOrder, mailRefund } from '#shop/notifications/plan-mail.server.ts'
@@ -67,6 +68,19 @@ eachDatabase('mails', (lane) => {
     await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
     await shop.jobs.runDue()
     expect(server.mails).toHaveLength(3)
+  })
+
+  it('that the version before has planned still go', async () => {
+    const { id, number } = await place()
+    const key = 'mail:order-refunded:older'
+    const older = { kind: 'order-refunded', key, at: 1, orderId: id, facts: { cents: 500 } }
+    await shop.db.transact((trx) =>
+      enqueue(trx, { topic: 'mail.send', payload: older, key, dueAt: 0, now: 0 }),
+    )
+    await shop.jobs.runDue()
+    expect(subjects('robin@example.com')).toEqual([
+      `$5.00 is on its way back to you (order ${number})`,
+    ])
   })
 
   it('keep their Message-ID when the server took one and nobody heard it', async () => {

@@ -1,38 +1,44 @@
 /*
- * Owns how a mail comes to be sent: a job in the outbox, written in the transaction of what caused
- * it, one a key. Never writes or carries the mail itself.
+ * Owns how an e-mail comes to be sent: a job in the outbox, written in the transaction of what caused
+ * it, one a key. Never writes or sends the e-mail itself. `now` is epoch milliseconds everywhere.
  */
+import { z } from 'zod'
 import type { Writer } from '#db/database.ts'
-import { enqueue, type MailJob } from '#db/outbox.ts'
+import { enqueue } from '#db/outbox.ts'
 import type { FulfillmentKind } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
+import type { Notification } from './notification.schema.ts'
 
-type Facts = MailJob['facts']
+type Unkeyed<N> = N extends Notification ? Omit<N, 'key' | 'at'> : never
 
-async function plan(trx: Writer, job: Omit<MailJob, 'key'> & { about: string }): Promise<void> {
-  const { about, ...rest } = job
-  const key = `mail:${job.kind}:${about}`
-  const payload = { ...rest, key }
-  await enqueue(trx, { topic: 'mail.send', payload, key, dueAt: job.at, now: job.at })
+/** `about` tells this e-mail from every other of its kind. */
+async function plan(
+  trx: Writer,
+  notification: Unkeyed<Notification>,
+  about: string,
+  now: number,
+): Promise<void> {
+  const key = `mail:${notification.kind}:${about}`
+  const payload = { ...notification, key, at: now }
+  await enqueue(trx, { topic: 'mail.send', payload, key, dueAt: now, now })
 }
 
-/** What an order that has just been paid brings: the buyer's confirmation, and the owner's good news. */
+/** An order has just been paid: the buyer's confirmation, and the owner's good news. */
 export async function mailPaidOrder(
   trx: Writer,
   orderId: string,
   attention: string | null,
   now: number,
 ): Promise<void> {
-  const shared = { at: now, orderId, about: orderId, facts: {} }
-  await plan(trx, { ...shared, kind: 'order-confirmation' })
-  await plan(trx, { ...shared, kind: 'sold' })
+  await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
+  await plan(trx, { kind: 'sold', orderId }, orderId, now)
   if (attention !== null) await mailAttention(trx, orderId, attention, now)
 }
 
 /**
- * Parts of an order are on their way, or another parcel of one is: `parcels` are the tracking numbers
- * that are new. Call it only when something changed.
+ * Fulfillments of an order are on their way, or another parcel of one is: `parcels` are the tracking
+ * numbers that are new. To be called only when something changed.
  */
 export async function mailShipped(
   trx: Writer,
@@ -42,13 +48,8 @@ export async function mailShipped(
   now: number,
 ): Promise<void> {
   const about = [orderId, ...fulfillments, ...parcels].join(':')
-  await plan(trx, {
-    kind: 'order-shipped',
-    at: now,
-    orderId,
-    about,
-    facts: { fulfillments, parcels },
-  })
+  const told = { fulfillments: [...fulfillments], parcels: [...parcels] }
+  await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)
 }
 
 /** Money went back: so many cents of it now. `refundKey` is what makes this refund the only one. */
@@ -59,21 +60,20 @@ export async function mailRefund(
   refundKey: string,
   now: number,
 ): Promise<void> {
-  const about = `${orderId}:${refundKey}`
-  await plan(trx, { kind: 'order-refunded', at: now, orderId, about, facts: { cents } })
+  await plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
 }
 
-/** Money that was on its way did not come: the bank said so, or nobody ever said anything. */
+/** Money that was on its way did not come: the bank said so, or nothing was ever heard of it. */
 export async function mailPaymentFailed(
   trx: Writer,
   orderId: string,
   how: 'refused' | 'never_came',
   now: number,
 ): Promise<void> {
-  await plan(trx, { kind: 'payment-failed', at: now, orderId, about: orderId, facts: { how } })
+  await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
 }
 
-/** An order asks for the owner: one mail a reason and day, since a reason may come again. */
+/** An order asks for the owner: one e-mail a reason and day, since a reason may come again. */
 export async function mailAttention(
   trx: Writer,
   orderId: string,
@@ -81,11 +81,10 @@ export async function mailAttention(
   now: number,
 ): Promise<void> {
   const about = `${orderId}:${digest(reason).slice(0, 16)}:${Math.floor(now / day)}`
-  const facts: Facts = { cause: 'attention', reason }
-  await plan(trx, { kind: 'needs-you', at: now, orderId, about, facts })
+  await plan(trx, { kind: 'needs-you', cause: 'attention', orderId, reason }, about, now)
 }
 
-/** The studio's own parts have become overdue: one mail for all of them. */
+/** What the studio sends itself has become overdue: one e-mail for all of these orders. */
 export async function mailOverdue(
   trx: Writer,
   orderNumbers: readonly number[],
@@ -94,47 +93,44 @@ export async function mailOverdue(
   if (orderNumbers.length === 0) return
   const numbers = [...new Set(orderNumbers)]
   const about = `overdue:${digest(numbers.join()).slice(0, 16)}:${now}`
-  await plan(trx, { kind: 'needs-you', at: now, about, facts: { cause: 'overdue', numbers } })
+  await plan(trx, { kind: 'needs-you', cause: 'overdue', orderNumbers: numbers }, about, now)
 }
 
-/** A buyer wanted to pay and could not, for a reason of the provider's: one mail a day. */
+/** A buyer wanted to pay and could not, for a reason of the provider's: one e-mail a day. */
 export async function mailPaymentTrouble(trx: Writer, reason: string, now: number): Promise<void> {
-  const facts: Facts = { cause: 'payments', reason }
-  await plan(trx, {
-    kind: 'needs-you',
-    at: now,
-    about: `payments:${Math.floor(now / day)}`,
-    facts,
-  })
+  const about = `payments:${Math.floor(now / day)}`
+  await plan(trx, { kind: 'needs-you', cause: 'payments', reason }, about, now)
 }
 
-/** A job was set aside. Nothing about a mail to the owner herself: it would not reach her either. */
-export async function mailStuckJob(
+const deadJob = z.object({ orderId: z.string().optional(), kind: z.string().optional() })
+
+/** A job was given up. Nothing about an e-mail to the owner: it would not arrive either. */
+export async function mailDeadLetter(
   trx: Writer,
   job: { id: number; topic: string; payload: string },
   reason: string,
   now: number,
 ): Promise<void> {
-  const { orderId, kind } = JSON.parse(job.payload) as Partial<MailJob>
+  const { orderId, kind } = deadJob.parse(JSON.parse(job.payload))
   if (job.topic === 'mail.send' && kind === 'needs-you') return
-  const facts: Facts = { cause: 'stuck', topic: job.topic, reason }
   const about = `job:${job.id}:${now}`
-  await plan(trx, { kind: 'needs-you', at: now, about, facts, ...(orderId && { orderId }) })
+  const { topic } = job
+  await plan(trx, { kind: 'needs-you', cause: 'dead-letter', topic, reason, orderId }, about, now)
 }
 
-/** Somebody wrote by the contact form. */
+/** A message came by the contact form. */
 export async function mailMessage(trx: Writer, messageId: string, now: number): Promise<void> {
-  await plan(trx, { kind: 'contact', at: now, about: messageId, facts: { messageId } })
+  await plan(trx, { kind: 'contact', messageId }, messageId, now)
 }
 
 /**
- * A mail of the waiting list. The job carries no address: a wish that was taken back before the mail
- * goes is told nothing.
+ * An e-mail of a back-in-stock subscription. The job carries no address: a subscription that ended
+ * before the e-mail goes is told nothing.
  */
-export async function planSubscriptionMail(
+export async function mailSubscription(
   trx: Writer,
   { kind, token }: { kind: 'confirm' | 'back'; token: string },
   now: number,
 ): Promise<void> {
-  await plan(trx, { kind: `wish-${kind}`, at: now, about: `${token}:${now}`, facts: { token } })
+  await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 }

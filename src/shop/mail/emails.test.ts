@@ -1,20 +1,20 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { contactLetter } from './kinds/contact.server.ts'
-import { needsYouLetter } from './kinds/needs-you.server.ts'
-import { confirmationLetter } from './kinds/order-confirmation.server.ts'
-import { calledOffLetter, refundLetter } from './kinds/order-refunded.server.ts'
-import { shippedLetter } from './kinds/order-shipped.server.ts'
-import { neverCameLetter, paymentFailedLetter } from './kinds/payment-failed.server.ts'
-import { soldLetter } from './kinds/sold.server.ts'
-import { wishBackLetter } from './kinds/wish-back.server.ts'
-import { wishConfirmLetter } from './kinds/wish-confirm.server.ts'
-import type { House, Letter } from './letter.ts'
-import { letterHtml } from './letter-html.ts'
-import { letterText } from './letter-text.ts'
+import type { Brand, Email } from './email.ts'
+import { emailHtml } from './email-html.ts'
+import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
+import {
+  confirmationEmail,
+  paymentFailedEmail,
+  refundEmail,
+  shippedEmail,
+  soldEmail,
+} from './order-emails.server.ts'
+import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
+import { backEmail, confirmEmail } from './subscription-emails.server.ts'
 
-const house: House = {
+const brand: Brand = {
   studioName: 'Atelier Heron',
   artistName: 'Maren',
   tagLine: 'Prints & small treasures',
@@ -40,7 +40,7 @@ const pin = {
 const order: MailOrder = {
   number: 1042,
   page: 'https://heron.example/orders/abc',
-  desk: 'https://heron.example/admin?at=orders&id=1042',
+  adminPage: 'https://heron.example/admin?at=orders&id=1042',
   buyer: { name: 'Robin Field', address: 'robin@example.com' },
   goods: [print, pin],
   subtotal: 11250,
@@ -67,31 +67,35 @@ const order: MailOrder = {
 }
 
 const wishPaths = { look: '/merch/2', leave: '/waiting/abc' }
-const everyLetter = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<string, Letter> => {
+const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<string, Email> => {
   const one = { ...order, ...changes }
   const name = one.buyer?.name ?? ''
   const message = { id: 'a1', name, email: 'robin@example.com', subject: said, text: said }
   return {
-    confirmation: confirmationLetter(one, house),
-    shipped: shippedLetter(one, { fulfillments: ['prints'], parcels: [] }, house),
-    refunded: refundLetter(one, 500, house),
-    voidReason: calledOffLetter(one, house),
-    unpaid: paymentFailedLetter(one, house),
-    neverCame: neverCameLetter(one, house),
-    sold: soldLetter(one),
-    attention: needsYouLetter({ cause: 'attention', reason: said }, 1042, house),
-    stuck: needsYouLetter({ cause: 'stuck', topic: 'prints.place', reason: said }, null, house),
-    payments: needsYouLetter({ cause: 'payments', reason: 'Stripe refused this.' }, null, house),
-    overdue: needsYouLetter({ cause: 'overdue', numbers: [3, 4] }, null, house),
-    contact: contactLetter(message, house),
-    wishConfirm: wishConfirmLetter(said, '/waiting/abc', house),
-    wishBack: wishBackLetter(one.goods[0] ?? null, wishPaths, house),
-    shopBack: wishBackLetter(null, { ...wishPaths, look: '/' }, house),
+    confirmation: confirmationEmail(one, brand),
+    shipped: shippedEmail(one, { fulfillments: ['prints'], parcels: [] }, brand),
+    refunded: refundEmail(one, 500, brand),
+    voidReason: refundEmail(one, 0, brand),
+    unpaid: paymentFailedEmail(one, 'refused', brand),
+    neverCame: paymentFailedEmail(one, 'never_came', brand),
+    sold: soldEmail(one),
+    attention: needsYouEmail({ cause: 'attention', orderId: 'a', reason: said }, 1042, brand),
+    stuck: needsYouEmail(
+      { cause: 'dead-letter', topic: 'prints.place', reason: said },
+      null,
+      brand,
+    ),
+    payments: needsYouEmail({ cause: 'payments', reason: 'Stripe refused this.' }, null, brand),
+    overdue: needsYouEmail({ cause: 'overdue', orderNumbers: [3, 4] }, null, brand),
+    contact: contactEmail(message, brand),
+    wishConfirm: confirmEmail(said, '/waiting/abc', brand),
+    wishBack: backEmail(one.goods[0] ?? null, wishPaths, brand),
+    shopBack: backEmail(null, { ...wishPaths, look: '/' }, brand),
   }
 }
 
-/** Both forms of a letter. */
-const both = (letter: Letter) => [letterHtml(letter, house), letterText(letter, house)] as const
+/** Both forms of a email. */
+const both = (email: Email) => [emailHtml(email, brand), emailText(email, brand)] as const
 /** What a person reads of the HTML. */
 const seen = (html: string) =>
   html
@@ -99,9 +103,9 @@ const seen = (html: string) =>
     .replaceAll('&times;', '×')
     .replace(/\s+/g, ' ')
 
-describe('letters', () => {
+describe('e-mails', () => {
   it('to a buyer tell every piece, size, quantity, price and sum exactly', () => {
-    for (const told of both(confirmationLetter(order, house))) {
+    for (const told of both(confirmationEmail(order, brand))) {
       for (const words of [
         'Moon moths',
         '12 × 18 inches',
@@ -122,13 +126,13 @@ describe('letters', () => {
         expect(told).toContain(words)
       }
     }
-    const [html] = both(confirmationLetter(order, house))
+    const [html] = both(confirmationEmail(order, brand))
     expect(seen(html)).toContain('3 × $34.50 $103.50')
     expect(html).toContain('src="https://heron.example/media/Prints/ab-320.jpg"')
   })
 
   it('say that something waits when the studio must look at the order first', () => {
-    const [, text] = both(confirmationLetter({ ...order, beingChecked: true }, house))
+    const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand))
     expect(text).toContain('one thing I have to look at')
     expect(text).not.toContain('as soon as something is on its way')
   })
@@ -146,7 +150,7 @@ describe('letters', () => {
     ]
     const shipped = { ...order, fulfillments }
     for (const told of both(
-      shippedLetter(shipped, { fulfillments: ['prints'], parcels: [] }, house),
+      shippedEmail(shipped, { fulfillments: ['prints'], parcels: [] }, brand),
     )) {
       expect(told).toContain('JD014')
       expect(told).toContain('https://dhl.example/JD014')
@@ -155,8 +159,8 @@ describe('letters', () => {
       expect(told).toContain('The rest follows')
       expect(told).not.toContain('Tide pool')
     }
-    const late = shippedLetter(shipped, { fulfillments: ['prints'], parcels: ['XX2'] }, house)
-    expect(letterText(late, house)).not.toContain('JD014')
+    const late = shippedEmail(shipped, { fulfillments: ['prints'], parcels: ['XX2'] }, brand)
+    expect(emailText(late, brand)).not.toContain('JD014')
   })
 
   it('about parts that left together tell of both at once, with their number', () => {
@@ -168,13 +172,13 @@ describe('letters', () => {
         parcels: [{ carrier: 'DHL', trackingNumber: 'JD77', trackingUrl: null }],
       },
     ]
-    const letter = shippedLetter(
+    const email = shippedEmail(
       { ...order, fulfillments },
       { fulfillments: ['studio', 'prints'], parcels: [] },
-      house,
+      brand,
     )
-    expect(letter.subject).toBe('Your order is on its way (order 1042)')
-    for (const told of both(letter)) {
+    expect(email.subject).toBe('Your order is on its way (order 1042)')
+    for (const told of both(email)) {
       for (const words of ['JD77', 'Moon moths', 'Tide pool']) expect(told).toContain(words)
       expect(told).not.toContain('The rest follows')
     }
@@ -182,30 +186,30 @@ describe('letters', () => {
 
   it('about a whole order on its way say so', () => {
     const whole = { ...order, goods: [print], fulfillments: order.fulfillments.slice(0, 1) }
-    const letter = shippedLetter(whole, { fulfillments: ['prints'], parcels: [] }, house)
-    expect(letter.subject).toBe('Your order is on its way (order 1042)')
-    expect(letterText(letter, house)).not.toContain('The rest follows')
+    const email = shippedEmail(whole, { fulfillments: ['prints'], parcels: [] }, brand)
+    expect(email.subject).toBe('Your order is on its way (order 1042)')
+    expect(emailText(email, brand)).not.toContain('The rest follows')
   })
 
   it('about a parcel name only what travels, not what was paid back', () => {
     const goods = [{ ...print, refundedQuantity: print.quantity }, pin]
     const shipped = { fulfillments: ['studio', 'prints'] as const, parcels: [] }
-    for (const told of both(shippedLetter({ ...order, goods }, shipped, house))) {
+    for (const told of both(shippedEmail({ ...order, goods }, shipped, brand))) {
       expect(told).toContain('Tide pool')
       expect(told).not.toContain('Moon moths')
     }
     const gone = goods.slice(0, 1)
-    const [, text] = both(shippedLetter({ ...order, goods: gone }, shipped, house))
+    const [, text] = both(shippedEmail({ ...order, goods: gone }, shipped, brand))
     expect(text).toContain('Moon moths')
   })
 
   it('about a refund tell what goes back now, and what went back before', () => {
-    const [, text] = both(refundLetter({ ...order, refunded: 2000 }, 1500, house))
+    const [, text] = both(refundEmail({ ...order, refunded: 2000 }, 1500, brand))
     expect(text).toContain('Paid back before: $5.00\nPaid back now: $15.00')
   })
 
   it('about a wish show the piece, and the way to it and off the list', () => {
-    for (const told of both(wishBackLetter(pin, wishPaths, house))) {
+    for (const told of both(backEmail(pin, wishPaths, brand))) {
       for (const words of ['Tide pool', 'Enamel pin', '$9.00', '/merch/2', '/waiting/abc']) {
         expect(told).toContain(words)
       }
@@ -214,56 +218,56 @@ describe('letters', () => {
 
   it('to the owner name late orders, and lead to them', () => {
     const many = Array.from({ length: 25 }, (_, i) => i + 1)
-    const letter = needsYouLetter({ cause: 'overdue', numbers: many }, null, house)
-    expect(letter.subject).toContain('25 parcels are late')
-    expect(letter.subject).toContain('and 5 more')
-    const [, text] = both(needsYouLetter({ cause: 'overdue', numbers: [7] }, null, house))
+    const email = needsYouEmail({ cause: 'overdue', orderNumbers: many }, null, brand)
+    expect(email.subject).toContain('25 parcels are late')
+    expect(email.subject).toContain('and 5 more')
+    const [, text] = both(needsYouEmail({ cause: 'overdue', orderNumbers: [7] }, null, brand))
     expect(text).toContain('Order 7 should have been on its way by now.')
   })
 
-  it.each(Object.keys(everyLetter()))('%s lets nobody’s words become HTML', (kind) => {
+  it.each(Object.keys(everyEmail()))('%s lets nobody’s words become HTML', (kind) => {
     const hostile = `<script>alert("x")</script>'"><img src=x onerror=alert(1)>`
-    const letter = everyLetter(
+    const email = everyEmail(
       {
         buyer: { name: hostile, address: 'robin@example.com' },
         goods: [{ ...print, name: hostile, details: [hostile], picture: `https://x/"${hostile}` }],
         shipTo: order.shipTo && { ...order.shipTo, name: hostile, line1: hostile },
       },
       hostile,
-    )[kind] as Letter
-    const wicked = { ...house, studioName: hostile, tagLine: hostile, email: `a"b@${hostile}` }
-    const html = letterHtml(letter, wicked)
+    )[kind] as Email
+    const wicked = { ...brand, studioName: hostile, tagLine: hostile, email: `a"b@${hostile}` }
+    const html = emailHtml(email, wicked)
     expect(html).not.toMatch(/<script|<img src=x/i)
     expect(html.match(/\sonerror\s*=/g) ?? []).toHaveLength(
       html.match(/&gt;&lt;img src=x onerror=/g)?.length ?? 0,
     )
   })
 
-  it.each(Object.keys(everyLetter()))('%s holds names of 200 letters, and none at all', (kind) => {
+  it.each(Object.keys(everyEmail()))('%s holds names of 200 letters, and none at all', (kind) => {
     const long = 'Æ'.repeat(200)
-    const letter = everyLetter(
+    const email = everyEmail(
       { buyer: { name: long, address: 'a@b.example' }, goods: [{ ...print, name: long }] },
       long,
-    )[kind] as Letter
-    expect(both(letter).every((told) => told.length > 100)).toBe(true)
-    const bare = everyLetter({ buyer: null, goods: [], shipTo: null, fulfillments: [] }, '')[
+    )[kind] as Email
+    expect(both(email).every((told) => told.length > 100)).toBe(true)
+    const bare = everyEmail({ buyer: null, goods: [], shipTo: null, fulfillments: [] }, '')[
       kind
-    ] as Letter
+    ] as Email
     expect(both(bare).join()).not.toMatch(/undefined|null|NaN/)
   })
 
-  it.each(Object.entries(everyLetter()))('%s is whole: language, title, preview', (_, letter) => {
-    const html = letterHtml(letter, house)
+  it.each(Object.entries(everyEmail()))('%s is whole: language, title, preview', (_, email) => {
+    const html = emailHtml(email, brand)
     expect(html).toContain('<html lang="en">')
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
-    expect(letter.subject.length).toBeGreaterThan(5)
+    expect(email.subject.length).toBeGreaterThan(5)
     expect(html.length).toBeLessThan(60_000)
     expect(html.match(/src="(?!https:\/\/)/g)).toBeNull()
     expect(html.match(/href="(?!https:\/\/|mailto:)/g)).toBeNull()
   })
 
   it('can be read by a mail program', async () => {
-    const html = letterHtml(confirmationLetter(order, house), house)
+    const html = emailHtml(confirmationEmail(order, brand), brand)
     const raw = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`
     expect((await PostalMime.parse(raw)).html).toContain('It&#39;s ordered!')
   })

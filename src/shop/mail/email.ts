@@ -1,8 +1,10 @@
+import type { Reader } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { Mailbox } from './mailer.ts'
 
 /*
- * What a mail says, before it is HTML or plain text: a subject and a few kinds of block. Letters are
- * made by pure functions; escaping is the renderers' business, and theirs alone.
+ * What an e-mail says, before it is HTML or plain text: a subject and a few kinds of block. E-mails
+ * are made by pure functions; escaping is the renderers' business, and theirs alone.
  */
 
 export interface Good {
@@ -17,26 +19,42 @@ export interface Good {
 export type Block =
   | { type: 'heading'; text: string }
   | { type: 'text'; text: string }
-  /** Somebody else's words, line breaks kept. */
+  /** A visitor's or a provider's words, line breaks kept. */
   | { type: 'quote'; text: string }
   | { type: 'goods'; goods: Good[] }
   | { type: 'sums'; rows: { label: string; value: string; strong?: boolean }[] }
   | { type: 'panel'; title: string; lines: string[]; link?: { label: string; url: string } }
   | { type: 'button'; label: string; url: string }
 
-export interface Letter {
+export interface Email {
   subject: string
   /** What a list of mails shows beside the subject. */
   preview: string
   blocks: Block[]
 }
 
-/** The studio as letters know it. */
-export interface House {
+/** The studio as e-mails show it. */
+export interface Brand {
   studioName: string
   artistName: string
   tagLine: string
   email: string
   /** Without a slash at the end. */
   publicUrl: string
+}
+
+/** What an e-mail is made from. */
+export interface MailSources {
+  reader: Reader
+  brand: Brand
+}
+
+/** An e-mail with those whom it concerns. */
+export interface Addressed {
+  to: Mailbox | 'owner'
+  /** Undefined: the studio itself. */
+  replyTo?: Mailbox
+  /** Absolute address at which one click of the mail program takes the receiver off the list. */
+  leave?: string
+  email: Email
 }

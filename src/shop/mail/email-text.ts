@@ -1,9 +1,9 @@
 import { formatMoney } from '#kernel/money.ts'
-import type { Block, House, Letter } from './letter.ts'
+import type { Block, Brand, Email } from './email.ts'
 
-/** The letter as plain text: everything that the HTML says, with addresses in full. */
-export function letterText({ blocks }: Letter, house: House): string {
-  const { studioName, tagLine, publicUrl, email } = house
+/** The e-mail as plain text: everything that the HTML says, with addresses in full. */
+export function emailText({ blocks }: Email, brand: Brand): string {
+  const { studioName, tagLine, publicUrl, email } = brand
   const signature = `-- \n${studioName}\n${tagLine}\n${publicUrl}\n${email}`
   return `${[...blocks.map(blockText), signature].join('\n\n')}\n`
 }

@@ -1,33 +1,70 @@
-/* The one mail of the waiting list: what somebody waited for is back. */
-
+/* The two e-mails of a back-in-stock subscription: the question, and the news. */
 import type { Reader } from '#db/database.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { readWish } from '#shop/subscriptions/find-subscription.server.ts'
 import { isPiece, type WishFor } from '#shop/subscriptions/subscription.ts'
-import type { Good, House, Letter } from '../letter.ts'
-import type { MailKind } from '../mail-kind.ts'
-import { mailPictures } from '../mail-pictures.server.ts'
+import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
+import { mailPictures } from './mail-pictures.server.ts'
 
-export const wishBack: MailKind = async ({ reader, house }, { facts }) => {
-  const token = String(facts.token)
+/** Asks an address for its yes; null when it is not waited for any more. */
+export async function subscriptionConfirm(
+  { reader, brand }: MailSources,
+  token: string,
+): Promise<Addressed | null> {
+  const wish = await readWish(reader, token)
+  if (wish?.state !== 'asked') return null
+  const to = { name: '', address: wish.email }
+  return { to, email: confirmEmail(wish.name, subscriptionPath(token), brand) }
+}
+
+/** `name` is the piece's, null for the shop; `path` is where the wish is confirmed. */
+export function confirmEmail(
+  name: string | null,
+  path: string,
+  { artistName, publicUrl }: Brand,
+): Email {
+  const what = name ?? 'the shop'
+  return {
+    subject: `Shall I tell you when ${what} is back?`,
+    preview: 'One click, and you’re on the list.',
+    blocks: [
+      { type: 'heading', text: 'Shall I tell you?' },
+      {
+        type: 'text',
+        text: `Somebody, and I hope it was you, asked me to write to this address when ${what} is back. Say yes, and you’ll get one mail when it’s true, and no other.`,
+      },
+      { type: 'button', label: 'Yes, tell me', url: publicUrl + path },
+      {
+        type: 'text',
+        text: `It wasn’t you? Then there is nothing to do: without a yes the address is forgotten in a week.\n\n${artistName}`,
+      },
+    ],
+  }
+}
+
+/** What was waited for is back; null when the subscription, or the piece, is gone meanwhile. */
+export async function subscriptionBack(
+  { reader, brand }: MailSources,
+  token: string,
+): Promise<Addressed | null> {
   const wish = await readWish(reader, token)
   if (wish?.state !== 'told') return null
-  const piece = await readPiece(reader, wish, house.publicUrl)
+  const piece = await readPiece(reader, wish, brand.publicUrl)
   if (isPiece(wish) && piece === null) return null
   return {
     to: { name: '', address: wish.email },
-    leave: `${house.publicUrl}/api/waiting/${token}/leave`,
-    letter: wishBackLetter(piece, { look: wish.path, leave: subscriptionPath(token) }, house),
+    leave: `${brand.publicUrl}/api/waiting/${token}/leave`,
+    email: backEmail(piece, { look: wish.path, leave: subscriptionPath(token) }, brand),
   }
 }
 
 /** `piece` is null for the shop. */
-export function wishBackLetter(
+export function backEmail(
   piece: Good | null,
   paths: { look: string; leave: string },
-  { artistName, publicUrl }: House,
-): Letter {
+  { artistName, publicUrl }: Brand,
+): Email {
   const words = piece
     ? 'You asked me to tell you, so here it is. I can’t keep it for you: whoever is first has it.'
     : 'You asked me to tell you: the studio is open again, and everything can be bought as before.'

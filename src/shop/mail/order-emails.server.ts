@@ -1,0 +1,225 @@
+/* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
+import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
+import { adjustments, type FulfillmentKind } from '#shop/orders/order.ts'
+import type { Block, Brand, Email } from './email.ts'
+import { addressLines, type MailOrder } from './mail-order.server.ts'
+
+/** To the buyer of an order that is paid. */
+export function confirmationEmail(order: MailOrder, { artistName }: Brand): Email {
+  const sent = order.beingChecked
+    ? 'There is one thing I have to look at before anything is sent. I will write to you about it soon.'
+    : 'I will write again as soon as something is on its way.'
+  return {
+    subject: `It's ordered! Your order ${order.number}`,
+    preview: `${namesOf(order)}. ${formatMoney(order.total)} in all.`,
+    blocks: [
+      { type: 'heading', text: "It's ordered!" },
+      {
+        type: 'text',
+        text: `Thank you. Somebody chose this on purpose, and it still makes my day, every time. ${sent}`,
+      },
+      { type: 'goods', goods: order.goods },
+      { type: 'sums', rows: sums(order) },
+      ...destination(order),
+      { type: 'button', label: 'See your order', url: order.page },
+      {
+        type: 'text',
+        text: `That page is yours alone and always knows how far everything is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
+      },
+    ],
+  }
+}
+
+function destination({ shipTo }: Pick<MailOrder, 'shipTo'>): Block[] {
+  return shipTo ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo) }] : []
+}
+
+/** Subtotal, shipping and total, exactly as they were paid. */
+function sums(order: Pick<MailOrder, 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'>) {
+  return [
+    { label: 'Subtotal', value: formatMoney(order.subtotal) },
+    { label: 'Shipping', value: formatMoney(order.shipping) },
+    ...adjustments(order).map(({ words, cents }) => ({ label: words, value: formatMoney(cents) })),
+    { label: 'Total', value: formatMoney(order.total), strong: true },
+  ]
+}
+
+/** 'Moon moths and Tide pool', 'Moon moths and 3 more'. */
+function namesOf({ goods }: Pick<MailOrder, 'goods'>): string {
+  const [first = 'Your order', ...rest] = goods.map((good) => good.name)
+  if (rest.length === 0) return first
+  return rest.length === 1 ? `${first} and ${rest[0]}` : `${first} and ${rest.length} more`
+}
+
+/** To the owner: something was bought. */
+export function soldEmail(order: MailOrder): Email {
+  const who = order.buyer?.name || 'Somebody'
+  return {
+    subject: `You sold something! ${formatMoney(order.total)} (order ${order.number})`,
+    preview: namesOf(order),
+    blocks: [
+      { type: 'heading', text: 'You sold something!' },
+      { type: 'text', text: `${who} just bought this. Time for a small dance.` },
+      { type: 'goods', goods: order.goods },
+      { type: 'sums', rows: sums(order) },
+      ...destination(order),
+      { type: 'button', label: 'Open the order', url: order.adminPage },
+    ],
+  }
+}
+
+type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
+  fulfillments: readonly FulfillmentKind[]
+}
+
+/** Fulfillments, or another parcel of one, are on their way. */
+export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }: Brand): Email {
+  const { fulfillments } = shipped
+  const goods = goodsToSend(order, fulfillments)
+  const here = goods.filter((good) => fulfillments.includes(good.kind))
+  const rest = order.fulfillments.some(
+    ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
+  )
+  const whole = here.length === goods.length
+  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
+  const verb = whole ? 'is' : 'are'
+  return {
+    subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
+    preview: here.map((good) => good.name).join(', '),
+    blocks: [
+      { type: 'heading', text: 'On its way!' },
+      {
+        type: 'text',
+        text: `Wrapped, labelled and out of the door. ${own} ${verb} travelling to you now.${
+          rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
+        }`,
+      },
+      ...parcelsOf(order, shipped),
+      { type: 'goods', goods: here },
+      ...destination(order),
+      { type: 'button', label: 'See your order', url: order.page },
+      {
+        type: 'text',
+        text: `If a corner arrives bent or it gets lost on the way, answer this mail. We will sort it out.\n\n${artistName}`,
+      },
+    ],
+  }
+}
+
+/** Pieces that were paid back don't travel, unless nothing else of these fulfillments could. */
+function goodsToSend(
+  { goods }: MailOrder,
+  fulfillments: readonly FulfillmentKind[],
+): MailOrder['goods'] {
+  const left = goods
+    .map((good) => ({ ...good, quantity: good.quantity - (good.refundedQuantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
+}
+
+function parcelsOf(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
+  const known = order.fulfillments.find(({ kind }) => kind === fulfillments[0])?.parcels ?? []
+  const told = known.filter(
+    ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),
+  )
+  return told.map(({ carrier, trackingNumber, trackingUrl }) => ({
+    type: 'panel',
+    title: carrier ?? 'Tracking number',
+    lines: [trackingNumber],
+    ...(trackingUrl && /^https?:\/\//.test(trackingUrl)
+      ? { link: { label: 'Follow the parcel', url: trackingUrl } }
+      : {}),
+  }))
+}
+
+/** `cents` went back now; 0: an order is voided that cost nothing. */
+export function refundEmail(order: MailOrder, cents: Cents, brand: Brand): Email {
+  return cents === 0 ? voidedEmail(order, brand) : moneyBackEmail(order, cents, brand)
+}
+
+function moneyBackEmail(order: MailOrder, cents: Cents, { artistName }: Brand): Email {
+  const whole = order.voidReason !== null
+  const back = formatMoney(cents)
+  return {
+    subject: `${back} is on its way back to you (order ${order.number})`,
+    preview: whole ? 'Your order is refunded.' : 'A part of your order is refunded.',
+    blocks: [
+      { type: 'heading', text: 'Your money is on its way back.' },
+      {
+        type: 'text',
+        text: `I have sent ${back} back to where it came from. Banks take their time: it can be five to ten days before you see it.`,
+      },
+      {
+        type: 'sums',
+        rows: [
+          { label: `Order ${order.number}`, value: formatMoney(order.total) },
+          ...(order.refunded > cents
+            ? [{ label: 'Paid back before', value: formatMoney(order.refunded - cents) }]
+            : []),
+          { label: 'Paid back now', value: back, strong: true },
+        ],
+      },
+      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+function voidedEmail(order: MailOrder, { artistName }: Brand): Email {
+  return {
+    subject: `Your order ${order.number} is called off`,
+    preview: 'It cost nothing, so no money moves.',
+    blocks: [
+      { type: 'heading', text: 'Your order is called off.' },
+      {
+        type: 'text',
+        text: `I have called off order ${order.number}. It cost nothing, so there is nothing to pay back, and nothing more of it will be sent.`,
+      },
+      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'text', text: `Wondering why? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+/** Money that was on its way, such as a bank debit, didn't come. */
+export function paymentFailedEmail(
+  order: MailOrder,
+  how: NotificationOf<'payment-failed'>['how'],
+  brand: Brand,
+): Email {
+  return how === 'never_came' ? neverCameEmail(order, brand) : refusedEmail(order, brand)
+}
+
+function refusedEmail(order: MailOrder, { artistName, publicUrl }: Brand): Email {
+  return {
+    subject: `The payment for order ${order.number} did not come`,
+    preview: 'Nothing was charged, and nothing will be sent.',
+    blocks: [
+      { type: 'heading', text: 'Your bank said no.' },
+      {
+        type: 'text',
+        text: `The payment for order ${order.number} was on its way, and then it failed. Nothing was charged, nothing will be sent, and the pieces went back on the shelf. If you still want them, they may still be there: another way of paying usually works.`,
+      },
+      { type: 'button', label: 'Back to the shop', url: publicUrl },
+      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+/** The bank did not refuse: the money may still come, and then it is booked. */
+function neverCameEmail(order: MailOrder, { artistName, publicUrl }: Brand): Email {
+  return {
+    subject: `The payment for order ${order.number} did not come`,
+    preview: 'The pieces went back on the shelf, and nothing will be sent.',
+    blocks: [
+      { type: 'heading', text: 'The payment never came.' },
+      {
+        type: 'text',
+        text: `The payment for order ${order.number} has been on its way for more than two weeks, and it has not reached me. So the pieces went back on the shelf, and nothing will be sent. Should your bank send the money after all, you hear from me.`,
+      },
+      { type: 'button', label: 'Back to the shop', url: publicUrl },
+      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}

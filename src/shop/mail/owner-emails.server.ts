@@ -1,0 +1,104 @@
+/* What the owner reads: what needs a decision, and messages of visitors. Pure. */
+import { adminPath } from '#kernel/page-paths.ts'
+import type { Message } from '#shop/messages/find-messages.server.ts'
+import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
+import { failureWords, workWords } from '#shop/order-admin/stuck-work.ts'
+import type { Brand, Email } from './email.ts'
+
+/** Without what only the outbox needs. */
+type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
+type NeedsYou = Causes<NotificationOf<'needs-you'>>
+
+/** What the shop can't go on with alone. `number`: the order that it is about, if it is about one. */
+export function needsYouEmail(
+  notification: NeedsYou,
+  number: number | null,
+  { publicUrl }: Brand,
+): Email {
+  const orders = publicUrl + adminPath('orders')
+  switch (notification.cause) {
+    case 'overdue':
+      return overdueEmail(notification.orderNumbers, orders)
+    case 'payments':
+      return paymentTroubleEmail(notification.reason, publicUrl)
+    case 'attention':
+      return attentionEmail(notification.reason, number, orders)
+    case 'dead-letter': {
+      const { topic, reason } = notification
+      const said = `${workWords(topic, number)} has failed for a day, and I have stopped trying. ${failureWords(reason)}`
+      return attentionEmail(said, number, orders)
+    }
+  }
+}
+
+function attentionEmail(said: string, number: number | null, orders: string): Email {
+  const title = number === null ? 'Something needs you' : `Order ${number} needs you`
+  const url = number === null ? `${orders}&show=needs-you` : `${orders}&id=${number}`
+  return {
+    subject: title,
+    preview: said,
+    blocks: [
+      { type: 'heading', text: `${title}.` },
+      { type: 'quote', text: said },
+      { type: 'text', text: 'Everything about it is in the back room.' },
+      { type: 'button', label: 'Have a look', url },
+    ],
+  }
+}
+
+function paymentTroubleEmail(reason: string, publicUrl: string): Email {
+  return {
+    subject: 'A buyer could not pay',
+    preview: reason,
+    blocks: [
+      { type: 'heading', text: 'A buyer could not pay.' },
+      { type: 'quote', text: reason },
+      {
+        type: 'text',
+        text: 'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
+      },
+      { type: 'button', label: 'To the check-up', url: publicUrl + adminPath('check-up') },
+    ],
+  }
+}
+
+function overdueEmail(numbers: readonly number[], orders: string): Email {
+  const one = numbers.length === 1
+  const title = one ? 'A parcel is late' : `${numbers.length} parcels are late`
+  const list = numbers.slice(0, 20).join(', ')
+  const more = numbers.length > 20 ? ` and ${numbers.length - 20} more` : ''
+  return {
+    subject: `${title} (${one ? 'order' : 'orders'} ${list}${more})`,
+    preview: 'They should have been on their way by now.',
+    blocks: [
+      { type: 'heading', text: `${title}.` },
+      {
+        type: 'text',
+        text: `${one ? 'Order' : 'Orders'} ${list}${more} should have been on ${one ? 'its' : 'their'} way by now. A line to the buyer works wonders, and so does a parcel.`,
+      },
+      { type: 'button', label: 'See what waits', url: `${orders}&show=needs-you` },
+    ],
+  }
+}
+
+/** A message of the contact form. */
+export function contactEmail(
+  message: Pick<Message, 'id' | 'name' | 'email' | 'subject' | 'text'>,
+  { publicUrl }: Brand,
+): Email {
+  return {
+    subject: `Hello from ${message.name}: ${message.subject}`,
+    preview: message.text.slice(0, 120),
+    blocks: [
+      { type: 'heading', text: message.subject },
+      { type: 'quote', text: message.text },
+      { type: 'panel', title: 'From', lines: [message.name, message.email] },
+      { type: 'text', text: 'Just answer this mail, and your answer goes to them.' },
+      {
+        type: 'button',
+        label: 'See it in the back room',
+        url: publicUrl + adminPath('messages', message.id),
+      },
+    ],
+  }
+}

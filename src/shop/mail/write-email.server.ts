@@ -1,0 +1,77 @@
+/*
+ * Reads what a planned e-mail is about and writes it: every kind of the union has its case here, or
+ * it doesn't compile. Never sends anything.
+ */
+import { readMessage } from '#shop/messages/find-messages.server.ts'
+import type { Notification } from '#shop/notifications/notification.schema.ts'
+import type { Addressed, Email, MailSources } from './email.ts'
+import { type MailOrder, readMailOrder } from './mail-order.server.ts'
+import {
+  confirmationEmail,
+  paymentFailedEmail,
+  refundEmail,
+  shippedEmail,
+  soldEmail,
+} from './order-emails.server.ts'
+import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
+import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
+
+/** Null when nothing is to be sent: what it is about is gone, or left no address. */
+export async function writeEmail(
+  sources: MailSources,
+  notification: Notification,
+): Promise<Addressed | null> {
+  const { reader, brand } = sources
+  const toBuyer = (orderId: string, write: (order: MailOrder) => Email) =>
+    emailToBuyer(sources, orderId, write)
+
+  switch (notification.kind) {
+    case 'order-confirmation':
+      return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand))
+    case 'order-shipped':
+      return toBuyer(notification.orderId, (order) => shippedEmail(order, notification, brand))
+    case 'order-refunded':
+      return toBuyer(notification.orderId, (order) => refundEmail(order, notification.cents, brand))
+    case 'payment-failed':
+      return toBuyer(notification.orderId, (order) =>
+        paymentFailedEmail(order, notification.how, brand),
+      )
+    case 'sold': {
+      const order = await readMailOrder(reader, notification.orderId, brand.publicUrl)
+      return order && { to: 'owner', email: soldEmail(order) }
+    }
+    case 'needs-you': {
+      const number =
+        'orderId' in notification ? await numberOf(sources, notification.orderId) : null
+      return { to: 'owner', email: needsYouEmail(notification, number, brand) }
+    }
+    case 'contact': {
+      const message = await readMessage(reader, notification.messageId)
+      if (!message) return null
+      const replyTo = { name: message.name, address: message.email }
+      return { to: 'owner', replyTo, email: contactEmail(message, brand) }
+    }
+    case 'subscription-confirm':
+      return subscriptionConfirm(sources, notification.token)
+    case 'subscription-back':
+      return subscriptionBack(sources, notification.token)
+  }
+}
+
+async function emailToBuyer(
+  { reader, brand }: MailSources,
+  orderId: string,
+  write: (order: MailOrder) => Email,
+): Promise<Addressed | null> {
+  const order = await readMailOrder(reader, orderId, brand.publicUrl)
+  return order?.buyer ? { to: order.buyer, email: write(order) } : null
+}
+
+async function numberOf({ reader }: MailSources, orderId = ''): Promise<number | null> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return order?.number ?? null
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+
+/*
+ * Every e-mail that may be planned, as a job in the outbox carries it: one union by kind. A kind is
+ * never renamed without `upgraded` knowing its old name, because jobs outlive a version.
+ */
+
+const common = {
+  /** What makes it the only one. */
+  key: z.string(),
+  /** When what it tells happened, in epoch milliseconds. */
+  at: z.number(),
+}
+const aboutOrder = { ...common, orderId: z.string() }
+const aboutSubscription = { ...common, token: z.string() }
+const needsYou = { ...common, kind: z.literal('needs-you') }
+
+const current = z.discriminatedUnion('kind', [
+  z.object({ ...aboutOrder, kind: z.literal('order-confirmation') }),
+  z.object({ ...aboutOrder, kind: z.literal('sold') }),
+  z.object({
+    ...aboutOrder,
+    kind: z.literal('order-shipped'),
+    /** Those that left together. */
+    fulfillments: z.array(z.enum(['prints', 'studio'])).min(1),
+    /** Tracking numbers of the parcels that are new; none: they left without one. */
+    parcels: z.array(z.string()),
+  }),
+  z.object({
+    ...aboutOrder,
+    kind: z.literal('order-refunded'),
+    /** What goes back now; 0: an order is voided that cost nothing. */
+    cents: z.number().int(),
+  }),
+  z.object({
+    ...aboutOrder,
+    kind: z.literal('payment-failed'),
+    how: z.enum(['refused', 'never_came']),
+  }),
+  z.discriminatedUnion('cause', [
+    z.object({
+      ...needsYou,
+      cause: z.literal('attention'),
+      orderId: z.string(),
+      reason: z.string(),
+    }),
+    z.object({ ...needsYou, cause: z.literal('overdue'), orderNumbers: z.array(z.number()) }),
+    z.object({ ...needsYou, cause: z.literal('payments'), reason: z.string() }),
+    z.object({
+      ...needsYou,
+      cause: z.literal('dead-letter'),
+      topic: z.string(),
+      reason: z.string(),
+      /** The order that the job was about; absent for any other job. */
+      orderId: z.string().optional(),
+    }),
+  ]),
+  z.object({ ...common, kind: z.literal('contact'), messageId: z.string() }),
+  z.object({ ...aboutSubscription, kind: z.literal('subscription-confirm') }),
+  z.object({ ...aboutSubscription, kind: z.literal('subscription-back') }),
+])
+
+const older = z.looseObject({
+  kind: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+})
+const olderKinds: Record<string, string> = {
+  'wish-confirm': 'subscription-confirm',
+  'wish-back': 'subscription-back',
+}
+
+/** A job of an older version as one of this version; anything else stays as it is. */
+function upgraded(payload: unknown): unknown {
+  const job = older.safeParse(payload)
+  if (!job.success) return payload
+  const { facts, ...rest } = job.data
+  const { part, parts = [part], fulfillments = parts, numbers, cause, ...same } = facts
+  return {
+    ...same,
+    ...rest,
+    kind: olderKinds[rest.kind] ?? rest.kind,
+    cause: cause === 'stuck' ? 'dead-letter' : cause,
+    fulfillments,
+    orderNumbers: numbers,
+  }
+}
+
+/** Parses a job's payload. Throws for a kind that isn't known, or lacks what it tells. */
+export const notificationSchema = z.preprocess(upgraded, current)
+
+export type Notification = z.output<typeof current>
+export type NotificationKind = Notification['kind']
+export type NotificationOf<K extends NotificationKind> = Extract<Notification, { kind: K }>
