@@ -73,6 +73,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   merch: 'catalogue',
   stock: 'stock',
   holds: 'stock',
+  hold_uses: 'stock',
   heroes: 'content',
   hot_items: 'content',
   pictures: 'media',

@@ -21,6 +21,7 @@ import { mailDeadLetter } from '#shop/notifications/plan-mail.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import type { Refunds } from '#shop/payments/refunds.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
+import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import type { VacationMode } from '#shop/vacation/vacation.server.ts'
 
@@ -60,7 +61,11 @@ export function createJobs(parts: JobParts): Jobs {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
     'clean-up': {
       next: aDayLater,
-      run: () => forgetCounts(db, clock.now()).then(() => identity.cleanUp()),
+      async run() {
+        await forgetCounts(db, clock.now())
+        await db.transact((trx) => forgetOldHoldUses(trx, clock.now()))
+        await identity.cleanUp()
+      },
     },
     'instagram.read': { next: social.nextRead, run: social.readFeed },
     'orders.overdue': { next: aDayLater, run: async () => void (await ownerOrders.noteOverdue()) },

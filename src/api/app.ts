@@ -19,6 +19,7 @@ import type { ApiDocument } from './docs-schema.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { fulfilmentRoutes } from './fulfilment.ts'
+import { holdRoutes } from './holds.ts'
 import { imageRoutes } from './images.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
@@ -52,6 +53,7 @@ function registerRoutes(api: Api): void {
   contentRoutes(api)
   imageRoutes(api)
   checkoutRoutes(api)
+  holdRoutes(api)
   paymentRoutes(api)
   ownerOrderRoutes(api)
   orderDeedRoutes(api)

@@ -30,6 +30,8 @@ const start = createRoute({
       'held',
       'changed',
       'too_many',
+      'hold_limit',
+      'quantity_limit',
       'payment_unavailable',
       'payment_refused',
     ),
@@ -51,8 +53,9 @@ export function checkoutRoutes(api: Api): void {
   api.openapi(start, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
-    const network = c.get('network')
-    const { url } = await c.get('shop').storefront.checkout.startCheckout({ userId, network })
+    const { network, wideNetwork } = c.get('client')
+    const holder = { userId, network, wideNetwork }
+    const { url } = await c.get('shop').storefront.checkout.startCheckout(holder)
     afterForm(c, url)
     return c.json({ url }, 200)
   })

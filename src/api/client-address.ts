@@ -1,5 +1,5 @@
 import { digest } from '#kernel/ids.ts'
-import { networkOf } from '#kernel/network.ts'
+import { networkOf, wideNetworkOf } from '#kernel/network.ts'
 
 /**
  * The client's network address. Each trusted proxy has appended the address it saw to
@@ -19,4 +19,9 @@ export function clientAddress(
 /** What is kept of a client's network: enough to count by, nothing to find a person by at a glance. */
 export function networkDigest(address: string): string {
   return digest(`network:${networkOf(address)}`).slice(0, 32)
+}
+
+/** The same of the /24 or /48 around it. */
+export function wideNetworkDigest(address: string): string {
+  return digest(`network:${wideNetworkOf(address)}`).slice(0, 32)
 }

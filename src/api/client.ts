@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { digest } from '#kernel/ids.ts'
 import type { ApiEnv } from './api.ts'
-import { clientAddress, networkDigest } from './client-address.ts'
+import { clientAddress, networkDigest, wideNetworkDigest } from './client-address.ts'
 import type { Client } from './limits.ts'
 import { tokenOf } from './session.ts'
 
@@ -15,5 +15,9 @@ export function clientOf(
   const forwarded = headers.get('X-Forwarded-For')
   const address = clientAddress(socket, forwarded, config.trustProxy)
   const token = tokenOf(headers)
-  return { network: networkDigest(address), visitor: token === null ? null : digest(token) }
+  return {
+    network: networkDigest(address),
+    wideNetwork: wideNetworkDigest(address),
+    visitor: token === null ? null : digest(token),
+  }
 }

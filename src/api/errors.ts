@@ -22,6 +22,8 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   on_vacation: 409,
   too_large: 413,
   too_many: 429,
+  hold_limit: 429,
+  quantity_limit: 409,
   payment_unavailable: 503,
   payment_refused: 502,
   fulfilment_unavailable: 503,

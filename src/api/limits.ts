@@ -27,15 +27,20 @@ export const visitorsOfANetwork = 4
 export interface Client {
   /** Digest of the network address. */
   network: string
+  /** Digest of the /24 or /48 around it. */
+  wideNetwork: string
   /** Digest of the session's secret as it was sent, live or not; null without one. */
   visitor: string | null
 }
 
+/** What limits count by. */
+type Counted = Pick<Client, 'network' | 'visitor'>
+
 export interface Limits {
   /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
-  take(group: LimitGroup, client: Client): Promise<void>
+  take(group: LimitGroup, client: Counted): Promise<void>
   /** Throws `too_many` when nothing is left to take. Counts nothing. */
-  refuseSpent(group: LimitGroup, client: Client): Promise<void>
+  refuseSpent(group: LimitGroup, client: Counted): Promise<void>
 }
 
 export type Counters = Record<LimitGroup, RateLimiterAbstract>

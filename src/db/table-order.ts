@@ -22,6 +22,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   orders: true,
   order_lines: true,
   holds: true,
+  hold_uses: true,
   fulfillments: true,
   parcels: true,
   outbox: true,

@@ -90,6 +90,27 @@ export interface HoldTable {
   quantity: number
 }
 
+/**
+ * shop/stock: unpaid holds, running ones and those of the last six hours, by which visitors and
+ * networks are limited. Gone once the order is paid.
+ */
+export interface HoldUseTable {
+  order_id: string
+  kind: StockedKind
+  product_id: number
+  quantity: number
+  /** The user's id. */
+  visitor: string
+  /** Digests of the IPv4 address or /64, and of the /24 or /48. */
+  network: string
+  wide_network: string
+  /** 1: what is left once a full hold has gone by unpaid. */
+  short: number
+  started_at: number
+  held_until: number
+  ended_at: number | null
+}
+
 /** shop/content */
 export interface HeroTable {
   id: Generated<number>
@@ -158,10 +179,10 @@ export interface OrderTable {
   attempt_key: string
   attempt_params: string
   expires_at: number
+  /** When the hold is to end: with the provider's session, or before it (shop/stock/hold-limits.ts). */
+  held_until: Generated<number>
   /** Digest of what the cart held and cost: the same lines reuse the same attempt. */
   lines_digest: string
-  /** Digest of the buyer's network address, for the cap on open holds. */
-  network: string
   subtotal: number
   shipping: number
   /** What is to be paid; once it is, what was paid: less the discount, with the tax. */
@@ -251,6 +272,7 @@ export interface Tables {
   merch: MerchTable
   stock: StockTable
   holds: HoldTable
+  hold_uses: HoldUseTable
   heroes: HeroTable
   hot_items: HotItemTable
   pictures: PictureTable

@@ -14,6 +14,8 @@ export const errorCodes = [
   'on_vacation',
   'too_large',
   'too_many',
+  'hold_limit',
+  'quantity_limit',
   'payment_unavailable',
   'payment_refused',
   'fulfilment_unavailable',

@@ -3,25 +3,32 @@
  * provider will be told, committed before the provider hears of it. One live attempt a cart.
  * Never calls the provider.
  */
-import { sql } from 'kysely'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Reader, Writer } from '#db/database.ts'
-import { isPostgres } from '#db/dialect.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import {
   changeOrder,
+  hasBought,
   insertOrder,
   lockOrder,
   moveOrder,
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
 import type { PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
+import {
+  grantHold,
+  type Holder,
+  type HoldGrant,
+  recordHold,
+  unlimitedHold,
+} from '#shop/stock/hold-limits.server.ts'
+import { fullHold } from '#shop/stock/hold-limits.ts'
 import { holdStock, releaseHold } from '#shop/stock/stock.server.ts'
+import type { StockLine } from '#shop/stock/stock.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
 
@@ -34,14 +41,10 @@ export interface Attempt {
   sessionId: string | null
   sessionUrl: string | null
   expiresAt: number
+  /** When the hold is to end, with the provider's session or before it; epoch milliseconds. */
+  heldUntil: number
   linesDigest: string
   request: PaymentRequest
-}
-
-export interface Shopper {
-  userId: string
-  /** Digest of the buyer's network address. */
-  network: string
 }
 
 export interface AttemptRules {
@@ -50,12 +53,9 @@ export interface AttemptRules {
   /** What the provider makes its sessions with today. */
   terms: PaymentTerms | undefined
   now: number
-  /** Whether a network may hold only so much at once. */
-  capHolds: boolean
+  /** Whether a visitor and a network may hold only so much for so long. */
+  limitHolds: boolean
 }
-
-/** How many attempts that hold stock one network may have open at once (design §5). */
-export const maxOpenHolds = 3
 
 /**
  * What the next call of the provider is about: the attempt that the cart has already (`same`), a new
@@ -66,11 +66,11 @@ export type NextStep = { step: 'same' | 'new' | 'in_the_way'; attempt: Attempt }
 
 /**
  * Finds or makes the attempt for what the cart holds now, at today's prices. Throws 'empty_cart',
- * 'sold_out', 'held', 'changed' or 'too_many', and then nothing is held.
+ * 'sold_out', 'held', 'changed', 'hold_limit' or 'quantity_limit', and then nothing is held.
  */
 export async function prepareAttempt(
   trx: Writer,
-  shopper: Shopper,
+  shopper: Holder,
   rules: AttemptRules,
 ): Promise<NextStep> {
   const cart = await priceCart(trx, shopper.userId)
@@ -80,17 +80,20 @@ export async function prepareAttempt(
   if (other) return { step: 'in_the_way', attempt: other }
   if (same) return { step: 'same', attempt: same }
   const stocked = stockedLines(cart.lines)
-  if (rules.capHolds && stocked.length > 0) await capOpenHolds(trx, shopper.network, rules.now)
-  const attempt = await insertAttempt(trx, shopper, cart, rules)
+  const grant = await grantFor(trx, shopper, stocked, rules)
+  const attempt = await insertAttempt(trx, shopper, cart, rules, grant)
   if (!attempt) return { step: 'raced' }
   await addOrderLines(trx, attempt.orderId, cart.lines)
   await holdStock(trx, attempt.orderId, stocked)
+  if (rules.limitHolds) {
+    await recordHold(trx, attempt.orderId, shopper, stocked, grant, rules.now)
+  }
   await enqueue(trx, {
     topic: 'hold.expire',
     payload: { orderId: attempt.orderId },
     key: `hold.expire:${attempt.orderId}`,
-    // The provider closes the session by its own clock and tells; this is for when it doesn't.
-    dueAt: attempt.expiresAt + minute,
+    // At its end the provider closes the session by its own clock and tells; before it, it is told to.
+    dueAt: attempt.heldUntil < attempt.expiresAt ? attempt.heldUntil : attempt.expiresAt + minute,
     now: rules.now,
   })
   if (stocked.length > 0) await raiseContentVersion(trx)
@@ -99,7 +102,7 @@ export async function prepareAttempt(
 
 function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   return (
-    attempt.cartId === cart.cartId && attempt.linesDigest === cart.digest && attempt.expiresAt > now
+    attempt.cartId === cart.cartId && attempt.linesDigest === cart.digest && attempt.heldUntil > now
   )
 }
 
@@ -115,29 +118,24 @@ async function liveAttempts(trx: Writer, userId: string, cartId: string): Promis
   return rows.map(attemptOf)
 }
 
-async function capOpenHolds(trx: Writer, network: string, now: number): Promise<void> {
-  // Counting and adding are two statements: on PostgreSQL one network has to queue for them.
-  if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(hashtext(${network}))`.execute(trx)
-  const { open, first } = await trx
-    .selectFrom('orders')
-    .select((eb) => [eb.fn.countAll<number>().as('open'), eb.fn.min('expires_at').as('first')])
-    .where('network', '=', network)
-    .where('state', '=', 'pending')
-    .where((eb) =>
-      eb.exists(eb.selectFrom('holds').select('order_id').whereRef('order_id', '=', 'orders.id')),
-    )
-    .executeTakeFirstOrThrow()
-  if (Number(open) < maxOpenHolds) return
-  const words = 'Several checkouts are open from where you are. Finish or cancel one of them first.'
-  const retryAfter = Math.max(1, Math.ceil(((first ?? now) - now) / 1000))
-  throw new ShopError('too_many', words, { retryAfter })
+/** For how long this shopper may hold these pieces (hold-limits.ts). */
+async function grantFor(
+  trx: Writer,
+  shopper: Holder,
+  stocked: readonly StockLine[],
+  { now, limitHolds }: AttemptRules,
+): Promise<HoldGrant> {
+  if (!limitHolds) return unlimitedHold(now)
+  const boughtBefore = await hasBought(trx, shopper.userId)
+  return grantHold(trx, shopper, stocked, { boughtBefore, now })
 }
 
 async function insertAttempt(
   trx: Writer,
-  shopper: Shopper,
+  shopper: Holder,
   cart: PricedCart,
   rules: AttemptRules,
+  grant: HoldGrant,
 ): Promise<Attempt | null> {
   const id = newId()
   const attemptKey = `checkout-${id}`
@@ -158,8 +156,8 @@ async function insertAttempt(
       attempt_key: attemptKey,
       attempt_params: JSON.stringify(request),
       expires_at: expiresAt,
+      held_until: grant.heldUntil < now + fullHold ? grant.heldUntil : expiresAt,
       lines_digest: cart.digest,
-      network: shopper.network,
       subtotal,
       shipping,
       total,
@@ -206,7 +204,7 @@ export async function abandonAttempt(
   const order = await lockOrder(trx, attempt.orderId)
   if (order?.state !== 'pending' || order.session_id !== attempt.sessionId) return
   await moveOrder(trx, { id: attempt.orderId, state: 'pending' }, 'cancelled', now)
-  const released = await releaseHold(trx, attempt.orderId)
+  const released = await releaseHold(trx, attempt.orderId, now)
   if (released.length > 0) await raiseContentVersion(trx)
 }
 
@@ -219,6 +217,7 @@ function attemptOf(row: OrderRecord): Attempt {
     sessionId: row.session_id,
     sessionUrl: row.session_url,
     expiresAt: row.expires_at,
+    heldUntil: row.held_until,
     linesDigest: row.lines_digest,
     request: JSON.parse(row.attempt_params) as PaymentRequest,
   }

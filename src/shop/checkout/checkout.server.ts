@@ -11,9 +11,11 @@ import { isSessionId } from '#shop/orders/orders.server.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/payments/settle-payment.server.ts'
 import { noteWebhook } from '#shop/payments/webhook-seen.server.ts'
+import type { Holder } from '#shop/stock/hold-limits.server.ts'
 import { askAtMost } from './ask-at-most.ts'
-import { type AttemptRules, findAttempt, prepareAttempt, type Shopper } from './attempts.server.ts'
+import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
 import { giveUpPayment, lookAgainLater } from './delayed-payment.server.ts'
+import { endHold, listHolds, type RunningHold } from './holds.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
 
 export interface CheckoutDeps extends SessionDeps {
@@ -33,7 +35,7 @@ export function createCheckout(deps: CheckoutDeps) {
     publicUrl: config.publicUrl,
     terms: payment.terms,
     now: clock.now(),
-    capHolds: config.rateLimits,
+    limitHolds: config.rateLimits,
   })
 
   async function settleAsItStands(sessionId: string): Promise<OrderState | null> {
@@ -47,10 +49,10 @@ export function createCheckout(deps: CheckoutDeps) {
      * Holds what the cart holds and answers where the buyer pays for it (design §5). Pressing again
      * leads to the same session; after a change of the cart the old one is closed first, and when it
      * turns out to be paid, the address is that of /order-success.
-     * Throws 'empty_cart', 'sold_out', 'held', 'changed' (all naming the pieces), 'too_many',
+     * Throws 'empty_cart', 'sold_out', 'held', 'changed' (all naming the pieces), 'hold_limit', 'quantity_limit',
      * 'payment_unavailable' or 'payment_refused'; then the cart is as it was, and nothing is held.
      */
-    async startCheckout(shopper: Shopper): Promise<{ url: string }> {
+    async startCheckout(shopper: Holder): Promise<{ url: string }> {
       for (let look = 0; look < looks; look++) {
         const next = await db.transact((trx) => prepareAttempt(trx, shopper, rules()))
         if (next.step === 'raced') continue
@@ -111,6 +113,12 @@ export function createCheckout(deps: CheckoutDeps) {
       }
       if (after?.state === 'processing') await lookAgainLater(deps, after)
     },
+
+    /** What buyers hold right now; see `listHolds`. */
+    holds: (): Promise<RunningHold[]> => listHolds(db.read),
+
+    /** The owner ends a hold; see `endHold`. */
+    endHold: (orderId: string): Promise<OrderState | null> => endHold(deps, orderId),
 
     /** The owner gives back what is held for a payment that never came; see `giveUpPayment`. */
     giveUpPayment: (orderId: string): Promise<OrderState> => giveUpPayment(deps, orderId),

@@ -88,7 +88,7 @@ async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderS
       .executeTakeFirstOrThrow()
     return state
   }
-  const released = await releaseHold(trx, orderId)
+  const released = await releaseHold(trx, orderId, now)
   await dropReasons(trx, orderId, (reason) => reason === lateWords, now)
   await addOrderEvent(trx, orderId, 'given_up', '', now)
   await mailPaymentFailed(trx, orderId, 'never_came', now)

@@ -1,17 +1,14 @@
-import { minute } from '#kernel/clock.ts'
 import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { OrderLine } from '#shop/orders/lines.server.ts'
 import type { PaymentLine, PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
-
-/** How long a buyer has to pay. The provider's least is 30 minutes by its own clock. */
-const timeToPay = 35 * minute
+import { fullHold } from '#shop/stock/hold-limits.ts'
 
 /** When the provider closes a session opened now: whole seconds, because providers count in those. */
 export function sessionEnd(now: number): number {
-  return Math.ceil((now + timeToPay) / 1000) * 1000
+  return Math.ceil((now + fullHold) / 1000) * 1000
 }
 
 /** Everything the provider is told. It is stored before the provider is called. */

@@ -14,7 +14,7 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
   })
 
   const start = (userId: string, network = 'here') =>
-    bench.till.checkout.startCheckout({ userId, network })
+    bench.till.checkout.startCheckout({ userId, network, wideNetwork: network })
   const pinBuyer = (quantity: number) =>
     shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = () =>

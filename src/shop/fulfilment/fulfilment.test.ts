@@ -65,7 +65,7 @@ eachDatabase('fulfilment', (lane) => {
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'merch', productId: pin },
     ])
-    await bench.till.checkout.startCheckout({ userId, network: 'here' })
+    await bench.till.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
     bench.payment.pay('fake_1')
     await bench.till.checkout.returnFromPayment('fake_1')
     orderId = (await bench.order()).id

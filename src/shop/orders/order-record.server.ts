@@ -3,7 +3,7 @@
  * state moves by compare-and-set along the table of transitions, and never any other way.
  */
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Writer } from '#db/database.ts'
+import type { Reader, Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
@@ -89,6 +89,17 @@ export async function moveOrder(
     .where('state', '=', order.state)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Whether a user has ever paid for an order. */
+export async function hasBought(reader: Reader | Writer, userId: string): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
+  return order !== undefined
 }
 
 /** The error of a call that names an order which isn't there. */

@@ -70,7 +70,6 @@ export const ordersData: PersonalDataSource = {
           buyer_email: null,
           ship_to: null,
           user_id: '',
-          network: '',
           // The page's old address, which she was sent, leads nowhere from now on.
           token: newSecret(),
           updated_at: now,

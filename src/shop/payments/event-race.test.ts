@@ -18,7 +18,7 @@ it.each([
   const buyer = await shopperWith(db, [
     { kind: 'merch', productId: await putMerch(db, 5), quantity: 2 },
   ])
-  await till.checkout.startCheckout({ userId: buyer, network: 'here' })
+  await till.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
   payment.pay('fake_1')
   const session = await payment.getSession('fake_1')
   if (!session) throw new Error('there is no session')

@@ -15,6 +15,7 @@ import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import { addReason } from '#shop/orders/order-issues.server.ts'
 import { changeOrder, moveOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
+import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentSession } from './payment.ts'
@@ -124,9 +125,12 @@ async function moveStock(
   stocked: StockLine[],
   now: number,
 ): Promise<string | null> {
-  if (to === 'processing') return null
+  if (to === 'processing') {
+    await forgetHoldUse(trx, order.id)
+    return null
+  }
   if (to !== 'paid') {
-    await releaseHold(trx, order.id)
+    await releaseHold(trx, order.id, now)
     return null
   }
   const sold = await sellHeld(trx, order.id)

@@ -34,7 +34,6 @@ export async function recordUnmatchedPayment(
       attempt_params: '{}',
       expires_at: now,
       lines_digest: '',
-      network: '',
       subtotal: 0,
       shipping: 0,
       total: session.total,

@@ -74,7 +74,7 @@ async function openDay(lane: Lane): Promise<Day> {
       ...(n % 5 === 0 ? [{ kind: 'clothing', productId: await putShirt(db) } as const] : []),
     ]
     const userId = await shopperWith(db, wishes)
-    await day.till.checkout.startCheckout({ userId, network: String(n) })
+    await day.till.checkout.startCheckout({ userId, network: String(n), wideNetwork: String(n) })
   }
   for (const [n, id] of stripe.ids().entries()) {
     await happen(day, payment, n % stories.length, id)

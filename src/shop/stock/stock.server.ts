@@ -8,6 +8,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
+import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
 import { shortage } from './shortage.ts'
 import {
   inStockOrder,
@@ -87,7 +88,7 @@ export async function readStock(
         .whereRef('holds.kind', '=', 'stock.kind')
         .whereRef('holds.product_id', '=', 'stock.product_id')
         .where('orders.state', '=', 'pending')
-        .select((order) => order.fn.min('orders.expires_at').as('until'))
+        .select((order) => order.fn.min('orders.held_until').as('until'))
         .as('held_until'),
     )
     .where((eb) => eb.or(byKind(refs).map(([kind, ids]) => isOneOf(eb, kind, ids))))
@@ -147,11 +148,13 @@ export async function holdStock(
 
 /** The order's held units are sold: they leave the studio. Answers what was sold. */
 export async function sellHeld(trx: Writer, orderId: string): Promise<StockRef[]> {
+  await forgetHoldUse(trx, orderId)
   return endHold(trx, orderId, true)
 }
 
-/** The order's held units can be bought again. Answers what came back. */
-export async function releaseHold(trx: Writer, orderId: string): Promise<StockRef[]> {
+/** The order's held units can be bought again. Answers what came back; `now` in epoch milliseconds. */
+export async function releaseHold(trx: Writer, orderId: string, now: number): Promise<StockRef[]> {
+  await endHoldUse(trx, orderId, now)
   return endHold(trx, orderId, false)
 }
 

@@ -60,7 +60,7 @@ eachDatabase('the stock', (lane) => {
   afterEach(() => db.close())
 
   const order = (expiresAt = 1000) =>
-    db.transact(async (trx) => (await addOrder(trx, { expires_at: expiresAt })).id)
+    db.transact(async (trx) => (await addOrder(trx, { held_until: expiresAt })).id)
   const hold = async (quantity: number, piece: typeof pin | typeof moth = pin, until = 1000) => {
     const orderId = await order(until)
     await db.transact((trx) => holdStock(trx, orderId, [{ ...piece, quantity }]))
@@ -135,14 +135,14 @@ eachDatabase('the stock', (lane) => {
     const orderId = await hold(2)
     expect(await db.transact((trx) => sellHeld(trx, orderId))).toHaveLength(1)
     expect(await db.transact((trx) => sellHeld(trx, orderId))).toEqual([])
-    expect(await db.transact((trx) => releaseHold(trx, orderId))).toEqual([])
+    expect(await db.transact((trx) => releaseHold(trx, orderId, 1))).toEqual([])
     expect(await level()).toEqual({ onHand: 3, held: 0, heldUntil: null })
   })
 
   it('gives released units back, once', async () => {
     const orderId = await hold(2)
-    await db.transact((trx) => releaseHold(trx, orderId))
-    await db.transact((trx) => releaseHold(trx, orderId))
+    await db.transact((trx) => releaseHold(trx, orderId, 1))
+    await db.transact((trx) => releaseHold(trx, orderId, 1))
     expect(await level()).toEqual({ onHand: 5, held: 0, heldUntil: null })
   })
 

@@ -124,7 +124,11 @@ export class MarketDay {
       case 'press': {
         const userId = this.#buyer(step.buyer)
         return this.#run(async () => {
-          const { url } = await this.till.checkout.startCheckout({ userId, network: 'here' })
+          const { url } = await this.till.checkout.startCheckout({
+            userId,
+            network: 'here',
+            wideNetwork: 'here',
+          })
           this.#handedOut.add(url.split(/[/=]/).at(-1) ?? '')
         })
       }

@@ -43,7 +43,7 @@ export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
       { kind: 'clothing', productId: shirt },
       { kind: 'merch', productId: pin, quantity: 2 },
     ])
-    await till.checkout.startCheckout({ userId: buyer, network: 'here' })
+    await till.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
     return {
       shirt,
       pin,

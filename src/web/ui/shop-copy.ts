@@ -42,6 +42,8 @@ export const shopCopy = {
   held: 'Somebody is buying this right now. If they change their mind, it comes back.',
   checkoutBusy: 'Off to checkout…',
 
+  wantAll: 'I want all of them: write to me',
+
   // Notices on the cart page, by the code in `?notice=`
   notices: {
     sold_out: 'Something in your cart was just sold. Your cart shows what is still here.',
@@ -56,6 +58,10 @@ export const shopCopy = {
     payment_refused:
       'The payment did not go through. Nothing was charged, and your cart is untouched.',
     too_many: 'That was a lot at once. Please wait a minute and try again.',
+    hold_limit:
+      'I have kept this for you, or for somebody where you are, for as long as I can without a payment. It is free for everybody now: please try again a little later, or write to me.',
+    quantity_limit:
+      'That is more than one cart can hold at once, but it can still all be yours: write to me, and I put it together for you.',
     busy: 'The shop is very busy. Please try again in a moment.',
     cancelled: 'You came back without paying. Your cart is just as you left it.',
     bad_input: 'Something in that form was missing. Please try again.',

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './notice.module.css'
 
@@ -13,6 +14,11 @@ export function Notice() {
       <p>
         {Object.hasOwn(shopCopy.notices, code) ? shopCopy.notices[code] : shopCopy.somethingWrong}
       </p>
+      {(code === 'quantity_limit' || code === 'hold_limit') && (
+        <ButtonLink to={`${pagePaths.contact}?about=cart`} look="quiet">
+          {shopCopy.wantAll}
+        </ButtonLink>
+      )}
       <Link to={pagePaths.cart} replace className={styles.close} aria-label="Close this notice">
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5.4 18.8 19M19 5 5.2 18.7" />

@@ -1,5 +1,9 @@
 /** What the contact page says. The two toasts are the specification's (§8), to the letter. */
 export const contactCopy = {
+  wantAll: {
+    subject: 'All of these, please',
+    begin: 'Hello! I would love to have all of these:',
+  },
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',

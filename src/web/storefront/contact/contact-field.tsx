@@ -9,18 +9,30 @@ interface FieldProps {
   problem: string | null
   type?: 'text' | 'email'
   autoComplete?: string
+  /** What stands in it from the beginning. */
+  begin?: string | undefined
   /** Several lines. */
   long?: boolean
 }
 
 /** A line of the letter. */
 export function Field(props: FieldProps) {
-  const { name, label, max, problem, type = 'text', autoComplete = 'off', long = false } = props
+  const {
+    name,
+    label,
+    max,
+    problem,
+    type = 'text',
+    autoComplete = 'off',
+    long = false,
+    begin,
+  } = props
   const id = useId()
   const shared = {
     id,
     name,
     required: true,
+    defaultValue: begin,
     maxLength: max,
     className: styles.input,
     'aria-invalid': problem !== null || undefined,

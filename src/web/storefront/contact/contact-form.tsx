@@ -12,9 +12,16 @@ import { contactCopy as copy } from './contact-copy.ts'
 import { Field } from './contact-field.tsx'
 import styles from './contact-form.module.css'
 
+export interface MessageDraft {
+  subject: string
+  message: string
+}
+
 interface ContactFormProps {
   /** Whom the letter is to. */
   artistName: string
+  /** What the letter begins with. */
+  draft: MessageDraft | null
   /** Why a form that was sent without JavaScript failed. */
   problem: string | null
 }
@@ -23,7 +30,7 @@ interface ContactFormProps {
 const homeAfter = 3500
 
 /** A letter to the studio. Without JavaScript it is a plain form. */
-export function ContactForm({ artistName, problem }: ContactFormProps) {
+export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
   const [failure, setFailure] = useState<{ field?: string; words: string } | null>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const form = useRef<HTMLFormElement>(null)
@@ -80,8 +87,8 @@ export function ContactForm({ artistName, problem }: ContactFormProps) {
       <p className={styles.dear}>Dear {artistName},</p>
       <Field {...field('name', 'Name')} autoComplete="name" />
       <Field {...field('email', 'Email')} type="email" autoComplete="email" />
-      <Field {...field('subject', 'Subject')} />
-      <Field {...field('message', 'Message')} long />
+      <Field {...field('subject', 'Subject')} begin={draft?.subject} />
+      <Field {...field('message', 'Message')} begin={draft?.message} long />
       <div className="visually-hidden" aria-hidden="true">
         <label>
           Please leave this empty

@@ -1,21 +1,36 @@
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { shopContext } from '#web/shop-context.ts'
+import type { CartLine } from '#shop/cart/cart.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 import { contactCopy } from './contact-copy.ts'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, type MessageDraft } from './contact-form.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, content } = context.get(shopContext)
-  const [{ email, artistName, social }, pictures] = await Promise.all([
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, content, storefront } = context.get(shopContext)
+  const visitor = context.get(visitorContext)
+  const aboutCart = new URL(request.url).searchParams.get('about') === 'cart'
+  const [{ email, artistName, social }, pictures, cart] = await Promise.all([
     settings.studio(),
     content.studioPictures(),
+    aboutCart && visitor ? storefront.cart.view(visitor.userId) : null,
   ])
-  return { email, artistName, social, picture: pictures.about }
+  const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : null
+  return { email, artistName, social, picture: pictures.about, draft }
+}
+
+/** The beginning of a message about everything that a cart holds. */
+function draftAbout(lines: readonly CartLine[]): MessageDraft {
+  const { subject, begin } = contactCopy.wantAll
+  const list = lines.map(
+    (line) =>
+      `- ${line.quantity} × ${[line.name, line.descName, line.size].filter(Boolean).join(', ')}`,
+  )
+  return { subject, message: `${begin}\n\n${list.join('\n')}\n\n` }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -39,7 +54,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** 'Say Hello,' (specification §2). `?sent` and `?problem` are where a plain form leads. */
 export default function Contact({ loaderData }: Route.ComponentProps) {
-  const { email, artistName } = loaderData
+  const { email, artistName, draft } = loaderData
   const [search] = useSearchParams()
   const sent = search.has('sent')
   return (
@@ -55,7 +70,11 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         </a>
         <Doodle which={8} className={styles.mug} />
       </div>
-      {sent ? <Sent /> : <ContactForm artistName={artistName} problem={search.get('problem')} />}
+      {sent ? (
+        <Sent />
+      ) : (
+        <ContactForm artistName={artistName} draft={draft} problem={search.get('problem')} />
+      )}
     </div>
   )
 }

@@ -1,0 +1,64 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
+import { moment, orderStates } from '#shop/orders/order.schema.ts'
+import { failures, json } from './answers.ts'
+import type { Api } from './api.ts'
+import { ownerOnly } from './owner-only.ts'
+
+const tags = ['Orders']
+
+const holdSchema = z
+  .object({
+    orderId: z.string(),
+    since: moment,
+    until: moment.nullable().meta({ description: 'Null while money is on its way.' }),
+    pieces: z.array(
+      z.object({
+        kind: z.enum(['clothing', 'merch']),
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Hold' })
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/holds',
+  tags,
+  operationId: 'listHolds',
+  summary: 'What buyers hold while they pay, the oldest hold first',
+  middleware: [ownerOnly] as const,
+  responses: {
+    200: json(z.array(holdSchema), 'Pieces, since when and until when; never who holds them'),
+    ...failures('no_session', 'forbidden'),
+  },
+})
+
+const end = createRoute({
+  method: 'delete',
+  path: '/api/holds/{id}',
+  tags,
+  operationId: 'endHold',
+  summary: 'End a hold',
+  description:
+    'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way keeps its hold.',
+  middleware: [ownerOnly] as const,
+  request: { params: z.object({ id: orderIdSchema }) },
+  responses: {
+    200: json(z.object({ state: z.enum(orderStates) }), 'How the order stands afterwards'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'payment_unavailable'),
+  },
+})
+
+export function holdRoutes(api: Api): void {
+  api.openapi(list, async (c) => c.json(await c.get('shop').storefront.checkout.holds(), 200))
+
+  api.openapi(end, async (c) => {
+    const state = await c.get('shop').storefront.checkout.endHold(c.req.valid('param').id)
+    if (state === null) throw new ShopError('not_found', 'There is no such hold.')
+    return c.json({ state }, 200)
+  })
+}

@@ -1,0 +1,71 @@
+/*
+ * Owns the owner's view of what buyers hold right now, and the end of a hold by the owner's hand. Knows
+ * no buyer: neither name nor network leaves the database.
+ */
+import type { Reader } from '#db/database.ts'
+import type { OrderState } from '#db/tables.ts'
+import { isId } from '#kernel/ids.ts'
+import type { StockedKind } from '#kernel/kinds.ts'
+import { displayName } from '#shop/catalogue/display-name.ts'
+import { exhaustHoldUse } from '#shop/stock/hold-limits.server.ts'
+import { findAttempt } from './attempts.server.ts'
+import { closeSession, type SessionDeps } from './sessions.server.ts'
+
+/** A hold that runs. Times are epoch milliseconds; `until` is null while money is on its way. */
+export interface RunningHold {
+  orderId: string
+  since: number
+  until: number | null
+  pieces: { kind: StockedKind; productId: number; name: string; quantity: number }[]
+}
+
+/** Every hold that runs, the oldest first. */
+export async function listHolds(reader: Reader): Promise<RunningHold[]> {
+  const rows = await reader
+    .selectFrom('holds')
+    .innerJoin('orders', 'orders.id', 'holds.order_id')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.order_id', '=', 'holds.order_id')
+        .onRef('order_lines.kind', '=', 'holds.kind')
+        .onRef('order_lines.product_id', '=', 'holds.product_id'),
+    )
+    .select(['holds.order_id', 'holds.kind', 'holds.product_id', 'holds.quantity'])
+    .select(['orders.state', 'orders.created_at', 'orders.held_until'])
+    .select(['order_lines.name', 'order_lines.print_name'])
+    .orderBy('orders.number')
+    .orderBy('order_lines.id')
+    .execute()
+  const holds = new Map<string, RunningHold>()
+  for (const row of rows) {
+    const hold = holds.get(row.order_id) ?? {
+      orderId: row.order_id,
+      since: row.created_at,
+      until: row.state === 'pending' ? row.held_until : null,
+      pieces: [],
+    }
+    hold.pieces.push({
+      kind: row.kind,
+      productId: row.product_id,
+      name: displayName({ kind: row.kind, name: row.name, printName: row.print_name }),
+      quantity: row.quantity,
+    })
+    holds.set(row.order_id, hold)
+  }
+  return [...holds.values()]
+}
+
+/**
+ * Ends a hold: the session at the provider is expired first, and a payment that was faster wins.
+ * Answers the order's state afterwards; null when there is no such order. Money that is on its way
+ * keeps its hold. The holder gets no more time for these pieces. Throws 'payment_unavailable' when
+ * the provider can't be had; then the hold runs on.
+ */
+export async function endHold(deps: SessionDeps, orderId: string): Promise<OrderState | null> {
+  const attempt = isId(orderId) ? await findAttempt(deps.db.read, orderId) : null
+  if (attempt?.state === 'pending') {
+    await closeSession(deps, attempt, 'cancelled')
+    await deps.db.transact((trx) => exhaustHoldUse(trx, orderId))
+  }
+  return (await findAttempt(deps.db.read, orderId))?.state ?? null
+}

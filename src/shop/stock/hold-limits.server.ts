@@ -1,0 +1,192 @@
+/*
+ * Owns the record of unpaid holds by which visitors and networks are limited (hold-limits.ts): who
+ * held which piece for how long. A row goes when its order is paid, or six hours later. Never
+ * touches stock.
+ */
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import { isPostgres } from '#db/dialect.ts'
+import type { Tables } from '#db/tables.ts'
+import { ShopError } from '#kernel/errors.ts'
+import {
+  decideHold,
+  fullHold,
+  type HoldRequest,
+  type HoldScope,
+  type HoldUse,
+  holdWindow,
+  mostUnique,
+} from './hold-limits.ts'
+import { readStock } from './stock.server.ts'
+import { mergeStockLines, type StockLine, stockKey } from './stock.ts'
+
+/** Who holds: the user's id, and keyed digests of the network (IPv4 address or /64) and of its /24 or /48. */
+export interface Holder {
+  userId: string
+  network: string
+  wideNetwork: string
+}
+
+/** Until when a hold may last, in epoch milliseconds, and for which pieces (by `stockKey`) it is a short one. */
+export interface HoldGrant {
+  heldUntil: number
+  short: ReadonlySet<string>
+}
+
+/** The grant of a shop without limits (`RATE_LIMITS=off`), and of carts that hold nothing. */
+export function unlimitedHold(now: number): HoldGrant {
+  return { heldUntil: now + fullHold, short: new Set() }
+}
+
+/**
+ * Decides for how long `holder` may hold these lines; nothing is held yet. Takes the holder's turn on
+ * PostgreSQL first, so that two checkouts of one network are counted one after the other. Throws
+ * 'quantity_limit' (naming the pieces) for more than one visitor may hold, 'hold_limit' with
+ * `retryAfter` in seconds while the visitor's or the network's share is used up.
+ */
+export async function grantHold(
+  trx: Writer,
+  holder: Holder,
+  lines: readonly StockLine[],
+  request: Pick<HoldRequest, 'boughtBefore' | 'now'>,
+): Promise<HoldGrant> {
+  const { now } = request
+  const wanted = mergeStockLines(lines)
+  if (wanted.length === 0) return unlimitedHold(now)
+  await takeTurn(trx, holder)
+  const levels = await readStock(trx, wanted)
+  const onHand = wanted.map((line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0)
+  const decision = decideHold(
+    { ...request, lines: wanted, onHand },
+    await readUses(trx, holder, now),
+  )
+  if (decision.outcome === 'too_much') throw tooMuch(wanted, decision.line, decision.most)
+  if (decision.outcome === 'wait') {
+    const words =
+      'Pieces in this cart were held from where you are as long as can be without a payment.'
+    throw new ShopError('hold_limit', words, {
+      retryAfter: Math.max(1, Math.ceil((decision.until - now) / 1000)),
+    })
+  }
+  const short = wanted.filter((_, index) => decision.short[index])
+  return {
+    heldUntil: decision.until,
+    short: new Set(short.map((line) => stockKey(line.kind, line.productId))),
+  }
+}
+
+/** Writes down what an order holds from now on, for whom and until when. */
+export async function recordHold(
+  trx: Writer,
+  orderId: string,
+  holder: Holder,
+  lines: readonly StockLine[],
+  grant: HoldGrant,
+  now: number,
+): Promise<void> {
+  const held = mergeStockLines(lines)
+  if (held.length === 0) return
+  await trx
+    .insertInto('hold_uses')
+    .values(
+      held.map(({ kind, productId, quantity }) => ({
+        order_id: orderId,
+        kind,
+        product_id: productId,
+        quantity,
+        visitor: holder.userId,
+        network: holder.network,
+        wide_network: holder.wideNetwork,
+        short: Number(grant.short.has(stockKey(kind, productId))),
+        started_at: now,
+        held_until: grant.heldUntil,
+        ended_at: null,
+      })),
+    )
+    .execute()
+}
+
+/** The order's hold is over and unpaid: its time stays counted until the window has passed. */
+export async function endHoldUse(trx: Writer, orderId: string, now: number): Promise<void> {
+  await trx
+    .updateTable('hold_uses')
+    .set({ ended_at: now })
+    .where('order_id', '=', orderId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** The hold counts as long as it was granted, though it ended before. */
+export async function exhaustHoldUse(trx: Writer, orderId: string): Promise<void> {
+  await trx
+    .updateTable('hold_uses')
+    .set((eb) => ({ ended_at: eb.ref('held_until') }))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+/** The order is paid, or its money is on the way: it counts against nobody, and no network is kept. */
+export async function forgetHoldUse(trx: Writer, orderId: string): Promise<void> {
+  await trx.deleteFrom('hold_uses').where('order_id', '=', orderId).execute()
+}
+
+/** Forgets what counts no more; a part of the nightly clean-up. */
+export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void> {
+  await trx
+    .deleteFrom('hold_uses')
+    .where('ended_at', '<=', now - holdWindow)
+    .execute()
+}
+
+/** On SQLite the write transaction itself is the turn. */
+async function takeTurn(trx: Writer, { userId, wideNetwork }: Holder): Promise<void> {
+  if (!isPostgres(trx)) return
+  // In one order for everybody, so that no two wait for each other.
+  for (const key of [`hold:${wideNetwork}`, `hold:${userId}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+  }
+}
+
+async function readUses(reader: Reader | Writer, holder: Holder, now: number): Promise<HoldUse[]> {
+  const rows = await reader
+    .selectFrom('hold_uses')
+    .selectAll()
+    .where((eb) => eb.or([eb('visitor', '=', holder.userId), sharesWide(eb, holder)]))
+    .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    productId: row.product_id,
+    quantity: row.quantity,
+    short: row.short === 1,
+    startedAt: row.started_at,
+    heldUntil: row.held_until,
+    endedAt: row.ended_at,
+    scopes: scopesOf(row, holder),
+  }))
+}
+
+const sharesWide = (eb: ExpressionBuilder<Tables, 'hold_uses'>, { wideNetwork }: Holder) =>
+  eb('wide_network', '=', wideNetwork)
+
+function scopesOf(
+  row: { visitor: string; network: string; wide_network: string },
+  holder: Holder,
+): HoldScope[] {
+  const shared: HoldScope[] = []
+  if (row.visitor === holder.userId) shared.push('visitor')
+  if (row.network === holder.network) shared.push('network')
+  if (row.wide_network === holder.wideNetwork) shared.push('wide')
+  return shared
+}
+
+function tooMuch(wanted: readonly StockLine[], line: StockLine, most: number): ShopError {
+  const unique = most === mostUnique && line.kind === 'clothing'
+  const items = unique
+    ? wanted.filter(({ kind }) => kind === line.kind).map(({ name }) => name)
+    : [line.name]
+  const words = unique
+    ? `At most ${most} one-of-a-kind pieces can be paid for at once.`
+    : `At most ${most} of ${line.name} can be paid for at once.`
+  return new ShopError('quantity_limit', words, { items })
+}
