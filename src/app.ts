@@ -1,13 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { ApiEnv } from '#api/api.ts'
 import { createApi } from '#api/app.ts'
+import { clientOf } from '#api/client.ts'
+import { limitsOf } from '#api/limits-shared.ts'
 import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
+import { isShopError } from '#kernel/errors.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { publicPageKey } from '#web/serving/public-pages.ts'
+import { resolveAddress } from '#web/serving/resolve-address.server.ts'
 import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
 import { createVacationAnswers } from '#web/serving/vacation-answers.ts'
 import {
@@ -52,9 +57,24 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
       )
       return
     }
-    const key = keepPages && isRead(request) ? publicPageKey(request.url ?? '/') : null
-    if (key === null) rest(request, response)
-    else cache.serveAt(version, key, request, response)
+    const address = request.url ?? '/'
+    if (!keepPages || !isRead(request)) {
+      rest(request, response)
+      return
+    }
+    const key = publicPageKey(address)
+    if (key !== null && cache.has(version, key)) {
+      cache.serveAt(version, key, request, response)
+      return
+    }
+    resolveAddress(shop, address).then(
+      (resolved) => {
+        if (resolved === 'private') rest(request, response)
+        else if ('keep' in resolved) cache.serveAt(version, resolved.keep, request, response)
+        else response.writeHead(302, { location: resolved.moved }).end()
+      },
+      () => fail(response),
+    )
   }
 
   return atTheEdge(shop, (request, response) => {
@@ -93,8 +113,8 @@ async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage):
   return (await visitorOf(shop, { headers }))?.role === 'admin'
 }
 
-function createRoutes(shop: Shop, pages: Pages): Hono {
-  const app = new Hono()
+function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>()
   // Hono's own way would print the error whole, past the log.
   app.onError((err, c) => {
     shop.log.error({ err, method: c.req.method }, 'an answer failed unexpectedly')
@@ -108,7 +128,8 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
       return c.text('the database does not answer', 503)
     }
   })
-  app.route('/', createApi(shop))
+  const limits = limitsOf(shop)
+  app.route('/', createApi(shop, limits))
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
   if (shop.services.hostedPayment) {
     const hosted = shop.services.hostedPayment
@@ -126,8 +147,14 @@ function createRoutes(shop: Shop, pages: Pages): Hono {
       'Cache-Control': 'max-age=3600',
     }),
   )
-  app.on(['GET', 'HEAD', 'POST'], '*', async (c) =>
-    pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw)),
-  )
+  app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
+    try {
+      await limits.take('renders', clientOf(shop, c.req.raw, c.env))
+    } catch (error) {
+      if (!isShopError(error)) throw error
+      return c.text(error.message, 429, { 'Retry-After': String(error.details.retryAfter) })
+    }
+    return pages.renderPrivate(c.req.raw, await visitorOf(shop, c.req.raw))
+  })
   return app
 }

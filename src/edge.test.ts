@@ -20,13 +20,17 @@ writeFileSync(join(folder, 'assets', 'app.js'), 'let ink = 1')
 const policy = "default-src 'self'"
 
 function page(path: string): Response {
-  const status = path.includes('no-such') ? 404 : 200
+  const status = path.endsWith('/0') ? 404 : 200
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': policy }
   return new Response(`<p>${path}</p>`, { status, headers })
 }
 
+let rendered: string[] = []
 const pages: Pages = {
-  renderPublic: async (key) => page(key),
+  renderPublic: async (key) => {
+    rendered.push(key)
+    return page(key)
+  },
   renderPrivate: async ({ url }) => {
     if (url.includes('breaks')) throw new Error('could not render')
     return page(url)
@@ -38,6 +42,7 @@ let server: Server
 let url: string
 
 async function open(env: Record<string, string> = {}, log = captureLog().log) {
+  rendered = []
   shop = await createTestShop({ env, log })
   const assets = loadAssets(folder)
   const app: RequestListener = createApp({ shop, pages, assets, keepPages: true })
@@ -59,7 +64,7 @@ const kinds: [string, number, string, RequestInit?][] = [
   ['a kept page', 200, '/about'],
   ['a private page', 200, '/cart'],
   ['a page that is not there', 404, '/no-such-page'],
-  ['a page that fails', 500, '/breaks'],
+  ['a page that fails', 500, '/orders/breaks'],
   ['the API', 200, '/api/session'],
   ['an API’s address that is not there', 404, '/api/nothing'],
   ['an API’s method that is not possible', 405, '/api/session', { method: 'DELETE' }],
@@ -137,6 +142,21 @@ describe('every answer', () => {
     expect(promise(await ask('/about', forwarded))).not.toBeNull()
     expect(promise(await ask('/about'))).toBeNull()
   })
+})
+
+it('renders nothing for addresses that somebody makes up, and few private pages a minute', async () => {
+  await open({ RATE_LIMITS: 'on' })
+  for (const path of ['/a', '/b/c', '/image/7', '/image/8?size=10x10', '/merch/9']) {
+    expect([path, (await ask(path)).status]).toEqual([path, 404])
+  }
+  expect(rendered.toSorted()).toEqual(['/0', '/image/0', '/merch/0'])
+  const moved = await ask('/print-gallery?before=4711')
+  expect([moved.status, moved.headers.get('Location')]).toEqual([302, '/print-gallery'])
+  expect((await ask('/About/')).headers.get('Location')).toBe('/about')
+  const { points } = limitGroups.renders
+  const answers = await Promise.all(Array.from({ length: points + 1 }, () => ask('/cart')))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+  expect((await ask('/about')).status).toBe(200)
 })
 
 it('limits what no provider has signed, network by network', async () => {

@@ -15,6 +15,8 @@ export const limitGroups = {
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
   mails: { points: 10, duration: 600 },
+  /** Pages that depend on who asks: each is rendered anew. */
+  renders: { points: 240, duration: 60 },
   badSignatures: { points: 30, duration: 60 },
 } as const
 

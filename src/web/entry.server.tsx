@@ -1,9 +1,15 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { isShopError } from '#kernel/errors.ts'
 import { pageLog } from '#web/serving/page-log.ts'
+import { nonceContext } from '#web/shop-context.ts'
 
 /**
  * Renders a page. It always waits until all of it is ready and never looks at who asks: the first
@@ -14,23 +20,29 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const nonce = loadContext.get(nonceContext)
   return new Promise((resolve, reject) => {
     let failure: unknown
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        const body = new PassThrough()
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        pipe(body)
-        const answer = createReadableStreamFromReadable(body)
-        resolve(new Response(answer, { headers, status: failure === undefined ? status : 500 }))
+    const { pipe } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onAllReady() {
+          const body = new PassThrough()
+          headers.set('Content-Type', 'text/html; charset=utf-8')
+          pipe(body)
+          const answer = createReadableStreamFromReadable(body)
+          resolve(new Response(answer, { headers, status: failure === undefined ? status : 500 }))
+        },
+        onShellError: reject,
+        onError(error) {
+          failure = error
+          pageLog().error({ err: error }, 'a page could not be rendered')
+        },
       },
-      onShellError: reject,
-      onError(error) {
-        failure = error
-        pageLog().error({ err: error }, 'a page could not be rendered')
-      },
-    })
+    )
   })
 }
 

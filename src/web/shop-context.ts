@@ -7,3 +7,6 @@ export const shopContext = createContext<Shop>()
 
 /** Who asks. Only private pages may read it: public pages are kept and must not depend on it. */
 export const visitorContext = createContext<Visitor | null>(null)
+
+/** Marks the scripts that the framework writes into a page; new for every render. */
+export const nonceContext = createContext<string>()

@@ -131,11 +131,19 @@ describe('the page cache', () => {
     expect(state.renders).toEqual(['/a'])
   })
 
+  it('keeps that nothing is there, too, and says so each time', async () => {
+    const { state, get } = await open()
+    state.status = 404
+    const tag = (await get('/image/0')).headers.get('ETag') ?? ''
+    expect((await get('/image/0', { 'If-None-Match': tag })).status).toBe(404)
+    expect(state.renders).toEqual(['/image/0'])
+  })
+
   it('does not keep what is not a page', async () => {
     const { state, cache, get } = await open()
-    state.status = 404
+    state.status = 500
     const answer = await get('/gone')
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(500)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(cache.size().pages).toBe(0)
   })

@@ -4,6 +4,7 @@ import { chooseEncoding, compressed, type Encoding, encodings, type Variants } f
 
 /** A page ready to be sent. */
 interface KeptPage {
+  status: number
   version: number
   bytes: number
   bodies: Variants
@@ -26,11 +27,14 @@ export interface PageCacheOptions {
   limit?: number
 }
 
+/** What is kept: the caller sees to it that keys of what isn't there are few. */
+const keptStatuses = [200, 404, 410]
+
 /**
  * Public pages, rendered once and kept compressed until the content changes (design §7). The
  * version is read before rendering and stored with the result, so a write during the rendering
- * makes the kept page stale at once. Only answers with status 200 are kept, one render at a time a
- * key, the longest rendered leaving first.
+ * makes the kept page stale at once. Pages that were found are kept, and those that
+ * say that nothing is there; one render at a time a key, the longest rendered leaving first.
  */
 export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptions) {
   const kept = new Map<string, KeptPage>()
@@ -54,7 +58,7 @@ export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptio
 
   async function renderNow(key: string, version: number): Promise<KeptPage | Response> {
     const answer = await render(key)
-    if (answer.status !== 200) return answer
+    if (!keptStatuses.includes(answer.status)) return answer
     const page = await prepare(answer, version)
     keep(key, page)
     return page
@@ -97,6 +101,8 @@ export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptio
 
   return {
     serveAt,
+    /** Whether the page at a key is there and up to date. */
+    has: (version: number, key: string) => kept.get(key)?.version === version,
     size: () => ({ pages: kept.size, bytes }),
   }
 }
@@ -119,7 +125,7 @@ async function prepare(answer: Response, version: number): Promise<KeptPage> {
     }
   }
   const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0)
-  return { version, bytes, bodies, heads, tags }
+  return { status: answer.status, version, bytes, bodies, heads, tags }
 }
 
 function send(
@@ -137,12 +143,12 @@ function send(
     response.writeHead(overlay.status, headers).end(body)
     return
   }
-  if (matches(request.headers['if-none-match'], page.tags[encoding])) {
+  if (page.status === 200 && matches(request.headers['if-none-match'], page.tags[encoding])) {
     const { 'content-length': _, 'content-type': __, 'content-encoding': ___, ...rest } = head
     response.writeHead(304, rest).end()
     return
   }
-  response.writeHead(200, head).end(body)
+  response.writeHead(page.status, head).end(body)
 }
 
 function matches(header: string | undefined, tag: string): boolean {

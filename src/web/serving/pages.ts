@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Shop } from '#compose'
+import { newSecret } from '#kernel/ids.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
-import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
 import { setPageLog } from './page-log.ts'
-import { contentSecurityPolicy, type SecurityOptions } from './security-headers.ts'
+import { contentSecurityPolicy, type SecurityOptions, withoutNonce } from './security-headers.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
@@ -23,14 +24,16 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const context = new RouterContextProvider()
     context.set(shopContext, shop)
     context.set(visitorContext, visitor)
+    const nonce = newSecret()
+    context.set(nonceContext, nonce)
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
       return new Response(answer.body, { status: answer.status, headers })
     }
-    const html = artFirst(await answer.text())
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, options))
-    return new Response(html, { status: answer.status, headers })
+    const html = await answer.text()
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, options))
+    return new Response(artFirst(withoutNonce(html, nonce)), { status: answer.status, headers })
   }
 
   return {

@@ -48,3 +48,19 @@ export function pagePath(path: string): string {
   if (path === '/_.data' || path === '/_root.data') return '/'
   return path.endsWith('.data') ? path.slice(0, -'.data'.length) : path
 }
+
+const privatePages =
+  /^\/(?:cart|order-success|orders\/[^/]+|signup|waiting(?:\/[^/]+)?|vacation|admin)\/?$/i
+
+/** Whether an address is a page that depends on who asks; of a public page that is what nobody keeps. */
+export function isPrivatePage(address: string): boolean {
+  const path = pagePath(address.split('?', 1)[0] ?? '/')
+  return privatePages.test(path) || pages.some(({ pattern }) => pattern.test(path))
+}
+
+/** Under which the page is kept that says that nothing is at an address; it is never anything else's. */
+export function notFoundKey(address: string): string {
+  const path = address.split('?', 1)[0] ?? '/'
+  const [, folder = ''] = /^\/(image|clothing|merch)\//.exec(path) ?? []
+  return `${folder && `/${folder}`}/0${path.endsWith('.data') ? '.data' : ''}`
+}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+import { reloadOnReturn } from '../storefront/vacation/reload-on-return.ts'
+import { contentSecurityPolicy, inlineScriptHashes, withoutNonce } from './security-headers.ts'
 
 const options = {
   formOrigins: ['http://127.0.0.1:3000'],
@@ -9,32 +10,48 @@ const options = {
 }
 
 describe('the Content-Security-Policy', () => {
-  it('allows exactly the inline scripts that stand in the page', () => {
+  const nonce = 'n0nce'
+
+  it('allows exactly the inline scripts that the framework wrote', () => {
     const html =
-      '<script>let ink = 1</script><script src="/a.js"></script><script type="module">x()</script>'
+      '<script nonce="n0nce">let ink = 1</script><script src="/a.js" nonce="n0nce"></script><script nonce="n0nce" type="module">x()</script>'
     const digest = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-    expect(inlineScriptHashes(html)).toEqual([digest('let ink = 1'), digest('x()')])
+    expect(inlineScriptHashes(html, nonce)).toEqual([digest('let ink = 1'), digest('x()')])
   })
 
-  it('does not list data that no browser runs', () => {
-    expect(inlineScriptHashes('<script type="application/ld+json">{}</script>')).toEqual([])
+  it.each([
+    '<script>steal()</script>',
+    '<script nonce="">steal()</script>',
+    '<script nonce="guess">steal()</script>',
+    '<script data-nonce="n0nce">steal()</script>',
+    '<script type="application/ld+json">{}</script>',
+  ])('does not allow %s, which it did not', (html) => {
+    expect(inlineScriptHashes(html, nonce)).toEqual([])
+  })
+
+  it('allows the vacation screen’s own script', () => {
+    expect(inlineScriptHashes(`<script>${reloadOnReturn}</script>`, nonce)).toHaveLength(1)
+  })
+
+  it('keeps no nonce in the page', () => {
+    expect(withoutNonce('<script nonce="n0nce">1</script>', nonce)).toBe('<script>1</script>')
   })
 
   it('never allows all inline scripts', () => {
-    const policy = contentSecurityPolicy('<script>1</script>', options)
+    const policy = contentSecurityPolicy('<script nonce="n0nce">1</script>', nonce, options)
     expect(policy).toMatch(/script-src 'self' 'sha256-[^ ]+';/)
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
   })
 
   it('allows no style but the shop’s own files and what an element says of itself', () => {
-    const policy = contentSecurityPolicy('', options)
+    const policy = contentSecurityPolicy('', nonce, options)
     expect(policy).toContain("style-src 'self';")
     expect(policy.match(/[\w-]+ [^;]*unsafe[^;]*/g)).toEqual(["style-src-attr 'unsafe-inline'"])
   })
 
   it('lets forms lead to the payment provider and pictures come from their store', () => {
-    const policy = contentSecurityPolicy('', options)
+    const policy = contentSecurityPolicy('', nonce, options)
     expect(policy).toContain("form-action 'self' http://127.0.0.1:3000")
     expect(policy).toContain("img-src 'self' data: blob: https://pictures.example")
   })

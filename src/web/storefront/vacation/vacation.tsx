@@ -6,6 +6,7 @@ import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/vacation'
 import { layoutOf } from './layout.ts'
+import { reloadOnReturn } from './reload-on-return.ts'
 import { VacationScreen } from './vacation-screen.tsx'
 
 /** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
@@ -53,12 +54,9 @@ export default function Vacation({ loaderData }: Route.ComponentProps) {
           <SubscribeForm wish={theShop} />
         </VacationScreen>
       </main>
-      {/* Out of the browser's memory it might show a shop that has long opened again. */}
       <script
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-        dangerouslySetInnerHTML={{
-          __html: "addEventListener('pageshow',e=>{if(e.persisted)location.reload()})",
-        }}
+        dangerouslySetInnerHTML={{ __html: reloadOnReturn }}
       />
     </>
   )

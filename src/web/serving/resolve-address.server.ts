@@ -1,0 +1,68 @@
+/*
+ * Decides what a page's address comes to before anything is rendered, by asking for ids only: made-up
+ * ones would cost a render each. Never looks at who asks.
+ */
+import type { Shop } from '#compose'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pages.ts'
+
+export type Resolved =
+  /** A kept page, that of an address where nothing is among them. */
+  | { keep: string }
+  /** The address to go to instead. */
+  | { moved: string }
+  /** A page that depends on who asks. */
+  | 'private'
+
+type Parts = Pick<Shop, 'catalogue' | 'settings' | 'config'>
+
+const galleries: Record<string, ProductKind> = {
+  '/print-gallery': 'prints',
+  '/clothing-gallery': 'clothing',
+  '/merch-gallery': 'merch',
+}
+const pieces: Record<string, ProductKind> = {
+  image: 'prints',
+  clothing: 'clothing',
+  merch: 'merch',
+}
+
+export async function resolveAddress(shop: Parts, address: string): Promise<Resolved> {
+  const key = publicPageKey(address)
+  if (key !== null) return resolveKey(shop, key)
+  const path = pagePath(address.split('?', 1)[0] ?? '/')
+  if (isPrivatePage(address)) return 'private'
+  if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
+  const plain = path.toLowerCase().replace(/\/+$/, '')
+  if (plain !== path && publicPageKey(plain) !== null) return { moved: plain }
+  return { keep: notFoundKey(address) }
+}
+
+async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
+  const [address = '', search] = key.split('?')
+  const path = pagePath(address)
+  const asked = new URLSearchParams(search)
+  const found = (kind: ProductKind, id: string | null) =>
+    shop.catalogue.findProduct(kind, Number(id))
+
+  const gallery = galleries[path]
+  if (gallery && asked.has('before')) {
+    const { status } = await found(gallery, asked.get('before'))
+    return status === 'unknown' ? without(key) : { keep: key }
+  }
+  const [, folder = '', id = ''] = path.split('/')
+  const kind = pieces[folder]
+  if (!kind) return { keep: key }
+  const piece = await found(kind, id)
+  if (piece.status === 'unknown' || piece.status === 'hidden') return { keep: notFoundKey(address) }
+  const size = asked.get('size')
+  const sizes = 'product' in piece && piece.product.kind === 'prints' ? piece.product.sizes : []
+  if (size !== null && !sizes.some(({ label }) => label === size)) return without(key)
+  return { keep: key }
+}
+
+/** The page that the made-up value was added to; its data is answered in place. */
+function without(key: string): Resolved {
+  const [address = ''] = key.split('?')
+  return address.endsWith('.data') ? { keep: address } : { moved: address }
+}

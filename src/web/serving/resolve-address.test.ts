@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { resolveAddress } from './resolve-address.server.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createTestShop({ env: { SIGN_IN_PATH: '/quiet-door' } })
+  await shop.admin.demo.seed(tinyStudio())
+})
+afterAll(() => shop.close())
+
+const resolve = (address: string) => resolveAddress(shop, address)
+
+describe('an address', () => {
+  it.each(['/', '/_.data', '/about', '/print-gallery', '/image/1', '/image/1.data'])(
+    '%s is a page that is kept',
+    async (address) => {
+      expect(await resolve(address)).toEqual({ keep: address })
+    },
+  )
+
+  it('keeps a parameter that is real', async () => {
+    const found = await shop.catalogue.findProduct('prints', 1)
+    const label =
+      'product' in found && found.product.kind === 'prints' && found.product.sizes[0]?.label
+    expect(await resolve(`/image/1?size=${label}`)).toEqual({ keep: `/image/1?size=${label}` })
+    expect(await resolve('/print-gallery?before=1')).toEqual({ keep: '/print-gallery?before=1' })
+  })
+
+  it.each([
+    ['/image/1?size=99x99', { moved: '/image/1' }],
+    ['/image/1.data?size=99x99', { keep: '/image/1.data' }],
+    ['/print-gallery?before=4711', { moved: '/print-gallery' }],
+    ['/print-gallery.data?before=4711', { keep: '/print-gallery.data' }],
+    ['/image/4711', { keep: '/image/0' }],
+    ['/image/4711?size=10x10', { keep: '/image/0' }],
+    ['/clothing/4711.data', { keep: '/clothing/0.data' }],
+    ['/merch/4711', { keep: '/merch/0' }],
+    ['/nothing', { keep: '/0' }],
+    ['/nothing/at/all.data', { keep: '/0.data' }],
+    ['/About/', { moved: '/about' }],
+  ])('%s costs no render of its own', async (address, resolved) => {
+    expect(await resolve(address)).toEqual(resolved)
+  })
+
+  it.each(['/quiet-door', '/quiet-door.data', '/cart', '/cart/', '/orders/abc', '/?problem=held'])(
+    '%s depends on who asks',
+    async (address) => {
+      expect(await resolve(address)).toBe('private')
+    },
+  )
+
+  it('of every route in the list is known', async () => {
+    const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
+    const paths = [...routes.matchAll(/route\('([^'*]+)'/g)].map(([, path]) => path ?? '')
+    expect(paths.length).toBeGreaterThan(10)
+    for (const path of paths) {
+      const address = `/${path.replace(/:\w+\??/, '1')}`
+      expect([address, await resolve(address)]).not.toEqual([address, { keep: '/0' }])
+    }
+  })
+})
