@@ -93,7 +93,7 @@ test('§2 footer: Say Hello, a mail address, social links and a copyright line',
   await expect(footer.getByText(/^©.*Slow Heron/)).toBeVisible()
 })
 
-test('the Instagram room says how the feed stands, and refuses a dead token without losing it', async ({
+test('the Instagram section says how the feed stands, and refuses a dead token without losing it', async ({
   page,
   mayComplain,
 }) => {

@@ -1,13 +1,13 @@
-/** Every screen and state of the shop, looked at by axe; those of the back room by a thumb, too. */
+/** Every screen and state of the shop, looked at by axe; those of the admin by a thumb, too. */
 import type { Page } from '@playwright/test'
 import { findings, findingsInLightAndDark } from './axe.ts'
 import { orderScreens } from './order-screens.ts'
 import { type Screen, screens } from './screens.ts'
-import { roomScreens } from './section-screens.ts'
+import { sectionScreens } from './section-screens.ts'
 import { expect, test } from './test.ts'
 
 const ofThePhone = ['home', 'print', 'cart', 'print-gallery', 'order']
-const ofTheBackRoom = new Set([...orderScreens, ...roomScreens])
+const ofTheBackRoom = new Set([...orderScreens, ...sectionScreens])
 const ofTheShop = screens.filter((one) => !ofTheBackRoom.has(one))
 
 for (const group of inGroups(ofTheShop)) {
@@ -34,7 +34,7 @@ for (const group of inGroups(ofTheShop)) {
 }
 
 for (const group of inGroups([...ofTheBackRoom])) {
-  test(`§2 back room: ${namesOf(group)}: fits 390 px and a thumb, and nothing is found`, async ({
+  test(`§2 admin screens: ${namesOf(group)}: fits 390 px and a thumb, and nothing is found`, async ({
     page,
     owner,
     anotherShopper,

@@ -50,4 +50,6 @@ test('two tabs edit one piece: the second is told, loses nothing, and may save o
   await stopClock(page)
   await told.getByRole('button', { name: 'Save mine over it' }).click()
   await expectToastFor(page, 'Fresh off the press. Print updated!', 2000)
+  const saved = await (await page.request.get(`/api/prints/id/${print.id}`)).json()
+  expect(saved).toMatchObject({ name: `${print.name} again`, smallPrice: 23 })
 })

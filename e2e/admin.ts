@@ -1,4 +1,4 @@
-/** The owner in her back room, as she sees it: by roles, names and words. */
+/** The admin as its owner sees it: by roles, names and words. */
 import type { Cookie, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { owner } from './settings.ts'
@@ -29,7 +29,7 @@ export async function openAdmin(page: Page, at?: string): Promise<void> {
   await visit(page, at ? `/admin?at=${at}` : '/admin')
 }
 
-/** A session ends while a page is open: at another desk, or by its age. */
+/** A session ends while a page is open: ended from another browser, or by its age. */
 export async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }

@@ -1,4 +1,4 @@
-/** The back room's screens of orders, for whoever looks at them all. */
+/** The screens of the admin about orders. */
 import { openAdmin } from './admin.ts'
 import { write } from './books.ts'
 import { type Bought, buy, makeFree, makeLate } from './bought.ts'

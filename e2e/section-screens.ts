@@ -1,4 +1,4 @@
-/** The back room's screens that are not about orders, for whoever looks at them all. */
+/** The screens of the admin that are not about orders. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { field, openAdmin, picture, upload } from './admin.ts'
@@ -9,13 +9,13 @@ import { signInPath } from './settings.ts'
 import { ownPage, toast, visit } from './shopper.ts'
 import { joinList } from './wishes.ts'
 
-const place = (at: string): Screen => ({
+const section = (at: string): Screen => ({
   name: `admin-${at.replace('&id=', '-')}`,
   open: ({ page }) => openAdmin(page, at),
   isPlain: true,
 })
 
-export const roomScreens: Screen[] = [
+export const sectionScreens: Screen[] = [
   { name: 'sign-in', open: ({ page }) => visit(page, signInPath) },
   { name: 'sign-up-without', open: ({ page }) => visit(page, '/signup') },
   {
@@ -28,12 +28,14 @@ export const roomScreens: Screen[] = [
       await visit(page, link)
     },
   },
-  ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(place),
-  ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(place),
+  ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(section),
+  ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(section),
   ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping', 'variants'].map(
-    place,
+    section,
   ),
-  ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations', 'clear-demo'].map(place),
+  ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations', 'clear-demo'].map(
+    section,
+  ),
   {
     name: 'admin-warning',
     async open({ page }) {

@@ -122,7 +122,7 @@ test('§4 edit: whoever goes back after a save, on a slow line, goes back once',
   await expect(page).toHaveURL('/admin?at=edit-merch')
 })
 
-test('§2 admin: a room that asks how a backup stands lets go of whoever leaves it', async ({
+test('§2 admin: a section that asks how a backup stands lets go of an owner who leaves it', async ({
   page,
 }) => {
   await openAdmin(page, 'backups')

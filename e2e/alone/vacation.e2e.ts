@@ -203,7 +203,7 @@ test("§8 vacation: when it can't be loaded, the form says 'Error getting vacati
   await expect(save(page)).toBeVisible()
 })
 
-test('§7 accessibility: nothing is found on the vacation screens and the room, light and dark', async ({
+test('§7 accessibility: nothing is found on the vacation screens and the section, light and dark', async ({
   page,
   owner,
 }) => {

@@ -93,7 +93,7 @@ export const adminCopy = {
   unhidden: (item: string) => `${item} is in the shop.`,
   hideFailed: (item: string) => `${item} wouldn't budge. try again?`,
 
-  // Two hands on one piece
+  // A product that was changed meanwhile
   changedTitle: 'Somebody else was here',
   changedText:
     'This piece was saved elsewhere while you were typing. Nothing of yours is lost, and nothing is saved yet. What stands in the shop now, where it differs from yours:',

@@ -39,7 +39,7 @@ export function AdminLayout({
   const aside = useRef<HTMLElement>(null)
   useTypedEarly()
 
-  // The menu may be longer than the window: where one is, is in sight from the start.
+  // The menu may be longer than the window: the current entry is in sight from the start.
   useEffect(() => {
     const current = aside.current?.querySelector<HTMLElement>('[aria-current]')
     if (!aside.current || !current) return

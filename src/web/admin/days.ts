@@ -1,6 +1,6 @@
 import { dayIn, minuteIn } from '#kernel/zone.ts'
 
-/* Days as the owner says them, by her studio's clocks: the same on the server and in her browser. */
+/* Days in words, in the studio's time zone: the same on the server and in the browser. */
 
 const months = [
   'January',

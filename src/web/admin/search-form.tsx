@@ -15,7 +15,7 @@ interface SearchFormProps {
   addressOf: (words: string) => string
 }
 
-/** Finding something in a list of the back room by its words. */
+/** Searches a list of the admin by words. */
 export function SearchForm({ search, longest, label, hint, beside, addressOf }: SearchFormProps) {
   const { words, onType, onSubmit } = useSearch(search, addressOf)
   const field = useId()

@@ -4,14 +4,14 @@ import { ApiFailure } from '#web/ui/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { adminCopy } from './admin-copy.ts'
 
-/** Does work of the owner's; when her session has ended, asks her in and does it again. */
+/** Does work that needs the session; when it has ended, asks to log in and does the work again. */
 type AsOwner = <T>(work: () => Promise<T>) => Promise<T>
 
 const AsOwnerContext = createContext<AsOwner | null>(null)
 
 /**
  * A session may end while a form is open. The form stays as it is under the dialog, and what was
- * asked for is done once she is back. Closing the dialog leaves it undone: the work's failure.
+ * asked for is done after the login. Closing the dialog leaves it undone: the work's failure.
  */
 export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)

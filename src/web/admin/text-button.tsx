@@ -6,7 +6,7 @@ interface TextButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   soft?: boolean
 }
 
-/** A deed among words, which looks like a link and is as large as a thumb. */
+/** A button among words, which looks like a link and is as large as a thumb. */
 export function TextButton({ soft = false, className, ...rest }: TextButtonProps) {
   const look = soft ? styles.soft : styles.text
   return <button type="button" className={className ? `${look} ${className}` : look} {...rest} />

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#web/ui/api.ts'
 
-/** While the page is looked at, it looks again so often; sooner when somebody comes back to it. */
+/** While the page is looked at, it looks again so often; sooner when its tab comes back to the front. */
 const pause = 60_000
 const justLooked = 2000
 
 /**
  * Keeps what the owner looks at fresh: when its tab comes back to the front, and now and then while
- * it stays there. Asks first whether she is still signed in and the shop still there: a page that
- * fails to load anew would take with it what she was typing.
+ * it stays there. Asks first whether the session is still there and the shop answers: a page that
+ * fails to load anew would take with it what was typed.
  */
 export function useFreshOnReturn(): void {
   const { revalidate } = useRevalidator()

@@ -6,7 +6,7 @@ const rest = 300
 
 /**
  * A search field whose list follows what is typed. `addressOf`: the list's address for some words.
- * Whoever opens something before the list has followed is not called back to it.
+ * A link that is followed before the list was is not called back.
  */
 export function useSearch(search: string, addressOf: (words: string) => string) {
   const [words, setWords] = useState(search)

@@ -23,14 +23,14 @@ type Account = Schemas['Account']
 
 interface AccountScreenProps {
   account: Account
-  /** The configuration names this very account. */
+  /** The configuration names this account. */
   configured: boolean
 }
 
 interface AccountValues {
   name: string
   email: string
-  /** The password that she has now: for another address. */
+  /** The password so far: another address needs it. */
   current: string
 }
 
@@ -48,7 +48,7 @@ function filled({ name, email }: Account): Filled<AccountValues> {
   return { values: { name, email: email ?? '', current: '' }, version: '' }
 }
 
-/** Who she is to the shop, her password, and where she is logged in. */
+/** The visitor's own account: name, address, password and sessions. */
 export default function AccountScreen({ account, configured }: AccountScreenProps) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)

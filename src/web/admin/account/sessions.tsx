@@ -12,7 +12,7 @@ import { accountCopy } from './account-copy.ts'
 /** So many are in sight; the others are folded away. */
 const fewSessions = 5
 
-/** Where she is logged in, and the way to end all of it but this. */
+/** The sessions of this account, and the way to end all but this. */
 export function Sessions() {
   const [sessions, setSessions] = useState<Schemas['OwnSession'][] | null>(null)
   const [reason, setReason] = useState<string | null>(null)
@@ -87,7 +87,7 @@ function Session({ since, seen, current }: Schemas['OwnSession']) {
 
 const day = 24 * 60 * 60 * 1000
 
-/** A session is renewed once a day at the most, so nobody knows it more exactly. */
+/** A session is renewed once a day at the most, so nothing more exact is known. */
 function daysAgo(at: number): string {
   const days = Math.floor((Date.now() - at) / day)
   if (days <= 0) return 'within the last day'

@@ -35,7 +35,7 @@ const arrangeCopy = {
   failed: 'a nail came loose. the order was not saved, try again?',
 } as const
 
-/** More than one artist makes. */
+/** More pieces than an artist makes. */
 const wholeGallery = 1000
 
 /** A gallery as it hangs, drafts included. */
@@ -57,7 +57,7 @@ interface ArrangeProps {
   items: readonly Item[]
 }
 
-/** A gallery in the owner's own order, one kind at a time. */
+/** A gallery in the owner's own order, a product type at a time. */
 export default function ArrangeScreen({ type, items }: ArrangeProps) {
   return (
     <div className={styles.section}>

@@ -7,7 +7,7 @@ import styles from './backups-screen.module.css'
 interface BackupListProps {
   standing: BackupsStanding
   clocks: Clocks
-  /** Null: not for who looks. */
+  /** Null: not for this visitor. */
   onTake: ((day: string) => void) | null
 }
 

@@ -26,7 +26,7 @@ export async function loader(shop: Shop, { userId }: SectionRequest) {
 
 interface BackupsProps {
   standing: BackupsStanding
-  /** Whether who looks may download one: only the owner may. */
+  /** Whether this visitor may download one: only the owner may. */
   mayTake: boolean
   clocks: Clocks
 }
@@ -87,7 +87,7 @@ function newestAtHome({ taken }: BackupsStanding, clocks: Clocks): string {
   return backupsCopy.taken(dayInside(taken.at, clocks), sizeInWords(taken.bytes))
 }
 
-/** Hands a file over to the browser's own downloads, which need no room in this page. */
+/** Hands a file over to the browser's own downloads, which take no memory of this page. */
 function useDownload(making: boolean) {
   const [begun, setBegun] = useState(false)
   const [mine, setMine] = useState(false)

@@ -27,7 +27,7 @@ const checkUpCopy = {
       : `Nothing is broken. ${count} things are worth a look.`,
 } as const
 
-/** One sentence for all of it. */
+/** The outcome of all checks as a sentence. */
 function summary(verdicts: readonly Verdict[]): string {
   const bad = verdicts.filter((verdict) => verdict === 'bad').length
   const look = verdicts.filter((verdict) => verdict === 'look').length
@@ -56,7 +56,7 @@ export default function CheckUpScreen() {
     })
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the room is entered.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is opened.
   useEffect(look, [])
 
   return (

@@ -35,7 +35,7 @@ export async function loader(shop: Shop) {
   return { standing: await shop.admin.demo.standing() }
 }
 
-/** Sends the demo studio home: one press, and the word typed. */
+/** Removes the demo studio: a button, and the word typed. */
 export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
   const { pieces, heroes, pictures } = standing
   const [asking, setAsking] = useState(false)

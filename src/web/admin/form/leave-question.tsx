@@ -5,11 +5,11 @@ import { Ask } from '../ask.tsx'
 
 interface LeaveQuestionProps {
   dirty: boolean
-  /** It is left, and what was typed with it. */
+  /** The form is left, and what was typed is given up. */
   onLeave?: () => void
 }
 
-/** Nobody loses what was typed by a slip of the thumb. */
+/** Asks before a form is left with changes that are not saved. */
 export function LeaveQuestion({ dirty, onLeave }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -10,9 +10,9 @@ import { type Item, itemOf, itemOfHero } from '../products/item.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import styles from './home.module.css'
 
-/** More pieces of merch than one artist makes. */
+/** More merch than an artist makes. */
 const wholeList = 1000
-/** More than these stand in the list of orders. */
+/** The others stand in the list of orders. */
 const firstNeeds = 5
 /** Merch of which less is on hand is worth a look. */
 const enough = 3

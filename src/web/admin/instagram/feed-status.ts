@@ -1,6 +1,5 @@
 import type { FeedStanding, SocialTrouble } from '#shop/social/social-feed.ts'
 
-/** What the Instagram room says. */
 export const feedCopy = {
   off: 'No feed yet. Paste a token below, and your newest pictures hang on the about page.',
   coming: 'The first pictures are on their way. This looks again by itself.',

@@ -13,11 +13,11 @@ import { invitationCopy as copy } from './invitations-copy.ts'
 
 interface AdminsListProps {
   people: readonly Admin[]
-  /** Whether who looks may take keys back: only the owner may. */
+  /** Whether this visitor may remove accounts: only the owner may. */
   mayDismiss: boolean
 }
 
-/** Who may run the studio. The owner can take a helper's key back. */
+/** The admins of the studio. The owner can remove a helper. */
 export function AdminsList({ people, mayDismiss }: AdminsListProps) {
   const [asked, setAsked] = useState<Admin | null>(null)
   const [reason, setReason] = useState<string | null>(null)

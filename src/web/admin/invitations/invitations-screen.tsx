@@ -33,7 +33,7 @@ interface InvitationsScreenProps {
   mayDismiss: boolean
 }
 
-/** Who may run the studio, and the way to ask somebody in. */
+/** The admins of the studio, and the way to invite another. */
 export default function InvitationsScreen({
   invitations,
   people,

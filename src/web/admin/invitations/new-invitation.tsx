@@ -11,7 +11,7 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './invitations.module.css'
 import { invitationCopy } from './invitations-copy.ts'
 
-/** Makes an invitation, and shows its link this once: nobody can read it again. */
+/** Makes an invitation, and shows its link once: it can't be read again. */
 export function NewInvitation() {
   const [note, setNote] = useState('')
   const [link, setLink] = useState<string | null>(null)

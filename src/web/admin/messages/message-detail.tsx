@@ -17,7 +17,7 @@ import type { MessagesData } from './messages-screen.tsx'
 
 type MessageData = Extract<MessagesData, { view: 'message' }>
 
-/** One letter. Looking at it makes it read. */
+/** A message; showing it marks it as read. */
 export function MessageDetail({ message, answer, orders, clocks }: MessageData) {
   const { id, name, email, text, at, readAt } = message
   const [asking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { sectionAddress } from '../location.ts'
 export const pageOf = 24
 export const longestSearch = 200
 
-/** The list's address: its search, and the letter that it begins after. */
+/** The list's address: its search, and the message that it begins after. */
 export function listAddress({
   search,
   before,

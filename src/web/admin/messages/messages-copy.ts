@@ -1,4 +1,3 @@
-/** What the messages' room says. */
 export const messagesCopy = {
   findLabel: 'Find a letter',
   findHint: 'A name, a word, an address',

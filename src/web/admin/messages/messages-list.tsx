@@ -13,7 +13,7 @@ import type { MessagesData } from './messages-screen.tsx'
 
 type ListData = Extract<MessagesData, { view: 'list' }>
 
-/** Letters, newest first; the unread ones stand out. */
+/** Messages, newest first; the unread ones stand out. */
 export function MessagesList({ messages, more, before, search, clocks }: ListData) {
   useFreshOnReturn()
   return (
@@ -72,7 +72,7 @@ function Envelope({ message, clocks }: { message: Message; clocks: Clocks }) {
   )
 }
 
-/** Finding a letter by its words. */
+/** Searches the messages by words. */
 function MessageSearch({ search }: { search: string }) {
   return (
     <SearchForm

@@ -39,7 +39,7 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   }
 }
 
-/** Who writes has often bought: her last orders, so that 'where is my parcel?' is answered at once. */
+/** The sender's last orders, so that 'where is my parcel?' can be answered at once. */
 async function ordersOf(shop: Shop, email: string) {
   const found = await shop.admin.orders.list({ filter: 'all', search: email, limit: 3 })
   const same = (other: string | null) => other?.toLowerCase() === email.toLowerCase()
@@ -50,7 +50,7 @@ async function ordersOf(shop: Shop, email: string) {
 
 export type MessagesData = Awaited<ReturnType<typeof loader>>
 
-/** What visitors wrote: the list, or one letter. */
+/** What visitors wrote: the list, or a message. */
 export default function MessagesScreen(data: MessagesData) {
   if (data.view === 'list') return <MessagesList {...data} />
   if (data.view === 'message') return <MessageDetail key={data.message.id} {...data} />

@@ -7,7 +7,7 @@ import { ordersCopy } from './orders-copy.ts'
 import styles from './refund.module.css'
 import { focusOn, useOrderAction } from './use-order-action.ts'
 
-/** Calling off an order that cost nothing: there is no money to pay back, only pieces to keep. */
+/** Cancelling an order that cost nothing: there is no money to pay back, only pieces to keep. */
 export function CancelOrder({ order }: { order: OwnerOrder }) {
   const [attempt, setAttempt] = useState<string | null>(null)
   const done = useRef(false)
@@ -41,7 +41,7 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
 
 interface QuestionProps {
   order: OwnerOrder
-  /** The deed's key: trying again calls off once. */
+  /** The key of the cancellation: trying again cancels once. */
   attempt: string
   onCancel(): void
   onDone(): void

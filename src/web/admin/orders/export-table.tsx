@@ -9,7 +9,7 @@ import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './export-table.module.css'
 import { ordersCopy } from './orders-copy.ts'
 
-/** Paid orders of some days as a table for her books. */
+/** Paid orders of some days as a table for the owner's books. */
 export function ExportTable() {
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')

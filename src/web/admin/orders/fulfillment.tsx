@@ -106,7 +106,7 @@ function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
   )
 }
 
-/** Nobody hands prints to a printer where the studio is one: they are here until they leave. */
+/** Prints that the studio makes itself are handed to no printer: they stay until they are sent. */
 function asMade({
   kind,
   state,

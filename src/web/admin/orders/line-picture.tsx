@@ -5,7 +5,7 @@ import entry from './order-entry.module.css'
 
 interface LinePictureProps {
   line: OrderLineView
-  /** In place of its usual look, that of a small print on the bench. */
+  /** In place of its usual look, that of a small print. */
   className?: string
 }
 

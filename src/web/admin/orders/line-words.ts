@@ -1,6 +1,6 @@
 import type { OrderLineView } from '#shop/orders/order.ts'
 
-/** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': one motif hangs on walls and on hangers. */
+/** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': a motif is sold as several products. */
 export function linesWords(lines: readonly OrderLineView[]): string {
   if (lines.length === 0) return 'Money without an order'
   return lines.map(lineWords).join(' · ')

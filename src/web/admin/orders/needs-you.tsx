@@ -12,7 +12,7 @@ import { ordersCopy } from './orders-copy.ts'
 interface NeedsYouListProps {
   waiting: NeedsYou
   toShip: number
-  /** The one that has waited longest. */
+  /** The order that has waited longest. */
   next: OwnerOrderRow | null
   clocks: Clocks
 }

@@ -7,13 +7,13 @@ import styles from './order-note.module.css'
 import { ordersCopy } from './orders-copy.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** What the owner wants to remember about an order; nobody else sees it. */
+/** What the owner wants to remember about an order; only the owner sees it. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
   const kept = order.note?.text ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  /** The note that she began to change: another window may have written since. */
+  /** The note as it was when typing began: another window may have written since. */
   const [began, setBegan] = useState<OwnerOrder['note']>(null)
-  /** What she saved last from here. */
+  /** The note that was saved last from here. */
   const [mine, setMine] = useState<string | null>(null)
   const { busy, act } = useOrderAction()
   const field = useId()

@@ -9,7 +9,7 @@ import styles from './order-row.module.css'
 import { OrderStatus } from './order-status.tsx'
 import { orderAddress } from './orders-address.ts'
 
-/** One order of the list: a slip that leads to all of it. */
+/** An order of the list, which leads to all of it. */
 export function OrderRow({ order }: { order: OwnerOrderRow }) {
   const { number, buyer, lines, total } = order
   return (
@@ -28,7 +28,7 @@ export function OrderRow({ order }: { order: OwnerOrderRow }) {
   )
 }
 
-/** What was bought, as it would lie on the bench. */
+/** What was bought, as a pile of pictures. */
 function Pile({ lines }: { lines: readonly OrderLineView[] }) {
   return (
     <span className={styles.pile} aria-hidden="true">

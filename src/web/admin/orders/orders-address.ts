@@ -12,7 +12,7 @@ export interface Shown {
   before?: number | null
 }
 
-/** The list's address: its filter, its search and how far one has looked. */
+/** The list's address: its filter, its search and how much of it is shown. */
 export function listAddress({ filter, search, shown = pageOf, before = null }: Shown): string {
   const more = new URLSearchParams()
   if (filter !== 'all') more.set('show', filter)

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 
-/* What the admin says about orders. Nothing here is the specification's; the voice is the studio's. */
+/* None of these texts is the specification's. */
 export const ordersCopy = {
   filters: {
     all: 'All',

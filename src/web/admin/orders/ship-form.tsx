@@ -12,9 +12,9 @@ const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipp
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
-  /** By whom the last parcel went: most likely this one goes by the same. */
+  /** The carrier of the last parcel: most likely that of this parcel, too. */
   lastCarrier: string
-  /** Whether the other fulfillment goes in the same parcel; null: nobody is asked. */
+  /** Whether the other fulfillment goes in the same parcel; null: the question is not asked. */
   joined: boolean | null
   onJoin(joined: boolean): void
   /** The id of the fulfillment's heading: where the keyboard goes on. */
@@ -23,7 +23,7 @@ interface ShipFormProps {
 
 /**
  * The owner has carried a parcel to the post office: by whom it goes, and its number. When another
- * window was faster, what she has typed stays, and can be added as another parcel.
+ * window was faster, what was typed stays, and can be added as another parcel.
  */
 export function ShipForm({
   order,

@@ -6,7 +6,7 @@ import sheet from './order-detail.module.css'
 import { ordersCopy } from './orders-copy.ts'
 import styles from './shipping-address.module.css'
 
-/** Who bought it, and where it goes. */
+/** The address that an order goes to, and the buyer's e-mail address. */
 export function ShippingAddress({ order }: { order: OwnerOrder }) {
   const { shipTo, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo) : []

@@ -11,8 +11,8 @@ interface ActionWords<T> {
 }
 
 /**
- * One thing that the owner does with an order: once at a time, with a word for every outcome. When
- * another window was faster she sees how it stands now; whatever she has typed stays.
+ * An action of the owner on an order: once at a time, with a toast for every outcome. When another
+ * window was faster, the order is shown as it is now; what was typed stays.
  */
 export function useOrderAction() {
   const { busy, run } = useOneAtATime()

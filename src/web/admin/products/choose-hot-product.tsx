@@ -15,11 +15,11 @@ import { ItemCard } from './item-card.tsx'
 interface ChooseHotProductProps {
   type: SellableType
   pieces: readonly Piece[]
-  /** The one that the home page's tile shows now. */
+  /** The product that the home page's tile shows now. */
   hotId: number | null
 }
 
-/** Click a piece, answer the question, and it is the hot one of its kind (specification §4). */
+/** A click on a product and a question make it the hot product of its type (specification §4). */
 export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps) {
   const [asked, setAsked] = useState<Piece | null>(null)
   const { busy, run } = useOneAtATime()

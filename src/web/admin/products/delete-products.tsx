@@ -19,7 +19,7 @@ const removals = {
   hero: 'DELETE /api/hero/delete/id/{id}',
 } as const satisfies Record<ProductType, Call>
 
-/** Click a piece, confirm, and it is gone; then the list is fresh (specification §4). */
+/** A click on a product and a question delete it; then the list is fresh (specification §4). */
 export function DeleteProducts({ type, items }: { type: ProductType; items: readonly Item[] }) {
   const [asked, setAsked] = useState<Item | null>(null)
   const { busy, run } = useOneAtATime()

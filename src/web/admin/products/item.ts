@@ -8,7 +8,7 @@ import type { Picture } from '#shop/media/picture.ts'
 export interface Item {
   id: number
   name: string
-  /** What kind of thing it is, where the name alone doesn't say it. */
+  /** What it is, where the name alone doesn't say it. */
   descName: string | null
   /** 'From $21.00' for prints, '$64.00' for the others (specification §2); null for heroes. */
   price: string | null

@@ -2,7 +2,7 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
-/** What a print of a shape was priced at last: most walls have one ladder of prices. */
+/** What a print of a shape was priced at last: most studios price all prints of a shape alike. */
 export interface LastPrices {
   name: string
   /** By the form's names, as decimals. */

@@ -2,8 +2,8 @@ import { sizesOf } from '#shop/catalogue/product.ts'
 import type { ProductDraft } from './product-draft.ts'
 
 /**
- * Variant ids for the sizes that have none yet, such as 'moon-moths-small-k3f9'. Who makes the prints
- * herself has no printer to ask for them, and no two sizes of the shop may share one.
+ * Variant ids for the sizes that have none yet, such as 'moon-moths-small-k3f9'. A studio
+ * that makes its prints itself has no printer to ask for ids, and no two sizes may share an id.
  */
 export function madeUpIds({ texts }: ProductDraft, mark: string): Record<string, string> {
   const shape = texts.dimensions === 'portrait' ? 'portrait' : 'square'

@@ -8,7 +8,7 @@ import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
 import { type FormPlan, formPlans } from './product-fields.ts'
 
-/** Everything that stands in a form, as it was typed. */
+/** The values of a product's form, as typed. */
 export interface ProductDraft {
   texts: Readonly<Record<string, string>>
   slots: Readonly<Record<string, SlotValue>>
@@ -16,7 +16,7 @@ export interface ProductDraft {
   hidden: boolean
 }
 
-/** A new piece's form, or one prefilled with what is there. */
+/** The form of a new product, or the form prefilled with a product. */
 export function draftOf(type: ProductType, subject: Piece | Hero | null): ProductDraft {
   const { fields, slots } = formPlans[type]
   const facts = subject ? factsOf(subject) : {}
@@ -89,7 +89,7 @@ function decimal(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** What the API tells of a piece, as a form holds it: what somebody else has saved meanwhile. */
+/** A product of the API as a form holds it. */
 export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
   const { fields, slots } = formPlans[type]
   const text = ({ name, kind }: FieldPlan): string => {

@@ -50,7 +50,7 @@ export function ProductEditor({
   useAfter(saved === null ? null : freshAfter, async () => {
     setSaved(null)
     if (id !== null) {
-      // Back, where it can be: to where she stood in the list, and to what she sought there.
+      // Back, where it can be: to the list as it was scrolled and searched.
       if (listBefore) await navigate(-1)
       else await navigate(productAddress('edit', type), { replace: true })
       return

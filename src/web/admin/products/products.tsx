@@ -9,7 +9,7 @@ import { itemOf, itemOfHero } from './item.ts'
 import { lastPricesOf } from './last-prices.ts'
 import { ProductEditor } from './product-editor.tsx'
 
-/** More than one artist makes; the list's search is for finding products among them. */
+/** More products than an artist makes; the list's search is for finding products among them. */
 const wholeList = 1000
 
 /** What the screens about products show: a form, or a list to choose from. */

@@ -1,4 +1,4 @@
-/** What the vacation room says; the specification's texts (§8) to the letter. */
+/** The specification's texts (§8) to the letter. */
 export const vacationCopy = {
   loadFailed: 'Error getting vacation mode',
   loading: 'Loading...',

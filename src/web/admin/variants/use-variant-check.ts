@@ -16,12 +16,12 @@ export interface Look {
   at: number
 }
 
-/** The last look, kept while the owner walks between here and the pieces that she mends. */
+/** The last check, kept while the owner goes to the prints that need mending, and back. */
 let kept: Look | null = null
 
 /**
- * Asks about all sizes, some at a time, in step with what the provider allows. A look that was cut
- * off goes on where it was.
+ * Asks about all sizes, some at a time, in step with what the provider allows. A check that
+ * was cut off goes on where it was.
  */
 export function useVariantCheck() {
   const [look, setLook] = useState<Look | null>(kept)

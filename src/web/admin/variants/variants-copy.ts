@@ -3,7 +3,7 @@ import type { VariantStanding } from '#shop/fulfilment/print-provider.ts'
 const sizes = (count: number) => (count === 1 ? 'one size' : `${count} sizes`)
 const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`)
 
-/** What the room Check variants says; `who` is the print provider's name. */
+/** `who` is the print provider's name. */
 export const variantsCopy = {
   intro: (who: string) =>
     `Every size of a print carries a variant id, and ${who} finds what to print by it. An id that ${who} doesn’t know is found out here, or by somebody who has already paid.`,

@@ -4,7 +4,7 @@ import { listAddress } from '../orders/orders-address.ts'
 import { variantsCopy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
 
-/** Bought prints that the provider doesn't have; the orders themselves are mended in their own room. */
+/** Bought prints that the provider doesn't have; the orders themselves are mended in their own section. */
 export function WaitingForPrinter({ waiting: { queued, failed } }: { waiting: WaitingPrints }) {
   return (
     <section className={styles.waiting} aria-labelledby="waiting-prints">
