@@ -1,0 +1,71 @@
+/** Words without a space, as long as the forms take them: the window must not lose a letter of them. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { visit } from '../shopper.ts'
+import { expect, test } from '../test.ts'
+
+const word = (length: number) => 'W'.repeat(length)
+const longTexts = {
+  studioName: word(60),
+  artistName: word(80),
+  tagLine: word(140),
+  homeIntro: word(400),
+  introMerch: word(300),
+  aboutHeading: word(140),
+  aboutText: word(600),
+  commissionTeaser: word(300),
+  commissionText: word(400),
+}
+
+/** Changes the studio's texts, and answers those before. */
+async function changeStudio(request: APIRequestContext, token: string, texts: object) {
+  const headers = { Authorization: `Bearer ${token}` }
+  const before = (await (await request.get('/api/studio', { headers })).json()) as {
+    version: unknown
+  }
+  const answer = await request.put('/api/studio', { headers, data: { ...before, ...texts } })
+  expect(answer.status()).toBe(200)
+  return before
+}
+
+/** Elements whose own letters end beyond the window. */
+function lostWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lost: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const parent = texts.currentNode.parentElement
+      if (!parent?.checkVisibility() || parent.closest('.visually-hidden, script')) continue
+      const range = document.createRange()
+      range.selectNodeContents(texts.currentNode)
+      const { right } = range.getBoundingClientRect()
+      if (right > document.documentElement.clientWidth) lost.push(`${parent.localName} ${right}`)
+    }
+    return lost
+  })
+}
+
+test('a word without a space, however long, stays inside of the window', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const facts = { printName: word(170), descName: word(60), description: word(200) }
+  const sticker = await owner.makeSticker(5, facts)
+  const before = await changeStudio(request, owner.token, longTexts)
+  for (const width of [390, 1000, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/',
+      '/merch-gallery',
+      sticker.path,
+      '/about',
+      '/commissions',
+      '/contact',
+    ]) {
+      await visit(page, path)
+      expect([width, path, await lostWords(page)]).toEqual([width, path, []])
+    }
+  }
+  const { version: _, ...texts } = before
+  await changeStudio(request, owner.token, texts)
+})
