@@ -69,12 +69,27 @@ test('§4 signup: an invitation makes another account of the studio, once', asyn
   await expect(listed(page, `${helper.name} came in by it`)).toBeVisible()
 
   const theirKey = listed(page, helper.email)
-  await theirs.goto('/admin?at=invitations')
-  await expect(listed(theirs, helper.email)).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Take the key back' })).toHaveCount(0)
-  await theirs.goto('/admin?at=backups')
-  await expect(theirs.getByText('only the owner can take one home')).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Download a backup' })).toHaveCount(0)
+  for (const at of ['invitations', 'backups', 'studio', 'vacation', 'people', 'check-up']) {
+    await theirs.goto(`/admin?at=${at}`)
+    await expect(heading(theirs)).toHaveText('Admin Homepage')
+    const data = await theirs.request.get(`/admin.data?at=${at}`)
+    expect(await data.text()).not.toContain('"section"')
+  }
+  const menu = theirs.getByRole('navigation', { name: 'Admin' })
+  await expect(menu.getByRole('link', { name: 'Messages' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Backups' })).toHaveCount(0)
+
+  await theirKey.getByRole('button', { name: 'Change what they may do' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^Partner/ })
+    .check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(theirKey).toContainText('Partner')
+  await theirs.goto('/admin?at=studio')
+  await expect(heading(theirs)).toHaveText('Words and pictures')
+  await expect(theirs.getByText('Only an owner can change that.')).toBeVisible()
+
   await theirKey.getByRole('button', { name: 'Take the key back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(toast(page, 'New locks! That key is only for show now.')).toBeVisible()

@@ -25,7 +25,7 @@ async function renewLogin(wanted: string | undefined): Promise<string> {
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
   try {
     const identity = createIdentity({ db, clock: systemClock })
-    const email = wanted ?? (await identity.admins())[0]?.email
+    const email = wanted ?? (await identity.staff()).find(({ role }) => role === 'owner')?.email
     if (!email) throw new Error('there is no account yet. npm start makes the first one.')
     const password = makeUpPassword()
     await identity.resetPassword(email, password)

@@ -97,7 +97,11 @@ eachDatabase('the owner’s account', (lane) => {
   })
 
   it('refuses an address that somebody else has', async () => {
-    const { token } = await api.shop.identity.makeInvitation('')
+    const { token } = await api.shop.identity.makeInvitation({
+      note: '',
+      role: 'partner',
+      by: 'x',
+    })
     const theo = { name: 'Theo', email: 'theo@heron.example', password: next }
     await api.shop.identity.signUp({ ...theo, token, replaces: null })
     const body = { name: 'Maren', email: theo.email, current: old }
@@ -111,7 +115,7 @@ it('gives an address that two accounts ask for at once to one of them', async ()
   const { db, identity } = api.shop
   const colleagues = await Promise.all(
     ['ada', 'bea'].map(async (name) => {
-      const { token } = await identity.makeInvitation('')
+      const { token } = await identity.makeInvitation({ note: '', role: 'partner', by: 'x' })
       const signup = { token, name, email: `${name}@heron.example`, password: old, replaces: null }
       return (await identity.signUp(signup)).user.id
     }),

@@ -5,15 +5,14 @@ import {
   ownSessionSchema,
   passwordFormSchema,
 } from '#shop/identity/account.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 import { putMarkCookie, requireVisitor } from './session.ts'
 
 /* The owner's own account. A wrong current password is bad input: she is signed in all the same. */
 
 const tags = ['The owner: account']
-const middleware = ownerOnly
 const accountSchema = z
   .object({ name: z.string(), email: z.string().nullable() })
   .meta({ id: 'Account' })
@@ -21,8 +20,8 @@ const accountSchema = z
 const sessionList = createRoute({
   method: 'get',
   path: '/api/account/sessions',
+  ...allow('helper'),
   tags,
-  middleware,
   operationId: 'listSessions',
   summary: 'The account’s sessions, the caller’s own first',
   responses: {
@@ -34,8 +33,8 @@ const sessionList = createRoute({
 const endOthers = createRoute({
   method: 'delete',
   path: '/api/account/sessions',
+  ...allow('helper', 'sessions.ended'),
   tags,
-  middleware,
   operationId: 'endOtherSessions',
   summary: 'End all sessions of the account but the caller’s',
   responses: {
@@ -47,8 +46,8 @@ const endOthers = createRoute({
 const change = createRoute({
   method: 'put',
   path: '/api/account',
+  ...allow('helper', 'account.changed'),
   tags,
-  middleware,
   operationId: 'updateAccount',
   summary: 'Change the account’s name and email',
   description: 'Another email needs `current`, the password of now.',
@@ -62,8 +61,8 @@ const change = createRoute({
 const changePassword = createRoute({
   method: 'put',
   path: '/api/account/password',
+  ...allow('helper', 'password.changed'),
   tags,
-  middleware,
   operationId: 'changePassword',
   summary: 'Change the account’s password and end its other sessions',
   request: jsonBody(passwordFormSchema),

@@ -36,7 +36,7 @@ import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
-import { findSession, requireAdminOf } from './session.ts'
+import { findSession, requireStaffOf } from './session.ts'
 import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
 import { closedOnVacation, vacationRoutes } from './vacation.ts'
@@ -91,7 +91,7 @@ export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
   door.all('/api/*', async (c) => {
     const { raw } = c.req
     const { request, formPost, refusal } = await prepare(raw, async (path) => {
-      if (path === '/api/images') await requireAdminOf(shop, raw)
+      if (path === '/api/images') await requireStaffOf(shop, raw)
       if (isWebhook(path)) await limits.refuseSpent('badSignatures', clientOf(shop, raw, c.env))
     })
     return api.fetch(request, { incoming: c.env?.incoming, formPost, refusal })

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { productKinds } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
-import { ownerOnly } from './owner-only.ts'
 import { pieceJson } from './product-json.ts'
 
 /*
@@ -33,10 +33,10 @@ export function arrangingRoutes(api: Api): void {
     const draft = createRoute({
       method: 'put',
       path: `/api/${kind}/hidden/id/{id}`,
+      ...allow('helper', 'piece.hidden'),
       tags,
       operationId: `set${kindNames[kind].one}Hidden`,
       summary: 'Hide a product as a draft, or publish it',
-      middleware: ownerOnly,
       request: { params, ...jsonBody(draftSchema) },
       responses: {
         200: json(entitySchemas[kind], 'The piece as it stands now'),
@@ -53,10 +53,10 @@ export function arrangingRoutes(api: Api): void {
     const order = createRoute({
       method: 'put',
       path: `/api/${kind}/order`,
+      ...allow('helper', 'gallery.arranged'),
       tags,
       operationId: `reorder${kindNames[kind].many}`,
       summary: `Change the order of the ${kind} gallery`,
-      middleware: ownerOnly,
       request: jsonBody(orderSchema),
       responses: {
         200: json(orderSchema, 'The order'),

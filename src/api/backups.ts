@@ -1,11 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ShopError } from '#kernel/errors.ts'
 import { backupsStandingSchema } from '#shop/backup/backups.schema.ts'
 import type { TakenBackup } from '#shop/backup/backups.server.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
-import type { Api, ApiContext } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
-import { requireVisitor } from './session.ts'
+import type { Api } from './api.ts'
 
 const tags = ['The owner: backups']
 const type = 'application/gzip'
@@ -14,10 +12,10 @@ const file = { description: 'The backup', content: { [type]: { schema: z.string(
 const standing = createRoute({
   method: 'get',
   path: '/api/backups',
+  ...allow('owner'),
   tags,
   operationId: 'getBackups',
   summary: 'The state of the shop’s backups',
-  middleware: ownerOnly,
   responses: {
     200: json(backupsStandingSchema, 'What is on this machine, and what was downloaded'),
     ...failures('no_session', 'forbidden'),
@@ -27,23 +25,23 @@ const standing = createRoute({
 const fresh = createRoute({
   method: 'get',
   path: '/api/backups/download',
+  ...allow('owner', 'backup.downloaded'),
   tags,
   operationId: 'downloadBackup',
   summary: 'Download a backup of the whole shop as it is now',
   description:
-    'Only the owner can, whose account was the first. It is made while it is sent; one at a time. If anything fails in between, the connection breaks.',
-  middleware: ownerOnly,
+    'It is made while it is sent; one at a time. If anything fails in between, the connection breaks.',
   responses: { 200: file, ...failures('no_session', 'forbidden', 'busy', 'storage_unavailable') },
 })
 
 const night = createRoute({
   method: 'get',
   path: '/api/backups/nights/{day}',
+  ...allow('owner', 'backup.downloaded'),
   tags,
   operationId: 'downloadNightlyBackup',
   summary: 'Download the backup of a night',
   description: 'Only the owner can, whose account was the first.',
-  middleware: ownerOnly,
   request: {
     params: z.object({
       day: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please name a day, such as 2026-11-22.'),
@@ -57,14 +55,12 @@ export function backupRoutes(api: Api): void {
   api.openapi(standing, async (c) => c.json(await c.get('shop').admin.backups.standing(), 200))
 
   api.openapi(fresh, async (c) => {
-    await requireOwner(c)
     // Whoever asks for the headers alone must not set anything going.
     if (c.req.method === 'HEAD') return c.body(null, 200, headersOf('atelier.tar.gz', null))
     return handedOver(await c.get('shop').admin.backups.take())
   })
 
   api.openapi(night, async (c) => {
-    await requireOwner(c)
     const taken = await c.get('shop').admin.backups.takeNight(c.req.valid('param').day)
     if (c.req.method !== 'HEAD') return handedOver(taken)
     await taken.body.cancel()
@@ -83,11 +79,4 @@ function headersOf(name: string, bytes: number | null): Record<string, string> {
     'Cache-Control': 'no-store',
     ...(bytes !== null && { 'Content-Length': String(bytes) }),
   }
-}
-
-/** Helpers run the studio along; all that the shop knows about everybody stays the owner's. */
-async function requireOwner(c: ApiContext): Promise<void> {
-  const { userId } = requireVisitor(c)
-  if (await c.get('shop').identity.isOwnersAccount(userId)) return
-  throw new ShopError('forbidden', 'Only the owner can take a backup home.')
 }

@@ -12,6 +12,7 @@ import {
   quantitySchemas,
 } from '#shop/cart/cart.schema.ts'
 import { publicUser } from '#shop/identity/visitor.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { lineJson } from './cart-line-json.ts'
@@ -40,6 +41,7 @@ function readRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'get',
     path: `/api/cart-${kind}/id/{cartId}`,
+    ...allow('everyone'),
     tags,
     operationId: `list${kindNames[kind].one}Lines`,
     summary: `The cart’s ${kind} lines, in the order in which they were added`,
@@ -62,6 +64,7 @@ function addRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'post',
     path: `/api/cart-${kind}/create`,
+    ...allow('everyone'),
     tags,
     operationId: `add${kindNames[kind].one}Line`,
     summary: `Add ${kind} to a cart`,
@@ -89,6 +92,7 @@ function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
   const route = createRoute({
     method: 'put',
     path: `/api/cart-${kind}/update-quantity/id/{lineId}`,
+    ...allow('everyone'),
     tags,
     operationId: `update${kindNames[kind].one}LineQuantity`,
     summary: 'Change a line’s quantity',
@@ -114,6 +118,7 @@ function removeRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'delete',
     path: `/api/cart-${kind}/delete/id/{lineId}`,
+    ...allow('everyone'),
     tags,
     operationId: `remove${kindNames[kind].one}Line`,
     summary: 'Remove a line from the cart',

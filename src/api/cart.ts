@@ -5,6 +5,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from '#shop/cart/cart.schema.ts'
 import type { CartRow } from '#shop/cart/cart-lines.server.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -16,6 +17,7 @@ const params = z.object({ userId: userIdSchema })
 const read = createRoute({
   method: 'get',
   path: '/api/cart/id/{userId}',
+  ...allow('everyone'),
   tags,
   operationId: 'getCart',
   summary: 'The user’s open cart',
@@ -29,6 +31,7 @@ const read = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/api/cart/create',
+  ...allow('everyone'),
   tags,
   operationId: 'createCart',
   summary: 'Open a cart, or answer the user’s open one',
@@ -43,6 +46,7 @@ const create = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/cart/delete/id/{userId}',
+  ...allow('everyone'),
   tags,
   operationId: 'deleteCart',
   summary: 'Delete the user’s cart and its lines',

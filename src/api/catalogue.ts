@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { entitySchemas, listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
+import { allow, isStaff } from './access.ts'
 import { failures, json, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
-import { isOwner } from './owner-only.ts'
 import { pieceJson } from './product-json.ts'
 
 /** Reading the catalogue (specification §7). */
@@ -24,6 +24,7 @@ function listRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'get',
     path: `/api/${kind}`,
+    ...allow('everyone'),
     tags,
     operationId: `list${kindNames[kind].many}`,
     summary: `All ${kind} in the gallery, newest first`,
@@ -37,7 +38,7 @@ function listRoute(api: Api, kind: ProductKind): void {
     const { limit = wholeList, before } = c.req.valid('query')
     const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
     return c.json(
-      pieces.map((piece) => pieceJson(piece, isOwner(c))),
+      pieces.map((piece) => pieceJson(piece, isStaff(c))),
       200,
     )
   })
@@ -47,6 +48,7 @@ function recentRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'get',
     path: `/api/${kind}/recent`,
+    ...allow('everyone'),
     tags,
     operationId: `listRecent${kindNames[kind].many}`,
     summary: `The newest ${kind}`,
@@ -60,7 +62,7 @@ function recentRoute(api: Api, kind: ProductKind): void {
     const { limit = recentPieces, before } = c.req.valid('query')
     const pieces = await c.get('shop').catalogue.list(kind, { limit, before })
     return c.json(
-      pieces.map((piece) => pieceJson(piece, isOwner(c))),
+      pieces.map((piece) => pieceJson(piece, isStaff(c))),
       200,
     )
   })
@@ -70,6 +72,7 @@ function detailRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'get',
     path: `/api/${kind}/id/{id}`,
+    ...allow('everyone'),
     tags,
     operationId: `get${kindNames[kind].one}`,
     summary: 'One product',
@@ -88,9 +91,9 @@ function detailRoute(api: Api, kind: ProductKind): void {
     if (found.status === 'deleted') {
       throw new ShopError('gone', 'This piece has been taken out of the shop.')
     }
-    const secret = found.status === 'hidden' && !isOwner(c)
+    const secret = found.status === 'hidden' && !isStaff(c)
     if (found.status === 'unknown' || secret)
       throw new ShopError('not_found', 'There is no such piece.')
-    return c.json(pieceJson(found.product, isOwner(c)), 200)
+    return c.json(pieceJson(found.product, isStaff(c)), 200)
   })
 }

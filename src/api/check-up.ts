@@ -1,16 +1,16 @@
 import { createRoute } from '@hono/zod-openapi'
 import { checkUpSchema } from '#shop/check-up/check-up.schema.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const look = createRoute({
   method: 'get',
   path: '/api/check-up',
+  ...allow('partner'),
   tags: ['Studio'],
   operationId: 'checkServices',
   summary: 'Check every service that the shop depends on',
-  middleware: [ownerOnly] as const,
   responses: {
     200: json(checkUpSchema, 'How each thing is, and how to mend it'),
     ...failures('no_session', 'forbidden'),

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { isShopError } from '#kernel/errors.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -12,6 +13,7 @@ const tags = ['Checkout']
 const start = createRoute({
   method: 'post',
   path: '/api/cart/create-checkout-session/id/{userId}',
+  ...allow('everyone'),
   tags,
   operationId: 'createCheckoutSession',
   summary: 'Reserve the cart’s stock and open a payment session (a form is answered 303)',
@@ -41,6 +43,7 @@ const start = createRoute({
 const cancel = createRoute({
   method: 'get',
   path: '/api/cart/cancel-checkout-session/id/{orderId}',
+  ...allow('everyone'),
   // A page that the provider links to, and no call for clients.
   hide: true,
   request: { params: z.object({ orderId: z.string().max(64) }) },

@@ -4,11 +4,12 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { listQuerySchema, productIdSchema } from '#shop/catalogue/entity.schema.ts'
 import { heroSchema, hotChoiceSchemas, hotSchemas } from '#shop/content/content.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
-import { ownerOnly, sameId } from './owner-only.ts'
 import { hotJson } from './product-json.ts'
+import { sameId } from './same-id.ts'
 
 /** Home content and the owner's choices for it (specification §7). */
 export function contentRoutes(api: Api): void {
@@ -31,6 +32,7 @@ const hotPaths: Record<ProductKind, string> = {
 const heroList = createRoute({
   method: 'get',
   path: '/api/hero',
+  ...allow('everyone'),
   tags,
   operationId: 'listHeroes',
   summary: 'Heroes: the chosen one first, then newest first',
@@ -41,10 +43,10 @@ const heroList = createRoute({
 const heroCreate = createRoute({
   method: 'post',
   path: '/api/hero/create',
+  ...allow('helper', 'hero.created'),
   tags,
   operationId: 'createHero',
   summary: 'Add a hero',
-  middleware: ownerOnly,
   request: jsonBody(newHeroSchema),
   responses: { 201: json(heroSchema, 'The new hero'), ...owners },
 })
@@ -52,10 +54,10 @@ const heroCreate = createRoute({
 const heroUpdate = createRoute({
   method: 'put',
   path: '/api/hero/update/id/{id}',
+  ...allow('helper', 'hero.edited'),
   tags,
   operationId: 'updateHero',
   summary: 'Rename a hero or replace its picture',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(heroEditSchema) },
   responses: { 200: json(heroSchema, 'The hero'), ...owners },
 })
@@ -63,10 +65,10 @@ const heroUpdate = createRoute({
 const heroChoose = createRoute({
   method: 'put',
   path: '/api/hero/choose/id/{id}',
+  ...allow('helper', 'hero.chosen'),
   tags,
   operationId: 'chooseHero',
   summary: 'Show this hero on the home page',
-  middleware: ownerOnly,
   request: { params },
   responses: { 200: json(heroSchema, 'The hero'), ...owners },
 })
@@ -74,10 +76,10 @@ const heroChoose = createRoute({
 const heroDelete = createRoute({
   method: 'delete',
   path: '/api/hero/delete/id/{id}',
+  ...allow('helper', 'hero.deleted'),
   tags,
   operationId: 'deleteHero',
   summary: 'Delete a hero',
-  middleware: ownerOnly,
   request: { params },
   responses: { 200: json(heroSchema, 'The hero that is gone'), ...owners },
 })
@@ -117,6 +119,7 @@ function hotListRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'get',
     path: hotPaths[kind],
+    ...allow('everyone'),
     tags,
     operationId: `listHot${kindNames[kind].many}`,
     summary: `Hot ${kind}: the chosen one first, then those chosen before it`,
@@ -136,11 +139,11 @@ function hotChoiceRoute(api: Api, kind: ProductKind): void {
   const route = createRoute({
     method: 'post',
     path: `${hotPaths[kind]}/create`,
+    ...allow('helper', 'hot.chosen'),
     tags,
     operationId: `chooseHot${kindNames[kind].one}`,
     summary: 'Make a product the hot one of its kind',
     description: 'Name, price and picture may be sent along; the catalogue’s count.',
-    middleware: ownerOnly,
     request: jsonBody(hotChoiceSchemas[kind]),
     responses: {
       201: json(hotSchemas[kind], 'The hot item'),

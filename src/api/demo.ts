@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const counts = z
   .object({ pieces: z.number().int(), heroes: z.number().int(), pictures: z.number().int() })
@@ -14,11 +14,11 @@ const askWord = 'Please type the word clear.'
 const clearing = createRoute({
   method: 'post',
   path: '/api/demo/clear',
+  ...allow('owner', 'demo.cleared'),
   tags: ['The owner: the studio'],
   operationId: 'clearDemo',
   summary: 'Remove the demo studio from the shop',
   description: 'Pieces, heroes and page pictures that the demo brought. Orders stay.',
-  middleware: ownerOnly,
   request: jsonBody(
     z
       .object({ word: z.string(askWord).refine((word) => word === 'clear', askWord) })

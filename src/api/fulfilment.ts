@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { isShopError } from '#kernel/errors.ts'
 import { variantsAskSchema, variantsCheckedSchema } from '#shop/fulfilment/variants.schema.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const events = createRoute({
   method: 'post',
   path: '/api/fulfilment/{provider}/events',
+  ...allow('everyone'),
   tags: ['Orders'],
   operationId: 'receiveFulfilmentEvent',
   summary: 'The print provider’s events; each makes the shop read that order from the provider',
@@ -27,13 +28,13 @@ const events = createRoute({
 const check = createRoute({
   method: 'get',
   path: '/api/fulfilment/variants/check',
+  ...allow('partner'),
   tags: ['Orders'],
   operationId: 'checkVariants',
   summary: 'Check the prints’ variant ids with the provider',
   description:
     'Some prints at a time, because providers count calls: go on with `next` until it is null, ' +
     'after `pause` seconds where it says so.',
-  middleware: ownerOnly,
   request: { query: variantsAskSchema },
   responses: {
     200: json(

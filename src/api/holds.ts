@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
 import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/order.schema.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const tags = ['Orders']
 
@@ -30,7 +30,7 @@ const list = createRoute({
   tags,
   operationId: 'listHolds',
   summary: 'What buyers hold while they pay, the oldest hold first',
-  middleware: [ownerOnly] as const,
+  ...allow('helper'),
   responses: {
     200: json(z.array(holdSchema), 'Pieces, since when and until when; never who holds them'),
     ...failures('no_session', 'forbidden'),
@@ -45,7 +45,7 @@ const end = createRoute({
   summary: 'End a hold',
   description:
     'The payment session is expired first; a payment that was faster wins, and the order is then sold. Money that is on its way keeps its hold.',
-  middleware: [ownerOnly] as const,
+  ...allow('partner', 'hold.ended'),
   request: { params: z.object({ id: orderIdSchema }) },
   responses: {
     200: json(z.object({ state: z.enum(orderStates) }), 'How the order stands afterwards'),

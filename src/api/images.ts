@@ -5,20 +5,20 @@ import {
   uploadedSchema,
   uploadSchema,
 } from '#shop/media/picture.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const tags = ['The owner: pictures']
 
 const upload = createRoute({
   method: 'post',
   path: '/api/images',
+  ...allow('helper', 'picture.added'),
   tags,
   operationId: 'uploadImage',
   summary: 'Upload a picture',
   description: 'The answer’s `secure_url` is what pieces and heroes take as the picture’s address.',
-  middleware: ownerOnly,
   request: {
     body: { content: { 'multipart/form-data': { schema: uploadSchema } }, required: true },
   },
@@ -31,10 +31,10 @@ const upload = createRoute({
 const describePicture = createRoute({
   method: 'put',
   path: '/api/images/alt',
+  ...allow('helper', 'picture.described'),
   tags,
   operationId: 'describeImage',
   summary: 'Change a picture’s alternative text',
-  middleware: ownerOnly,
   request: jsonBody(descriptionSchema),
   responses: {
     200: json(pictureSchema, 'The picture'),

@@ -3,10 +3,10 @@ import { adminPath } from '#kernel/page-paths.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
 import { feedStandingSchema, newTokenSchema, socialItemSchema } from '#shop/social/social.schema.ts'
 import type { SocialPost } from '#shop/social/social-feed.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const tags = ['The feed']
 const address = '/api/instagram/token'
@@ -15,6 +15,7 @@ const owners = failures('bad_input', 'no_session', 'forbidden')
 const list = createRoute({
   method: 'get',
   path: '/api/instagram',
+  ...allow('everyone'),
   tags,
   operationId: 'listInstagramPosts',
   summary: 'The studio’s newest Instagram posts, at most 25',
@@ -28,20 +29,20 @@ const list = createRoute({
 const standing = createRoute({
   method: 'get',
   path: address,
+  ...allow('owner'),
   tags,
   operationId: 'getInstagramFeed',
   summary: 'The state of the feed: the age of its token and what is wrong',
-  middleware: ownerOnly,
   responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
 })
 
 const paste = createRoute({
   method: 'put',
   path: address,
+  ...allow('owner', 'feed.connected'),
   tags,
   operationId: 'connectInstagram',
   summary: 'Show the posts that a token gives access to',
-  middleware: ownerOnly,
   request: jsonBody(newTokenSchema),
   responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
 })
@@ -49,10 +50,10 @@ const paste = createRoute({
 const takeDown = createRoute({
   method: 'delete',
   path: address,
+  ...allow('owner', 'feed.disconnected'),
   tags,
   operationId: 'disconnectInstagram',
   summary: 'Take the feed down: token and posts are deleted',
-  middleware: ownerOnly,
   responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
 })
 

@@ -19,7 +19,9 @@ eachDatabase('invitations', (lane) => {
   afterEach(() => api.close())
 
   async function invite(note = 'Theo') {
-    const made = await bodyOf<Made>(api.owner.post('/api/invitations/create', { note }))
+    const made = await bodyOf<Made>(
+      api.owner.post('/api/invitations/create', { note, role: 'partner' }),
+    )
     const token = new URL(made.link).searchParams.get('invitation') ?? ''
     return { ...made, token }
   }
@@ -35,7 +37,7 @@ eachDatabase('invitations', (lane) => {
     expect(user).toMatchObject({ name: 'Theo', email: 'theo@heron.example', role: 'admin' })
     expect(api.guest.cookies.get('atelier_session')).not.toBe(guest)
     expect(await api.shop.identity.visitor(guest)).toBeNull()
-    expect((await api.guest.get('/api/invitations')).status).toBe(200)
+    expect((await api.guest.get('/api/studio')).status).toBe(200)
     expect(await list()).toMatchObject([{ note: 'Theo', state: 'used', usedBy: 'Theo' }])
   })
 
@@ -46,7 +48,7 @@ eachDatabase('invitations', (lane) => {
       signUp(token, { email: 'other@heron.example' }, api.stranger),
     ])
     expect(statuses.map(({ status }) => status).sort()).toEqual([200, 403])
-    expect(await api.shop.identity.admins()).toHaveLength(2)
+    expect(await api.shop.identity.staff()).toHaveLength(2)
   })
 
   it('say the same when they are used, expired, withdrawn or made up', async () => {
@@ -68,39 +70,42 @@ eachDatabase('invitations', (lane) => {
       { state: 'expired' },
       { state: 'used' },
     ])
-    expect(await api.shop.identity.admins()).toHaveLength(2)
+    expect(await api.shop.identity.staff()).toHaveLength(2)
   })
 
   it('are answered by access that the owner can take away again', async () => {
     api.shop.clock.advance(1)
     const { token } = await invite()
     await bodyOf(signUp(token))
-    const [owner, helper] = await api.shop.identity.admins()
-    const dismiss = (id = '', client = api.owner) => client.delete(`/api/helpers/delete/id/${id}`)
+    const [owner, helper] = await api.shop.identity.staff()
+    const dismiss = (id = '', client = api.owner) => client.delete(`/api/staff/delete/id/${id}`)
     expect(await failureOf(dismiss(owner?.id, api.guest))).toMatchObject({ status: 403 })
     expect(await failureOf(dismiss(helper?.id, api.guest))).toMatchObject({ status: 403 })
     expect(await failureOf(dismiss(owner?.id))).toMatchObject({ status: 403 })
-    expect((await api.guest.get('/api/invitations')).status).toBe(200)
+    expect((await api.guest.get('/api/studio')).status).toBe(200)
     await bodyOf(dismiss(helper?.id))
-    expect((await api.guest.get('/api/invitations')).status).toBe(401)
+    expect((await api.guest.get('/api/studio')).status).toBe(401)
     const login = { email: theo.email, password: theo.password }
     expect((await api.stranger.post('/api/users/login', login)).status).toBe(401)
-    expect(await api.shop.identity.admins()).toHaveLength(1)
+    expect(await api.shop.identity.staff()).toHaveLength(1)
     expect(await failureOf(dismiss(helper?.id))).toMatchObject({ status: 404 })
     const again = await invite()
     expect((await signUp(again.token, {}, api.stranger)).status).toBe(200)
   })
 
-  it('that a helper may know of open no door once the helper was dismissed', async () => {
+  it.each(['dismissed', 'made a partner'])('of an owner who is %s open no door', async (how) => {
     api.shop.clock.advance(1)
-    const { token } = await invite()
-    await bodyOf(signUp(token))
-    const own = await bodyOf<Made>(api.guest.post('/api/invitations/create', { note: '' }))
-    const [, helper] = await api.shop.identity.admins()
-    await bodyOf(api.owner.delete(`/api/helpers/delete/id/${helper?.id}`))
+    const second = await api.colleague('owner', 'second')
+    const own = await bodyOf<Made>(
+      second.post('/api/invitations/create', { note: '', role: 'owner' }),
+    )
+    const { token: first } = await invite()
+    const id = (await api.shop.identity.staff())[1]?.id
+    if (how === 'dismissed') await bodyOf(api.owner.delete(`/api/staff/delete/id/${id}`))
+    else await bodyOf(api.owner.put(`/api/staff/role/id/${id}`, { role: 'partner' }))
     const way = new URL(own.link).searchParams.get('invitation') ?? ''
     expect(await failureOf(signUp(way, {}, api.stranger))).toMatchObject({ status: 403 })
-    expect(await api.shop.identity.admins()).toHaveLength(1)
+    expect((await signUp(first)).status).toBe(200)
   })
 
   it('can’t be withdrawn after they were used', async () => {

@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { invitationPath } from '#kernel/page-paths.ts'
-import { invitationSchema, newInvitationSchema } from '#shop/identity/account.schema.ts'
+import {
+  invitationSchema,
+  newInvitationSchema,
+  staffRoleFormSchema,
+} from '#shop/identity/account.schema.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
+import { staffRoles } from '#shop/identity/staff-role.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 import { requireVisitor } from './session.ts'
 
 const tags = ['The owner: account']
@@ -12,10 +17,10 @@ const tags = ['The owner: account']
 const list = createRoute({
   method: 'get',
   path: '/api/invitations',
+  ...allow('owner'),
   tags,
   operationId: 'listInvitations',
   summary: 'Invitations and their states, newest first',
-  middleware: ownerOnly,
   responses: {
     200: json(z.array(invitationSchema), 'The invitations'),
     ...failures('no_session', 'forbidden'),
@@ -25,11 +30,11 @@ const list = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/api/invitations/create',
+  ...allow('owner', 'invitation.created'),
   tags,
   operationId: 'createInvitation',
   summary: 'Make a one-time invitation to an account of the studio',
   description: 'The link works once and for seven days. It can’t be read again.',
-  middleware: ownerOnly,
   request: jsonBody(newInvitationSchema),
   responses: {
     201: json(
@@ -43,10 +48,10 @@ const create = createRoute({
 const withdraw = createRoute({
   method: 'delete',
   path: '/api/invitations/delete/id/{id}',
+  ...allow('owner', 'invitation.withdrawn'),
   tags,
   operationId: 'withdrawInvitation',
   summary: 'Withdraw an invitation',
-  middleware: ownerOnly,
   request: { params: z.object({ id: userIdSchema }) },
   responses: {
     200: json(invitationSchema, 'The invitation; a used one stays used'),
@@ -56,15 +61,30 @@ const withdraw = createRoute({
 
 const dismiss = createRoute({
   method: 'delete',
-  path: '/api/helpers/delete/id/{id}',
+  path: '/api/staff/delete/id/{id}',
+  ...allow('owner', 'staff.dismissed'),
   tags,
-  operationId: 'removeHelper',
-  summary: 'Remove a helper’s account and end its sessions',
-  description: 'Only the owner can; the owner’s own account stays.',
-  middleware: ownerOnly,
+  operationId: 'dismissStaff',
+  summary: 'Take an account’s access away and end its sessions',
+  description: 'Its open invitations end too. The last owner stays.',
   request: { params: z.object({ id: userIdSchema }) },
   responses: {
     200: json(z.object({ id: z.string() }), 'Whose access ended'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
+  },
+})
+
+const changeRole = createRoute({
+  method: 'put',
+  path: '/api/staff/role/id/{id}',
+  ...allow('owner', 'staff.role-changed'),
+  tags,
+  operationId: 'changeStaffRole',
+  summary: 'Change what an account of the studio may do',
+  description: 'The last owner stays one.',
+  request: { params: z.object({ id: userIdSchema }), ...jsonBody(staffRoleFormSchema) },
+  responses: {
+    200: json(z.object({ id: z.string(), role: z.enum(staffRoles) }), 'The role'),
     ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
   },
 })
@@ -74,7 +94,8 @@ export function invitationRoutes(api: Api): void {
 
   api.openapi(create, async (c) => {
     const { identity, config } = c.get('shop')
-    const { invitation, token } = await identity.makeInvitation(c.req.valid('json').note)
+    const by = requireVisitor(c).userId
+    const { invitation, token } = await identity.makeInvitation({ ...c.req.valid('json'), by })
     return c.json({ invitation, link: config.publicUrl + invitationPath(token) }, 201)
   })
 
@@ -82,9 +103,16 @@ export function invitationRoutes(api: Api): void {
     c.json(await c.get('shop').identity.withdrawInvitation(c.req.valid('param').id), 200),
   )
 
+  api.openapi(changeRole, async (c) => {
+    const { id } = c.req.valid('param')
+    const { role } = c.req.valid('json')
+    await c.get('shop').identity.changeStaffRole(id, role)
+    return c.json({ id, role }, 200)
+  })
+
   api.openapi(dismiss, async (c) => {
     const { id } = c.req.valid('param')
-    await c.get('shop').identity.dismissStaff(requireVisitor(c).userId, id)
+    await c.get('shop').identity.dismissStaff(id)
     return c.json({ id }, 200)
   })
 }

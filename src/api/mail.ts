@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { contactSchema } from '#shop/messages/messages.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -8,6 +9,7 @@ import { afterForm } from './forms.ts'
 const contact = createRoute({
   method: 'post',
   path: '/api/mail/contact',
+  ...allow('everyone'),
   tags: ['Contact'],
   operationId: 'sendContactMessage',
   summary: 'Send a message to the studio',

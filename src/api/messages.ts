@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { adminPath } from '#kernel/page-paths.ts'
 import type { Message } from '#shop/messages/message.ts'
 import { messageSchema } from '#shop/messages/messages.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const tags = ['The owner: messages']
 const owners = failures('bad_input', 'no_session', 'forbidden', 'not_found')
@@ -15,10 +15,10 @@ const room = adminPath('messages')
 const list = createRoute({
   method: 'get',
   path: '/api/messages',
+  ...allow('helper'),
   tags,
   operationId: 'listMessages',
   summary: 'Visitors’ messages, newest first',
-  middleware: ownerOnly,
   request: {
     query: z.object({
       search: z.string().max(200).default(''),
@@ -32,10 +32,10 @@ const list = createRoute({
 const mark = createRoute({
   method: 'put',
   path: '/api/messages/{id}',
+  ...allow('helper', 'message.marked'),
   tags,
   operationId: 'markMessage',
   summary: 'Mark a message as read or unread',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(z.object({ read: z.boolean() })) },
   responses: { 200: json(messageSchema, 'The message'), ...owners },
 })
@@ -43,10 +43,10 @@ const mark = createRoute({
 const remove = createRoute({
   method: 'delete',
   path: '/api/messages/{id}',
+  ...allow('helper', 'message.deleted'),
   tags,
   operationId: 'deleteMessage',
   summary: 'Delete a message',
-  middleware: ownerOnly,
   request: { params },
   responses: { 200: json(z.object({ deleted: z.string() }), 'It is gone'), ...owners },
 })

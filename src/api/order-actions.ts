@@ -5,9 +5,9 @@ import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { addressSchema } from '#shop/orders/address.schema.ts'
 import { money, orderStates } from '#shop/orders/order.schema.ts'
 import { refundSchema } from '#shop/payments/refund.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const tags = ['Orders']
 const params = z.object({ id: orderIdSchema })
@@ -15,11 +15,11 @@ const params = z.object({ id: orderIdSchema })
 const ship = createRoute({
   method: 'post',
   path: '/api/orders/id/{id}/ship',
+  ...allow('helper', 'order.shipped'),
   tags,
   operationId: 'shipFulfillment',
   summary: 'Mark a fulfillment as shipped',
   description: 'Saying it twice is harmless; another tracking number adds another parcel.',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(shipSchema) },
   responses: {
     200: json(z.object({ state: z.string() }), 'How far the fulfillment is'),
@@ -30,10 +30,10 @@ const ship = createRoute({
 const retry = createRoute({
   method: 'post',
   path: '/api/orders/id/{id}/prints/retry',
+  ...allow('helper', 'order.prints-retried'),
   tags,
   operationId: 'retryPrintOrder',
   summary: 'Send the print order to the provider again',
-  middleware: ownerOnly,
   request: { params },
   responses: {
     200: json(z.object({ state: z.string() }), 'How far the prints are'),
@@ -44,12 +44,12 @@ const retry = createRoute({
 const changeShippingAddress = createRoute({
   method: 'put',
   path: '/api/orders/id/{id}/address',
+  ...allow('helper', 'order.address-changed'),
   tags,
   operationId: 'changeShippingAddress',
   summary: 'Change an order’s shipping address',
   description:
     'Refused once everything is on its way. Prints that the printer refused are sent to it again.',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(addressSchema) },
   responses: {
     200: json(z.object({ shipTo: addressSchema }), 'The address as it stands now'),
@@ -60,10 +60,10 @@ const changeShippingAddress = createRoute({
 const refund = createRoute({
   method: 'post',
   path: '/api/orders/id/{id}/refund',
+  ...allow('partner', 'order.refunded'),
   tags,
   operationId: 'refundOrder',
   summary: 'Refund lines, an amount, or all that is left',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(refundSchema) },
   responses: {
     200: json(z.object({ refunded: money, total: money }), 'What has been paid back so far'),
@@ -81,12 +81,12 @@ const refund = createRoute({
 const giveBack = createRoute({
   method: 'post',
   path: '/api/orders/id/{id}/give-back',
+  ...allow('partner', 'order.given-up'),
   tags,
   operationId: 'releaseOrder',
   summary: 'Release the stock that is held for an order whose payment never came',
   description:
     'Refused while the payment may still come. Asks the payment provider once more: an order that turns out to be paid stays sold.',
-  middleware: ownerOnly,
   request: { params },
   responses: {
     200: json(z.object({ state: z.enum(orderStates) }), 'How the order stands now'),

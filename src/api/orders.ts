@@ -8,6 +8,7 @@ import {
   sessionOutcomeSchema,
 } from '#shop/orders/order.schema.ts'
 import type { OrderView } from '#shop/orders/order.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
 
@@ -16,6 +17,7 @@ const tags = ['Orders']
 const bySession = createRoute({
   method: 'get',
   path: '/api/orders/session/{sessionId}',
+  ...allow('everyone'),
   tags,
   operationId: 'getSessionOutcome',
   summary: 'The state of the order that belongs to a payment session',
@@ -29,6 +31,7 @@ const bySession = createRoute({
 const byToken = createRoute({
   method: 'get',
   path: '/api/orders/{token}',
+  ...allow('everyone'),
   tags,
   operationId: 'getOrder',
   summary: 'An order, by the token in its address',

@@ -10,9 +10,9 @@ import {
   ownerOrderSchema,
   stuckJobSchema,
 } from '#shop/order-admin/owner-order.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 import { ownerOrderJson, ownerRowJson } from './owner-order-json.ts'
 import { streamText } from './stream-text.ts'
 
@@ -25,12 +25,12 @@ const one = json(ownerOrderSchema, 'The order')
 const list = createRoute({
   method: 'get',
   path: '/api/orders',
+  ...allow('helper'),
   tags,
   operationId: 'listOrders',
   summary: 'The studio’s orders, newest first',
   description:
     'Every word of `search` stands in the number, the buyer’s name or e-mail, or a piece’s name. Attempts that nobody paid are left out unless `show=not-paid` asks for them. `before` is an order’s number.',
-  middleware: ownerOnly,
   request: { query: orderListQuerySchema },
   responses: { 200: json(z.array(ownerOrderRowSchema), 'Orders'), ...refused },
 })
@@ -38,10 +38,10 @@ const list = createRoute({
 const needs = createRoute({
   method: 'get',
   path: '/api/orders/needs-you',
+  ...allow('helper'),
   tags,
   operationId: 'listOrdersWithIssues',
   summary: 'Orders and jobs that need the owner',
-  middleware: ownerOnly,
   responses: {
     200: json(
       z.object({
@@ -58,12 +58,12 @@ const needs = createRoute({
 const table = createRoute({
   method: 'get',
   path: '/api/orders/export.csv',
+  ...allow('partner', 'orders.exported'),
   tags,
   operationId: 'exportOrders',
   summary: 'Paid orders as CSV',
   description:
     'By the day of the payment in the studio’s time zone, both days included. UTF-8 with a byte order mark, RFC 4180; no cell can run as a formula.',
-  middleware: ownerOnly,
   request: { query: exportQuerySchema },
   responses: {
     200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
@@ -74,10 +74,10 @@ const table = createRoute({
 const byId = createRoute({
   method: 'get',
   path: '/api/orders/id/{id}',
+  ...allow('helper'),
   tags,
   operationId: 'getOrderDetails',
   summary: 'One order in full',
-  middleware: ownerOnly,
   request: { params },
   responses: { 200: one, ...refusedOne },
 })
@@ -85,10 +85,10 @@ const byId = createRoute({
 const note = createRoute({
   method: 'put',
   path: '/api/orders/id/{id}/note',
+  ...allow('helper', 'order.noted'),
   tags,
   operationId: 'updateOrderNote',
   summary: 'Change the owner’s note on an order',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(noteSchema) },
   responses: { 200: one, ...refusedOne },
 })
@@ -96,12 +96,12 @@ const note = createRoute({
 const attend = createRoute({
   method: 'post',
   path: '/api/orders/id/{id}/attend',
+  ...allow('helper', 'order.attended'),
   tags,
   operationId: 'resolveOrderIssues',
   summary: 'Mark an order’s issues as resolved',
   description:
     'Prints that waited for the owner go to the provider, unless the order was refunded.',
-  middleware: ownerOnly,
   request: { params, ...jsonBody(attendSchema) },
   responses: { 200: one, ...refusedOne },
 })
@@ -109,10 +109,10 @@ const attend = createRoute({
 const retry = createRoute({
   method: 'post',
   path: '/api/orders/stuck/id/{jobId}/retry',
+  ...allow('helper', 'job.retried'),
   tags,
   operationId: 'retryJob',
   summary: 'Retry a dead-lettered job',
-  middleware: ownerOnly,
   request: { params: z.object({ jobId: productIdSchema }) },
   responses: { 200: json(z.array(stuckJobSchema), 'What is still set aside'), ...refusedOne },
 })

@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { badInput, isShopError } from '#kernel/errors.ts'
+import { allow } from './access.ts'
 import { failures, json } from './answers.ts'
 import type { Api } from './api.ts'
 
 const events = createRoute({
   method: 'post',
   path: '/api/payments/{provider}/events',
+  ...allow('everyone'),
   tags: ['Checkout'],
   operationId: 'receivePaymentEvent',
   summary: 'The payment provider’s signed events; unknown, late and repeated ones change nothing',

@@ -1,17 +1,18 @@
 import { createRoute } from '@hono/zod-openapi'
 import { exportSchema, foundSchema, personSchema } from '#shop/privacy/privacy.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
-import { ownerOnly } from './owner-only.ts'
 
 const tags = ['Studio']
 // Addresses stand in bodies, not in the path: paths are logged.
-const shared = { tags, middleware: ownerOnly, request: jsonBody(personSchema) }
+const shared = { tags, request: jsonBody(personSchema) }
 
 const find = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/find',
+  ...allow('partner'),
   operationId: 'countPersonalData',
   summary: 'How much is kept about a person',
   responses: {
@@ -24,6 +25,7 @@ const exportAll = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/export',
+  ...allow('partner', 'person.exported'),
   operationId: 'exportPersonalData',
   summary: 'Everything that is kept about a person',
   responses: {
@@ -36,6 +38,7 @@ const erase = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/erase',
+  ...allow('owner', 'person.erased'),
   operationId: 'erasePersonalData',
   summary: 'Erase a person’s data; orders stay for the books, without it',
   responses: {

@@ -6,11 +6,12 @@ import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts
 import { merchEditSchema, newMerchSchema, stockChangeSchema } from '#shop/catalogue/merch.schema.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { newPrintSchema, printEditSchema } from '#shop/catalogue/print.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { afterForm } from './forms.ts'
-import { ownerOnly, sameId } from './owner-only.ts'
 import { pieceJson } from './product-json.ts'
+import { sameId } from './same-id.ts'
 
 /*
  * The owner's calls on products (specification §7, admin create, edit and delete). Bodies are
@@ -23,10 +24,10 @@ function addition<S extends z.ZodType>(kind: ProductKind, schema: S) {
   return createRoute({
     method: 'post',
     path: `/api/${kind}/create`,
+    ...allow('helper', 'piece.created'),
     tags,
     operationId: `create${kindNames[kind].one}`,
     summary: `Add to the ${kind}`,
-    middleware: ownerOnly,
     request: jsonBody(schema),
     responses: {
       201: json(entitySchemas[kind], 'The new piece'),
@@ -39,14 +40,15 @@ function change<S extends z.ZodType>(
   kind: ProductKind,
   { operationId, path, summary }: { operationId: string; path: string; summary: string },
   schema: S,
+  action: 'piece.edited' | 'piece.restocked' = 'piece.edited',
 ) {
   return createRoute({
     method: 'put',
     path,
+    ...allow('helper', action),
     tags,
     operationId,
     summary,
-    middleware: ownerOnly,
     request: { params, ...jsonBody(schema) },
     responses: {
       200: json(entitySchemas[kind], 'The piece as it stands now'),
@@ -60,10 +62,10 @@ function removal(kind: ProductKind, path: string) {
   return createRoute({
     method: 'delete',
     path,
+    ...allow('helper', 'piece.deleted'),
     tags,
     operationId: `delete${kindNames[kind].one}`,
     summary: 'Delete a product',
-    middleware: ownerOnly,
     request: { params },
     responses: {
       200: json(entitySchemas[kind], 'The piece that is gone'),
@@ -107,6 +109,7 @@ const stockChange = change(
     summary: 'Add a signed amount to stock on hand',
   },
   stockChangeSchema,
+  'piece.restocked',
 )
 /** The specification spells the prints' address without 'id'. */
 const deletePaths: Record<ProductKind, string> = {

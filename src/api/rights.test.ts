@@ -1,11 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { openOwnerApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
-/**
- * What everybody may call. A route that is not here is the owner's: whoever adds one for shoppers
- * has to say so here.
- */
+/** What everybody may call: a route that opens to everybody by mistake is missing here. */
 const everybodys = [
   'GET /api/session',
   'POST /api/users/create',
@@ -42,68 +39,101 @@ const everybodys = [
   'GET /api/vacation-mode',
 ]
 
+const kinds = ['stranger', 'guest', 'helper', 'partner', 'owner'] as const
+type Kind = (typeof kinds)[number]
+
 interface Route {
+  name: string
   method: string
   path: string
+  access: string | undefined
+  audit: string | undefined
 }
 
-let api: OwnerApi
+let clients: Record<Kind, ApiClient>
 let routes: Route[]
 
 beforeAll(async () => {
-  api = await openOwnerApi()
+  const api = await openOwnerApi()
+  clients = {
+    stranger: api.stranger,
+    guest: api.guest,
+    helper: await api.colleague('helper'),
+    partner: await api.colleague('partner'),
+    owner: api.owner,
+  }
   routes = await listedRoutes(api.stranger)
   return () => api.close()
 })
 
 async function listedRoutes(client: ApiClient): Promise<Route[]> {
-  const { paths } = await bodyOf<{ paths: Record<string, object> }>(client.get('/api/openapi.json'))
+  type Operation = { 'x-access'?: string; 'x-audit'?: string }
+  type Document = { paths: Record<string, Record<string, Operation>> }
+  const { paths } = await bodyOf<Document>(client.get('/api/openapi.json'))
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
+    Object.entries(methods).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      access: operation['x-access'],
+      audit: operation['x-audit'],
+    })),
   )
 }
 
-const nameOf = ({ method, path }: Route) => `${method} ${path}`
-const ownersOnly = () => routes.filter((route) => !everybodys.includes(nameOf(route)))
+const ofStaff = () => routes.filter(({ access }) => access !== 'everyone')
 
-/** How each of the owner's calls answers somebody, without a body that would be worth anything. */
-async function answers(client: ApiClient): Promise<Record<string, number>> {
+/** Which of the staff's calls refuse a client, and how; bodies are worth nothing. */
+async function refusals(client: ApiClient): Promise<Record<string, number>> {
   const entries = await Promise.all(
-    ownersOnly().map(async (route) => {
-      const path = route.path.replace(/\{\w+\}/g, '1')
+    ofStaff().map(async ({ name, method, path }) => {
+      const address = path.replace(/\{\w+\}/g, '1')
       const json = { 'Content-Type': 'application/json' }
-      const body = route.method === 'GET' ? undefined : '{}'
-      const answer = await client.send(route.method, path, body, body ? json : {})
-      return [nameOf(route), answer.status] as const
+      const body = method === 'GET' ? undefined : '{}'
+      const { status } = await client.send(method, address, body, body ? json : {})
+      return [name, status] as const
     }),
   )
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries.filter(([, status]) => status === 401 || status === 403))
 }
 
-const all = (status: number) =>
-  Object.fromEntries(ownersOnly().map((route) => [nameOf(route), status]))
+/** The calls that ask for more than a kind of visitor has, with how they are refused. */
+function tooMuchFor(kind: Kind, status: number): Record<string, number> {
+  const beyond = ofStaff().filter(
+    ({ access }) => kinds.indexOf(access as Kind) > kinds.indexOf(kind),
+  )
+  return Object.fromEntries(beyond.map(({ name }) => [name, status]))
+}
 
 describe('who may call what', () => {
-  it('knows the owner’s calls by the API’s own list', () => {
-    expect(ownersOnly().map(nameOf)).toContain('POST /api/prints/create')
-    expect(ownersOnly().map(nameOf)).toContain('POST /api/images')
+  it('stands in the API’s own list, for every call', () => {
+    const known = ['everyone', 'helper', 'partner', 'owner']
+    expect(routes.filter(({ access }) => !known.includes(access ?? ''))).toEqual([])
+    expect(routes.length).toBeGreaterThan(80)
   })
 
-  it('lists no call of everybody’s that does not exist', () => {
-    const names = routes.map(nameOf)
-    expect(everybodys.filter((name) => !names.includes(name))).toEqual([])
+  it('opens to everybody what is on the list of it, and nothing else', () => {
+    const open = routes.filter(({ access }) => access === 'everyone').map(({ name }) => name)
+    expect(open.toSorted()).toEqual(everybodys.toSorted())
   })
 
-  it('refuses every call of the owner’s for nobody', async () => {
-    expect(await answers(api.stranger)).toEqual(all(401))
+  it('is known for the calls that matter most', () => {
+    const accessOf = (name: string) => routes.find((route) => route.name === name)?.access
+    expect(accessOf('POST /api/prints/create')).toBe('helper')
+    expect(accessOf('POST /api/orders/id/{id}/ship')).toBe('helper')
+    expect(accessOf('POST /api/orders/id/{id}/refund')).toBe('partner')
+    expect(accessOf('GET /api/orders/export.csv')).toBe('partner')
+    expect(accessOf('POST /api/people/erase')).toBe('owner')
+    expect(accessOf('GET /api/backups/download')).toBe('owner')
+    expect(accessOf('POST /api/invitations/create')).toBe('owner')
   })
 
-  it('refuses every call of the owner’s for a guest', async () => {
-    expect(await answers(api.guest)).toEqual(all(403))
+  it.each(kinds)('refuses a %s exactly what asks for more', async (kind) => {
+    expect(await refusals(clients[kind])).toEqual(tooMuchFor(kind, kind === 'stranger' ? 401 : 403))
   })
 
-  it('refuses none of them for the owner', async () => {
-    const statuses = Object.values(await answers(api.owner))
-    expect(statuses.filter((status) => status === 401 || status === 403)).toEqual([])
+  it('names every write of the staff for the audit trail', () => {
+    const unnamed = ofStaff().filter(({ method, audit }) => method !== 'GET' && !audit)
+    expect(unnamed.map(({ name }) => name)).toEqual(['POST /api/people/find'])
   })
 })

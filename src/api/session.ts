@@ -4,6 +4,7 @@ import type { Shop } from '#compose'
 import { day, second } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret } from '#kernel/ids.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import { sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { isOverTls } from './tls.ts'
@@ -117,14 +118,14 @@ export function requireVisitor(c: ApiContext): Visitor {
   return somebody(c.get('visitor'))
 }
 
-/** The owner or one of hers, or `no_session`, `forbidden`. */
-export function requireAdmin(c: ApiContext): Visitor {
-  return admin(c.get('visitor'))
+/** The visitor, if staff of this role or a higher one; else `no_session`, `forbidden`. */
+export function requireStaff(c: ApiContext, least: StaffRole): Visitor {
+  return staff(c.get('visitor'), least)
 }
 
-/** As `requireAdmin`, before anything else is known of a request. */
-export async function requireAdminOf(shop: Shop, request: { headers: Headers }): Promise<Visitor> {
-  return admin(await visitorOf(shop, request))
+/** As `requireStaff`, before anything else is known of a request. */
+export async function requireStaffOf(shop: Shop, request: { headers: Headers }): Promise<Visitor> {
+  return staff(await visitorOf(shop, request), 'helper')
 }
 
 function somebody(visitor: Visitor | null): Visitor {
@@ -132,10 +133,16 @@ function somebody(visitor: Visitor | null): Visitor {
   return visitor
 }
 
-function admin(visitor: Visitor | null): Visitor {
+const refusals: Record<StaffRole, string> = {
+  helper: 'This is for the studio only.',
+  partner: 'This is not a helper’s to do. Please ask the owner.',
+  owner: 'Only an owner can do this.',
+}
+
+function staff(visitor: Visitor | null, least: StaffRole): Visitor {
   const known = somebody(visitor)
-  if (known.role !== 'admin') throw new ShopError('forbidden', 'This is for the studio only.')
-  return known
+  if (isAtLeast(known.staffRole, least)) return known
+  throw new ShopError('forbidden', refusals[known.staffRole === null ? 'helper' : least])
 }
 
 /** The visitor, if the user is that visitor or the visitor is the admin; else `forbidden`. */
@@ -154,7 +161,8 @@ export async function visitorOrGuest(c: ApiContext): Promise<Visitor> {
   await c.get('limits').take('guests', c.get('client'))
   const { user, token } = await c.get('shop').identity.createGuest()
   putSessionCookie(c, token, user.role)
-  const visitor = { userId: user.id, role: user.role, name: user.name, email: user.email }
+  const { id: userId, ...facts } = user
+  const visitor: Visitor = { userId, ...facts }
   c.set('visitor', visitor)
   c.set('token', token)
   return visitor

@@ -34,6 +34,7 @@ eachDatabase('visitors by their calls', (lane) => {
         name: 'guest',
         email: null,
         role: 'guest',
+        staffRole: null,
       },
       token: expect.stringMatching(/^[\w-]{43}$/),
     })

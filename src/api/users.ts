@@ -10,6 +10,7 @@ import {
   userIdSchema,
 } from '#shop/identity/identity.schema.ts'
 import { type PublicUser, publicUser } from '#shop/identity/visitor.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -27,6 +28,7 @@ const tags = ['Visitors']
 const create = createRoute({
   method: 'post',
   path: '/api/users/create',
+  ...allow('everyone'),
   tags,
   operationId: 'createUser',
   summary: 'Make a guest, or answer the user of the session',
@@ -41,6 +43,7 @@ const create = createRoute({
 const refresh = createRoute({
   method: 'get',
   path: '/api/users/refresh/{id}',
+  ...allow('everyone'),
   tags,
   operationId: 'refreshSession',
   summary: 'Renew the caller’s session',
@@ -54,6 +57,7 @@ const refresh = createRoute({
 const login = createRoute({
   method: 'post',
   path: '/api/users/login',
+  ...allow('everyone'),
   tags,
   operationId: 'signIn',
   summary: 'Sign in',
@@ -67,6 +71,7 @@ const login = createRoute({
 const logout = createRoute({
   method: 'post',
   path: '/api/users/logout',
+  ...allow('everyone'),
   tags,
   operationId: 'signOut',
   summary: 'Sign out: the token ends on the server',
@@ -79,6 +84,7 @@ const logout = createRoute({
 const session = createRoute({
   method: 'get',
   path: '/api/session',
+  ...allow('everyone'),
   tags,
   operationId: 'getSession',
   summary: 'The caller’s user and the size of the cart; makes nothing',

@@ -4,16 +4,17 @@ import { ShopError } from '#kernel/errors.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { vacationEditSchema, vacationSchema } from '#shop/vacation/vacation.schema.ts'
 import type { Vacation } from '#shop/vacation/vacation.ts'
+import { allow, isStaff } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { afterForm } from './forms.ts'
-import { isOwner, ownerOnly } from './owner-only.ts'
 
 const tags = ['Vacation mode']
 
 const read = createRoute({
   method: 'get',
   path: '/api/vacation-mode',
+  ...allow('everyone'),
   tags,
   operationId: 'getVacationMode',
   summary: 'Whether the shop is closed, and what visitors read meanwhile',
@@ -23,10 +24,10 @@ const read = createRoute({
 const edit = createRoute({
   method: 'put',
   path: '/api/vacation-mode/edit',
+  ...allow('partner', 'vacation.changed'),
   tags,
   operationId: 'updateVacationMode',
   summary: 'Close or open the shop, now or on a day of the studio’s calendar',
-  middleware: ownerOnly,
   request: jsonBody(vacationEditSchema),
   responses: {
     200: json(vacationSchema, 'Vacation mode, as it stands from now on'),
@@ -65,7 +66,7 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
  */
 export const closedOnVacation = createMiddleware<ApiEnv>(async (c, next) => {
   const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
-  if (isShoppers && !isOwner(c) && (await c.get('shop').storefront.vacation.read()).on) {
+  if (isShoppers && !isStaff(c) && (await c.get('shop').storefront.vacation.read()).on) {
     throw new ShopError('on_vacation', 'The studio is on vacation. Please come back later.')
   }
   await next()

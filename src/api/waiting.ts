@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pagePaths, subscriptionPath } from '#kernel/page-paths.ts'
 import { askSchema, wishTokenSchema } from '#shop/subscriptions/subscription.schema.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
@@ -12,6 +13,7 @@ const params = z.object({ token: wishTokenSchema })
 const ask = createRoute({
   method: 'post',
   path: '/api/waiting',
+  ...allow('everyone'),
   tags,
   operationId: 'subscribe',
   summary: 'Subscribe to a back-in-stock mail, or to the shop’s return (confirmed by mail)',
@@ -25,6 +27,7 @@ const ask = createRoute({
 const confirm = createRoute({
   method: 'post',
   path: '/api/waiting/{token}/confirm',
+  ...allow('everyone'),
   tags,
   operationId: 'confirmSubscription',
   summary: 'Confirm a subscription',
@@ -35,6 +38,7 @@ const confirm = createRoute({
 const leave = createRoute({
   method: 'post',
   path: '/api/waiting/{token}/leave',
+  ...allow('everyone'),
   tags,
   operationId: 'unsubscribe',
   summary: 'Delete a subscription; a mail program’s own button may call this, too',

@@ -11,7 +11,7 @@ import { writeAtOnce } from '#testing/fixtures/database-writers.ts'
 import type { Reader } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
-import type { Migration } from './migrations/list.ts'
+import { type Migration, migrations } from './migrations/list.ts'
 import { openDatabase } from './open.ts'
 import { postgresDialect } from './postgres-dialect.ts'
 import { sqliteWriteDialect } from './sqlite-dialect.ts'
@@ -67,6 +67,27 @@ describe.each([
   ['sqlite', emptySqlite],
   ['postgres', emptyPostgres],
 ])('migrating (%s)', (_, empty) => {
+  test('the first account of an older shop becomes its owner, the others partners', async () => {
+    const db = await empty()
+    const before = migrations.findIndex(({ name }) => name === '0017-staff')
+    await migrate(db, migrations.slice(0, before))
+    for (const [id, role, at] of [
+      ['theo', 'admin', 2],
+      ['maren', 'admin', 1],
+      ['guest', 'guest', 0],
+    ]) {
+      await sql`insert into users (id, role, name, created_at, seen_at)
+        values (${id}, ${role}, ${id}, ${at}, 0)`.execute(db)
+    }
+    await migrate(db)
+    const users = await db.selectFrom('users').select(['id', 'staff_role']).orderBy('id').execute()
+    expect(users).toEqual([
+      { id: 'guest', staff_role: null },
+      { id: 'maren', staff_role: 'owner' },
+      { id: 'theo', staff_role: 'partner' },
+    ])
+  })
+
   test('an older database gets only what it lacks', async () => {
     const db = await empty()
     await migrate(db, [first])

@@ -7,6 +7,8 @@ import type { ProductKind } from '#kernel/kinds.ts'
 export interface UserTable {
   id: string
   role: 'guest' | 'admin'
+  /** What staff may do; null for guests, and then nothing. */
+  staff_role: 'owner' | 'partner' | 'helper' | null
   name: string
   email: string | null
   password_hash: string | null
@@ -20,6 +22,11 @@ export interface SessionTable {
   user_id: string
   created_at: number
   expires_at: number
+  /** When it was last renewed; null for sessions of older versions. */
+  seen_at: number | null
+  /** When its account was last proved: signed in, or confirmed; null before that was kept. */
+  proved_at: number | null
+  proved_by: 'password' | 'passkey' | 'link' | null
 }
 
 /** shop/cart: one open cart a user. */

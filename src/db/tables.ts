@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { ArrangedPiece } from './tables-arranging.ts'
-import type { InvitationTable } from './tables-invitations.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
   OrderEventTable,
@@ -10,6 +9,7 @@ import type {
   RefundTable,
 } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
+import type { InvitationTable } from './tables-staff.ts'
 import type { WishTable } from './tables-subscriptions.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
 

@@ -32,7 +32,7 @@ eachDatabase('a cart', (lane) => {
 
   const newVisitor = async (): Promise<Visitor> => {
     const { user } = await api.shop.identity.createGuest()
-    return { userId: user.id, role: 'guest', name: user.name, email: null }
+    return { userId: user.id, role: 'guest', staffRole: null, name: user.name, email: null }
   }
   const add = (visitor: Visitor, what: LineWish) => api.shop.storefront.cart.addLine(visitor, what)
   const view = (visitor: Visitor) => api.shop.storefront.cart.view(visitor.userId)

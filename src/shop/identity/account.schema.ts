@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { invitationStates } from './invitation.ts'
+import { staffRoles } from './staff-role.ts'
 
 /*
  * Accounts of the studio: one set of checks and words for signing up, for changing an account, and
@@ -54,12 +55,15 @@ export const invitationSchema = z
   .object({
     id: z.string(),
     note: z.string(),
+    role: z.enum(staffRoles),
     createdAt: z.number().int(),
     expiresAt: z.number().int(),
     state: z.enum(invitationStates),
     usedBy: z.string().nullable(),
   })
   .meta({ id: 'Invitation' })
+
+const role = z.enum(staffRoles, 'Please choose: owner, partner or helper.')
 
 export const newInvitationSchema = z
   .object({
@@ -69,5 +73,8 @@ export const newInvitationSchema = z
       .max(80, 'Please keep this to 80 characters.')
       .optional()
       .default(''),
+    role,
   })
   .meta({ id: 'NewInvitation' })
+
+export const staffRoleFormSchema = z.object({ role }).meta({ id: 'StaffRole' })

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#db/unique-violation.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
-import { isOpenInvitation, notOpen, useInvitation } from './invitations.server.ts'
+import { notOpen, openInvitationRole, useInvitation } from './invitations.server.ts'
 import { normalEmail } from './owner.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
@@ -172,14 +172,16 @@ export interface Signup {
 export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
   const { name, password, replaces } = signup
   const email = normalEmail(signup.email)
-  if (!(await isOpenInvitation(db.read, signup.token, clock.now()))) throw notOpen()
+  const staffRole = await openInvitationRole(db.read, signup.token, clock.now())
+  if (staffRole === null) throw notOpen()
   const hash = await hashPassword(password)
   const now = clock.now()
-  const user = { id: newId(), role: 'admin' as const, name, email }
+  const user = { id: newId(), role: 'admin' as const, staffRole, name, email }
+  const { staffRole: staff_role, ...row } = user
   const token = await db.transact(async (trx) => {
     const made = await trx
       .insertInto('users')
-      .values({ ...user, password_hash: hash, created_at: now, seen_at: now })
+      .values({ ...row, staff_role, password_hash: hash, created_at: now, seen_at: now })
       .onConflict((oc) => oc.column('email').doNothing())
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) throw taken()

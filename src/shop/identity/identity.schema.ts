@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from './staff-role.ts'
 
 /** A user's public fields (specification §3). */
 export const userSchema = z
@@ -7,6 +8,9 @@ export const userSchema = z
     name: z.string(),
     email: z.string().nullable(),
     role: z.enum(['guest', 'admin']),
+    staffRole: z.union([z.enum(staffRoles), z.null()]).meta({
+      description: 'What an account of the studio may do; null for guests.',
+    }),
   })
   .meta({ id: 'User' })
 

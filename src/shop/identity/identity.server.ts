@@ -20,10 +20,11 @@ import {
 import { cleanUpGuests } from './clean-up.server.ts'
 import { invitationPattern } from './invitation.ts'
 import {
-  isOpenInvitation,
   listInvitations,
   makeInvitation,
+  type NewInvitation,
   notOpen,
+  openInvitationRole,
   withdrawInvitation,
 } from './invitations.server.ts'
 import { createLoginThrottle, type LoginThrottle, loginThrottleRules } from './login-throttle.ts'
@@ -38,9 +39,10 @@ import {
 import { verifyPassword } from './password.server.ts'
 import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
 import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
-import { dismissStaff, isOwnersAccount, listAdmins } from './staff.server.ts'
+import { changeStaffRole, dismissStaff, listStaff } from './staff.server.ts'
+import type { StaffRole } from './staff-role.ts'
 import { trustDevice, trustedDevice } from './trusted-device.server.ts'
-import { type PublicUser, publicUser, type Visitor } from './visitor.ts'
+import type { PublicUser, Visitor } from './visitor.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
 
@@ -92,11 +94,12 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
 
   async function createGuest(): Promise<SignedIn> {
     const now = clock.now()
-    const user: PublicUser = { id: newId(), name: 'guest', email: null, role: 'guest' }
+    const row = { id: newId(), name: 'guest', email: null, role: 'guest' as const }
+    const user: PublicUser = { ...row, staffRole: null }
     const token = await db.transact(async (trx) => {
       await trx
         .insertInto('users')
-        .values({ ...user, password_hash: null, created_at: now, seen_at: now })
+        .values({ ...row, staff_role: null, password_hash: null, created_at: now, seen_at: now })
         .execute()
       return startSession(trx, user, now)
     })
@@ -120,7 +123,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     const email = normalEmail(credentials.email)
     const row = await db.read
       .selectFrom('users')
-      .select(['id', 'role', 'name', 'email', 'password_hash'])
+      .select(['id', 'role', 'staff_role', 'name', 'email', 'password_hash'])
       .where('email', '=', email)
       .executeTakeFirst()
     const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
@@ -144,8 +147,12 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       if (numUpdatedRows !== 1n) throw wrongLogin()
       return startSession(trx, row, now)
     })
-    const visitor: Visitor = { userId: row.id, role: row.role, name: row.name, email: row.email }
-    return { user: publicUser(visitor), token, mark: trustDevice(row.password_hash) }
+    const { id, role, staff_role: staffRole, name } = row
+    return {
+      user: { id, name, email: row.email, role, staffRole },
+      token,
+      mark: trustDevice(row.password_hash),
+    }
   }
 
   /**
@@ -188,13 +195,14 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     resetPassword: (email: string, password: string) =>
       resetPassword({ db, clock }, email, password),
     /** A one-time way in for somebody else; its token can't be read again. */
-    makeInvitation: (note: string) => db.transact((trx) => makeInvitation(trx, note, clock.now())),
+    makeInvitation: (invitation: NewInvitation) =>
+      db.transact((trx) => makeInvitation(trx, invitation, clock.now())),
     invitations: () => listInvitations(db.read, clock.now()),
     withdrawInvitation: (id: string) =>
       db.transact((trx) => withdrawInvitation(trx, id, clock.now())),
-    /** Whether an invitation's token still opens the door. */
-    isOpenInvitation: async (token: string) =>
-      invitationPattern.test(token) && (await isOpenInvitation(db.read, token, clock.now())),
+    /** The role that an invitation's token still opens the door for, or null. */
+    openInvitationRole: async (token: string) =>
+      invitationPattern.test(token) ? openInvitationRole(db.read, token, clock.now()) : null,
     /** Makes an account by an invitation and signs it in. ShopError 'forbidden', 'duplicate'. */
     async signUp(signup: Signup): Promise<TrustedSignedIn> {
       if (!invitationPattern.test(signup.token)) throw notOpen()
@@ -210,13 +218,13 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     /** Ends a session on the server: its token opens nothing any more. */
     logout: (token: string) => db.transact((trx) => endSession(trx, token)),
     hasOwner: () => hasOwner(db),
-    /** Everybody who may run the studio, the owner first. */
-    admins: () => listAdmins(db.read),
-    /** Whether an account is the owner's own, and no helper's. */
-    isOwnersAccount: (userId: string) => isOwnersAccount(db.read, userId),
-    /** Takes a helper's access away, at once. ShopError 'forbidden', 'not_found'. */
-    dismissStaff: (by: string, helperId: string) =>
-      db.transact((trx) => dismissStaff(trx, by, helperId, clock.now())),
+    /** The accounts that may run the studio, the oldest first. */
+    staff: () => listStaff(db.read),
+    /** Gives one of them another role, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
+    changeStaffRole: (userId: string, role: StaffRole) =>
+      db.transact((trx) => changeStaffRole(trx, userId, role, clock.now())),
+    /** Takes an account's access away, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
+    dismissStaff: (userId: string) => db.transact((trx) => dismissStaff(trx, userId, clock.now())),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
     /** Takes the configuration's login when it is a new one; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),

@@ -220,7 +220,7 @@ eachDatabase('identity', (lane) => {
 
   const addSticker = (userId: string) =>
     api.shop.storefront.cart.addLine(
-      { userId, role: 'guest', name: 'guest', email: null },
+      { userId, role: 'guest', staffRole: null, name: 'guest', email: null },
       { kind: 'merch', cartId: null, productId: 1, size: null, variantId: null, quantity: 1 },
     )
 })

@@ -1,4 +1,5 @@
 import { day } from '#kernel/clock.ts'
+import type { StaffRole } from './staff-role.ts'
 
 /** How long an invitation can be used, in milliseconds (design §4). */
 export const invitationLifetime = 7 * day
@@ -13,6 +14,8 @@ export interface Invitation {
   id: string
   /** For whom it is, in the owner's words; may be ''. */
   note: string
+  /** What the account that it makes may do. */
+  role: StaffRole
   createdAt: number
   expiresAt: number
   state: InvitationState

@@ -7,11 +7,21 @@ import type { Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest, newId, newSecret } from '#kernel/ids.ts'
 import { type Invitation, invitationLifetime, invitationState } from './invitation.ts'
+import type { StaffRole } from './staff-role.ts'
+
+export interface NewInvitation {
+  /** For whom it is. */
+  note: string
+  /** What the new account may do. */
+  role: StaffRole
+  /** The owner's account. */
+  by: string
+}
 
 /** Makes an invitation; answers it with its token, which nobody can read again. */
 export async function makeInvitation(
   trx: Writer,
-  note: string,
+  { note, role, by }: NewInvitation,
   now: number,
 ): Promise<{ invitation: Invitation; token: string }> {
   const token = newSecret()
@@ -22,6 +32,8 @@ export async function makeInvitation(
       id,
       token_digest: digest(token),
       note,
+      role,
+      invited_by: by,
       created_at: now,
       expires_at: now + invitationLifetime,
       used_at: null,
@@ -49,9 +61,16 @@ export async function withdrawInvitation(
   return invitationById(trx, id, now)
 }
 
-/** Withdraws whatever is still open. */
-export async function withdrawOpenInvitations(trx: Writer, now: number): Promise<void> {
-  await withdraw(trx, now).where('expires_at', '>', now).execute()
+/** Withdraws what an account made and is still open; of older ones nobody knows who made them. */
+export async function withdrawInvitationsBy(
+  trx: Writer,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await withdraw(trx, now)
+    .where('expires_at', '>', now)
+    .where((eb) => eb.or([eb('invited_by', '=', userId), eb('invited_by', 'is', null)]))
+    .execute()
 }
 
 /** Of those that nobody has used. */
@@ -63,21 +82,21 @@ function withdraw(trx: Writer, now: number) {
     .where('withdrawn_at', 'is', null)
 }
 
-/** Whether a token still opens the door. */
-export async function isOpenInvitation(
+/** The role that a token still opens the door for, or null. */
+export async function openInvitationRole(
   reader: Reader | Writer,
   token: string,
   now: number,
-): Promise<boolean> {
+): Promise<StaffRole | null> {
   const row = await reader
     .selectFrom('invitations')
-    .select('id')
+    .select('role')
     .where('token_digest', '=', digest(token))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.role ?? null
 }
 
 /** Uses an invitation up for a user who was just made. ShopError 'forbidden': it is not open. */
@@ -111,6 +130,7 @@ function rows(reader: Reader | Writer) {
     .select([
       'invitations.id',
       'invitations.note',
+      'invitations.role',
       'invitations.created_at',
       'invitations.expires_at',
       'invitations.used_at',
@@ -128,6 +148,7 @@ async function invitationById(trx: Writer, id: string, now: number): Promise<Inv
 interface Row {
   id: string
   note: string
+  role: StaffRole
   created_at: number
   expires_at: number
   used_at: number | null
@@ -136,11 +157,12 @@ interface Row {
 }
 
 function entityOf(row: Row, now: number): Invitation {
-  const { id, note, created_at, expires_at, used_at, withdrawn_at, used_by } = row
+  const { id, note, role, created_at, expires_at, used_at, withdrawn_at, used_by } = row
   const times = { expiresAt: expires_at, usedAt: used_at, withdrawnAt: withdrawn_at }
   return {
     id,
     note,
+    role,
     createdAt: created_at,
     expiresAt: expires_at,
     usedBy: used_by,

@@ -10,7 +10,6 @@ import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
-import { adminsOf } from './staff.server.ts'
 
 export interface OwnerLogin {
   email: string
@@ -26,7 +25,7 @@ export async function hasOwner(db: Database): Promise<boolean> {
   const row = await db.read
     .selectFrom('users')
     .select('id')
-    .where('role', '=', 'admin')
+    .where('staff_role', '=', 'owner')
     .executeTakeFirst()
   return row !== undefined
 }
@@ -50,6 +49,7 @@ export async function ensureOwner(
         .values({
           id: newId(),
           role: 'admin',
+          staff_role: 'owner',
           name: 'owner',
           email,
           password_hash: hash,
@@ -121,7 +121,13 @@ export async function resetPassword(
   })
 }
 
-/** The first account ever made: the configuration's login is the owner's, whoever has its address. */
+/** The first of the owners: the configuration's login is theirs, whoever has its address. */
 function ownersAccount(db: Database) {
-  return adminsOf(db.read).select('password_hash').limit(1).executeTakeFirst()
+  return db.read
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash'])
+    .where('staff_role', '=', 'owner')
+    .orderBy('created_at')
+    .orderBy('id')
+    .executeTakeFirst()
 }

@@ -41,14 +41,14 @@ export async function findSession(
   const row = await reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['users.id', 'users.role', 'users.name', 'users.email', 'sessions.expires_at'])
+    .select(['users.id', 'users.role', 'staff_role', 'name', 'email', 'sessions.expires_at'])
     .where('sessions.token_digest', '=', digest(token))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
   if (!row) return null
-  const { id, role, name, email, expires_at } = row
+  const { id, role, staff_role, name, email, expires_at } = row
   return {
-    visitor: { userId: id, role, name, email },
+    visitor: { userId: id, role, staffRole: staff_role, name, email },
     renewalDue: expires_at - now < sessionLifetime[role] - day,
   }
 }

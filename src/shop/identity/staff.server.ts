@@ -1,56 +1,79 @@
 /*
- * Who may run the studio: the owner, whose account is the first that was made, and those whom she
- * asked in. She can take a helper's access away; nobody can take hers.
+ * Who may run the studio, and what each may do there. Never lets the last owner go, and never
+ * leaves a way in open that a dismissed account made.
  */
 import type { Reader, Writer } from '#db/database.ts'
+import { isPostgres } from '#db/dialect.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { withdrawOpenInvitations } from './invitations.server.ts'
+import { withdrawInvitationsBy } from './invitations.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
-import type { Admin } from './visitor.ts'
+import type { StaffRole } from './staff-role.ts'
+import type { StaffMember } from './visitor.ts'
 
-/** The accounts of the studio, the owner's first. */
-export function adminsOf(reader: Reader | Writer) {
-  return reader
+/** The accounts of the studio, the first that was made first. */
+export async function listStaff(reader: Reader): Promise<StaffMember[]> {
+  const rows = await reader
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
-    .where('role', '=', 'admin')
+    .select(['id', 'name', 'email', 'staff_role'])
+    .where('staff_role', 'is not', null)
     .orderBy('created_at')
     .orderBy('id')
-}
-
-export async function listAdmins(reader: Reader): Promise<Admin[]> {
-  const admins = await adminsOf(reader).execute()
-  return admins.map((admin, i) => ({ ...admin, isOwner: i === 0 }))
-}
-
-/** Whether an account is the owner's own: some things are hers alone. */
-export async function isOwnersAccount(reader: Reader, userId: string): Promise<boolean> {
-  const owner = await adminsOf(reader).limit(1).executeTakeFirst()
-  return owner?.id === userId
+    .execute()
+  return rows.map(({ staff_role, ...member }) => ({ ...member, role: staff_role ?? 'helper' }))
 }
 
 /**
- * Takes a helper's access away: ends their sessions and forgets their login; what they did stays.
- * Open invitations are withdrawn, since the helper could make some, and come back by one.
- * `by`: who asks. ShopError 'forbidden' (not the owner, or the owner's own), 'not_found'.
+ * Gives an account of the studio another role. Open invitations of an owner who is none any more
+ * are withdrawn. ShopError 'not_found', 'forbidden' (the last owner).
  */
-export async function dismissStaff(
+export async function changeStaffRole(
   trx: Writer,
-  by: string,
-  helperId: string,
+  userId: string,
+  role: StaffRole,
   now: number,
 ): Promise<void> {
-  const [owner, ...helpers] = await adminsOf(trx).execute()
-  if (by !== owner?.id) throw new ShopError('forbidden', 'Only the owner can take a key back.')
-  if (helperId === owner.id) throw new ShopError('forbidden', 'The owner’s own key stays hers.')
-  if (!helpers.some(({ id }) => id === helperId)) {
-    throw new ShopError('not_found', 'Nobody of the studio has this account.')
-  }
-  await trx
+  await requireAnotherOwner(trx, userId, role)
+  const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ role: 'guest', email: null, password_hash: null })
-    .where('id', '=', helperId)
-    .execute()
-  await endSessionsOf(trx, helperId)
-  await withdrawOpenInvitations(trx, now)
+    .set({ staff_role: role })
+    .where('id', '=', userId)
+    .where('staff_role', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw noStaff()
+  if (role !== 'owner') await withdrawInvitationsBy(trx, userId, now)
+}
+
+/**
+ * Takes an account's access away: its sessions end, its login and open invitations are gone; what
+ * it did stays. ShopError 'not_found', 'forbidden' (the last owner).
+ */
+export async function dismissStaff(trx: Writer, userId: string, now: number): Promise<void> {
+  await requireAnotherOwner(trx, userId, null)
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ role: 'guest', staff_role: null, email: null, password_hash: null })
+    .where('id', '=', userId)
+    .where('staff_role', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw noStaff()
+  await endSessionsOf(trx, userId)
+  await withdrawInvitationsBy(trx, userId, now)
+}
+
+/** Owners are locked in one order: of two who demote each other the second sees the first's work. */
+async function requireAnotherOwner(
+  trx: Writer,
+  userId: string,
+  next: StaffRole | null,
+): Promise<void> {
+  if (next === 'owner') return
+  const query = trx.selectFrom('users').select('id').where('staff_role', '=', 'owner').orderBy('id')
+  const owners = await (isPostgres(trx) ? query.forUpdate() : query).execute()
+  if (owners.length === 1 && owners[0]?.id === userId) {
+    throw new ShopError('forbidden', 'The studio needs an owner. Make somebody else one first.')
+  }
+}
+
+function noStaff(): ShopError {
+  return new ShopError('not_found', 'Nobody of the studio has this account.')
 }

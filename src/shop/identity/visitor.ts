@@ -1,12 +1,15 @@
 import { day } from '#kernel/clock.ts'
+import type { StaffRole } from './staff-role.ts'
 
-/** The roles of specification §6. */
+/** The roles of specification §6: 'admin' is every account of the studio. */
 export type Role = 'guest' | 'admin'
 
 /** Who asks, as a live session proves it. */
 export interface Visitor {
   userId: string
   role: Role
+  /** What an account of the studio may do; null for guests. */
+  staffRole: StaffRole | null
   name: string
   email: string | null
 }
@@ -17,20 +20,21 @@ export interface PublicUser {
   name: string
   email: string | null
   role: Role
+  staffRole: StaffRole | null
 }
 
 /** How long a session lasts after it was last renewed, in milliseconds (design §4). */
 export const sessionLifetime: Record<Role, number> = { guest: 90 * day, admin: 14 * day }
 
-export function publicUser(visitor: Visitor): PublicUser {
-  const { userId, name, email, role } = visitor
-  return { id: userId, name, email, role }
+export function publicUser({ userId, ...user }: Visitor): PublicUser {
+  const { name, email, role, staffRole } = user
+  return { id: userId, name, email, role, staffRole }
 }
 
-/** Somebody who may run the studio. */
-export interface Admin {
+/** An account that may run the studio. */
+export interface StaffMember {
   id: string
   name: string
   email: string | null
-  isOwner: boolean
+  role: StaffRole
 }

@@ -2,13 +2,14 @@ import { createApi } from '#api/app.ts'
 import type { Shop } from '#compose'
 import type { UserTable } from '#db/tables-visitors.ts'
 import { startSession } from '#shop/identity/sessions.server.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import type { Lane } from '#testing/database/test-database.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { holdPieces, sellPieces } from '#testing/fixtures/orders.ts'
 import { hangPictures, samplePictures } from '#testing/fixtures/products.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'
-import { type ApiClientOptions, bodyOf, createApiClient } from './api-client.ts'
+import { type ApiClient, type ApiClientOptions, bodyOf, createApiClient } from './api-client.ts'
 import { createTestShop, type TestShopOptions } from './shop.ts'
 
 /*
@@ -60,6 +61,15 @@ export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = 
     ...api,
     owner,
     guest,
+    /** Another account of the studio, signed in. */
+    async colleague(role: StaffRole, name: string = role): Promise<ApiClient> {
+      const { token } = await shop.identity.makeInvitation({ note: '', role, by: '' })
+      const { password } = ownerLogin
+      const signup = { name, email: `${name}@heron.example`, password, invitation: token }
+      const colleague = client()
+      await bodyOf(colleague.post('/api/users/create', signup))
+      return colleague
+    },
     /** Without any session. */
     stranger: client(),
     hold: holdPieces.bind(null, shop.db),

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Role } from '#shop/identity/visitor.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { PageAnnouncer } from '#web/storefront/frame/page-announcer.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
@@ -16,7 +16,7 @@ interface AdminLayoutProps {
   /** The piece that is being edited. */
   name: string | null
   badges: Badges
-  role: Role
+  role: StaffRole | null
   studioName: string
   email: string
   children: ReactNode

@@ -9,22 +9,23 @@ import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
 import { locationOf, titleOf } from './location.ts'
 import { Products } from './products/products.tsx'
+import { StaffRoleContext } from './staff-role.ts'
 import { AdminTrouble, useLastName } from './trouble.tsx'
 
 /**
- * Only admins get in, by the page's address and by React Router's '.data' address alike: others are
+ * Only staff get in, by the page's address and by React Router's '.data' address alike: others are
  * sent to the home page (design §7).
  */
-const adminsOnly: MiddlewareFunction<Response> = ({ context }) => {
-  if (context.get(visitorContext)?.role !== 'admin') throw redirect(pagePaths.home)
+const staffOnly: MiddlewareFunction<Response> = ({ context }) => {
+  if (context.get(visitorContext)?.staffRole == null) throw redirect(pagePaths.home)
 }
 
-export const middleware = [adminsOnly]
+export const middleware = [staffOnly]
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const search = url.searchParams
-  const { userId = '', email, role = 'guest' } = context.get(visitorContext) ?? {}
+  const { userId = '', email, staffRole: role = null } = context.get(visitorContext) ?? {}
   const location = locationOf(search, role)
   const [screen, studio, badges] = await Promise.all([
     loadScreen(shop, location, { search, userId }),
@@ -47,9 +48,11 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   const { screen, badges, studioName, ...visit } = loaderData
   useLastName(studioName)
   return (
-    <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
-      <Screen screen={screen} badges={badges} role={visit.role} />
-    </AdminLayout>
+    <StaffRoleContext value={visit.role}>
+      <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
+        <Screen screen={screen} badges={badges} role={visit.role} />
+      </AdminLayout>
+    </StaffRoleContext>
   )
 }
 

@@ -9,11 +9,11 @@ import {
 } from './location.ts'
 import { menuFor } from './sections.ts'
 
-const at = (address: string) => locationOf(new URLSearchParams(address.split('?')[1]), 'admin')
+const at = (address: string) => locationOf(new URLSearchParams(address.split('?')[1]), 'owner')
 
 describe('locations in the admin', () => {
   it('finds its way back from the address of every menu entry', () => {
-    const names = menuFor('admin').flatMap((group) => group.sections.map((section) => section.at))
+    const names = menuFor('owner').flatMap((group) => group.sections.map((section) => section.at))
     const found = names.map((name) => {
       const location = at(addressAt(name))
       return location && sectionNameOf(location)

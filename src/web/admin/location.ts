@@ -1,6 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import { adminPathOf } from '#kernel/page-paths.ts'
-import type { Role } from '#shop/identity/visitor.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { type SectionName, sectionFor, sectionTitle } from './sections.ts'
 
 /*
@@ -43,7 +43,7 @@ export const homeTitle = 'Admin Homepage'
  * The location that an address's parameters name, of those that the role may see. Null: the Admin
  * Homepage, also for unknown ones.
  */
-export function locationOf(search: URLSearchParams, role: Role): AdminLocation | null {
+export function locationOf(search: URLSearchParams, role: StaffRole | null): AdminLocation | null {
   const at = sectionFor(role, search.get('at'))
   const id = search.get('id')
   if (at === null) return null

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Role } from '#shop/identity/visitor.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { logOut } from '#web/storefront/frame/log-out.ts'
 import type { Badges } from './badges.ts'
 import { type AdminLocation, addressAt, sectionNameOf } from './location.ts'
@@ -9,7 +9,7 @@ import { menuFor } from './sections.ts'
 interface MenuProps {
   location: AdminLocation | null
   badges: Badges
-  role: Role
+  role: StaffRole | null
   /** Beside the work, not as the page itself. */
   compact?: boolean
 }

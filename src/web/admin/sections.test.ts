@@ -5,7 +5,7 @@ import { locationOf } from './location.ts'
 import { menuFor } from './sections.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const names = menuFor('admin').flatMap(({ sections }) => sections.map(({ at }) => at))
+const names = menuFor('owner').flatMap(({ sections }) => sections.map(({ at }) => at))
 
 describe('sections of the admin', () => {
   it('have a folder with their screen, and no folder is forgotten', () => {
@@ -21,8 +21,22 @@ describe('sections of the admin', () => {
   })
 
   it('are not for guests: neither in the menu nor by their address', () => {
-    expect(menuFor('guest')).toEqual([])
-    const found = names.map((at) => locationOf(new URLSearchParams({ at }), 'guest'))
+    expect(menuFor(null)).toEqual([])
+    const found = names.map((at) => locationOf(new URLSearchParams({ at }), null))
     expect(found.filter((location) => location !== null)).toEqual([])
+  })
+
+  const onlyOwners = ['backups', 'clear-demo', 'instagram', 'invitations']
+  const noHelpers = ['check-up', 'pages', 'people', 'shipping', 'studio', 'vacation', 'variants']
+
+  it.each([
+    { role: 'owner' as const, closed: [] },
+    { role: 'partner' as const, closed: onlyOwners },
+    { role: 'helper' as const, closed: [...onlyOwners, ...noHelpers] },
+  ])('are closed to a $role by menu and address alike', ({ role, closed }) => {
+    const shown = menuFor(role).flatMap(({ sections }) => sections.map(({ at }) => at))
+    expect(names.filter((at) => !shown.includes(at)).sort()).toEqual([...closed].sort())
+    const found = names.filter((at) => locationOf(new URLSearchParams({ at }), role) === null)
+    expect(found.sort()).toEqual([...closed].sort())
   })
 })

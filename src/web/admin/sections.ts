@@ -1,4 +1,4 @@
-import type { Role } from '#shop/identity/visitor.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 
 /*
  * The sections of the admin, one descriptor each, in the menu's order. The folder of a section has
@@ -13,8 +13,8 @@ interface Descriptor {
   label: string
   /** Its words in the breadcrumbs and above the screen; none: those of the menu. */
   title?: string
-  /** Who may see it; none: every admin. */
-  roles?: readonly Role[]
+  /** The least role that may see it; none: all staff. */
+  least?: StaffRole
 }
 
 interface Group {
@@ -73,23 +73,23 @@ const menu = [
   },
   {
     name: 'Vacation Mode',
-    sections: [{ at: 'vacation', label: 'Set Vacation Mode' }],
+    sections: [{ at: 'vacation', label: 'Set Vacation Mode', least: 'partner' }],
   },
   {
     name: 'Studio',
     sections: [
       { at: 'arrange', label: 'Order of the galleries' },
-      { at: 'studio', label: 'Words and pictures' },
-      { at: 'shipping', label: 'Shipping' },
-      { at: 'variants', label: 'Check variants' },
-      { at: 'pages', label: 'Pages' },
-      { at: 'instagram', label: 'Instagram' },
-      { at: 'people', label: 'A person’s data' },
+      { at: 'studio', label: 'Words and pictures', least: 'partner' },
+      { at: 'shipping', label: 'Shipping', least: 'partner' },
+      { at: 'variants', label: 'Check variants', least: 'partner' },
+      { at: 'pages', label: 'Pages', least: 'partner' },
+      { at: 'instagram', label: 'Instagram', least: 'owner' },
+      { at: 'people', label: 'A person’s data', least: 'partner' },
       { at: 'account', label: 'Your account' },
-      { at: 'invitations', label: 'Invitations' },
-      { at: 'backups', label: 'Backups' },
-      { at: 'check-up', label: 'Shop check-up' },
-      { at: 'clear-demo', label: 'Clear the demo studio' },
+      { at: 'invitations', label: 'Invitations', least: 'owner' },
+      { at: 'backups', label: 'Backups', least: 'owner' },
+      { at: 'check-up', label: 'Shop check-up', least: 'partner' },
+      { at: 'clear-demo', label: 'Clear the demo studio', least: 'owner' },
     ],
   },
 ] as const satisfies readonly Group[]
@@ -100,14 +100,14 @@ export type SectionName = (typeof menu)[number]['sections'][number]['at']
 const groups: readonly Group[] = menu
 
 /** The menu of a visitor: the groups in their order, with the sections that the role may see. */
-export function menuFor(role: Role): Group[] {
+export function menuFor(role: StaffRole | null): Group[] {
   return groups
     .map(({ name, sections }) => ({ name, sections: sections.filter((each) => isFor(each, role)) }))
     .filter(({ sections }) => sections.length > 0)
 }
 
 /** The section of this name, if the role may see it. */
-export function sectionFor(role: Role, at: string | null): SectionName | null {
+export function sectionFor(role: StaffRole | null, at: string | null): SectionName | null {
   const found = sectionAt(at)
   return found && isFor(found, role) ? (found.at as SectionName) : null
 }
@@ -121,6 +121,6 @@ function sectionAt(at: string | null): Descriptor | undefined {
   return groups.flatMap(({ sections }) => sections).find((section) => section.at === at)
 }
 
-function isFor({ roles = ['admin'] }: Descriptor, role: Role): boolean {
-  return roles.includes(role)
+function isFor({ least = 'helper' }: Descriptor, role: StaffRole | null): boolean {
+  return isAtLeast(role, least)
 }

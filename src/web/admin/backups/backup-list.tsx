@@ -7,8 +7,7 @@ import styles from './backups-screen.module.css'
 interface BackupListProps {
   standing: BackupsStanding
   clocks: Clocks
-  /** Null: not for this visitor. */
-  onTake: ((day: string) => void) | null
+  onTake(day: string): void
 }
 
 /** What the shop made by itself, and why last night has none. */
@@ -49,12 +48,10 @@ export function BackupList({ standing, clocks, onTake }: BackupListProps) {
                   {timeWords(at, clocks.zone)} · {sizeInWords(bytes)}
                 </span>
               </span>
-              {onTake && (
-                <TextButton soft className={styles.action} onClick={() => onTake(day)}>
-                  {backupsCopy.downloadNight}
-                  <span className="visually-hidden"> {dayInside(at, clocks)}</span>
-                </TextButton>
-              )}
+              <TextButton soft className={styles.action} onClick={() => onTake(day)}>
+                {backupsCopy.downloadNight}
+                <span className="visually-hidden"> {dayInside(at, clocks)}</span>
+              </TextButton>
             </li>
           ))}
         </ul>

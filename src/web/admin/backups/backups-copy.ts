@@ -13,7 +13,6 @@ export const backupsCopy = {
     'It holds your buyers’ addresses, so keep it as you keep your keys: on a disk in a drawer, not in a shared folder. Take a fresh one now and then.',
   restoring:
     'Should the shop’s machine ever be lost: whoever runs the next one brings everything back from this file with',
-  notYours: 'Everything about everybody is in it, so only the owner can take one home.',
 
   nights: 'Every night',
   nightsHint: (keep: number) =>

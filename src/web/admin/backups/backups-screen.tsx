@@ -8,49 +8,41 @@ import { usePolling } from '#web/ui/use-polling.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { type Clocks, dayInside } from '../days.ts'
 import { FormPart } from '../form/form.tsx'
-import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { BackupList } from './backup-list.tsx'
 import { backupsCopy } from './backups-copy.ts'
 import styles from './backups-screen.module.css'
 
-export async function loader(shop: Shop, { userId }: SectionRequest) {
-  const [standing, { timeZone }, mayTake] = await Promise.all([
+export async function loader(shop: Shop) {
+  const [standing, { timeZone }] = await Promise.all([
     shop.admin.backups.standing(),
     shop.settings.studio(),
-    shop.identity.isOwnersAccount(userId),
   ])
-  return { standing, mayTake, clocks: { now: shop.clock.now(), zone: timeZone } }
+  return { standing, clocks: { now: shop.clock.now(), zone: timeZone } }
 }
 
 interface BackupsProps {
   standing: BackupsStanding
-  /** Whether this visitor may download one: only the owner may. */
-  mayTake: boolean
   clocks: Clocks
 }
 
 const lookEvery = 2000
 
 /** A backup to take home, and those that the shop made by itself. */
-export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProps) {
+export default function BackupsScreen({ standing, clocks }: BackupsProps) {
   const { begin, busy, mine } = useDownload(standing.making)
   return (
     <div className={styles.screen}>
       <FormPart title={backupsCopy.take} hint={backupsCopy.takeHint}>
         <div className={styles.take}>
-          {mayTake ? (
-            <Button
-              busy={busy}
-              className={styles.download}
-              onClick={() => begin(addressOf('GET /api/backups/download'))}
-            >
-              {backupsCopy.download}
-            </Button>
-          ) : (
-            <p>{backupsCopy.notYours}</p>
-          )}
+          <Button
+            busy={busy}
+            className={styles.download}
+            onClick={() => begin(addressOf('GET /api/backups/download'))}
+          >
+            {backupsCopy.download}
+          </Button>
           <p role="status" className={styles.standing}>
             {mine
               ? backupsCopy.underWay
@@ -71,11 +63,7 @@ export default function BackupsScreen({ standing, mayTake, clocks }: BackupsProp
         <BackupList
           standing={standing}
           clocks={clocks}
-          onTake={
-            mayTake
-              ? (day) => begin(addressOf('GET /api/backups/nights/{day}', { path: { day } }))
-              : null
-          }
+          onTake={(day) => begin(addressOf('GET /api/backups/nights/{day}', { path: { day } }))}
         />
       </FormPart>
     </div>

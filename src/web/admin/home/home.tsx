@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { Role } from '#shop/identity/visitor.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
 import { productAddress, type SellableType, sellableTypes } from '../location.ts'
@@ -44,7 +44,7 @@ export async function loadHome(shop: Shop) {
 
 interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
   badges: Badges
-  role: Role
+  role: StaffRole | null
 }
 
 const hotWords: Record<SellableType, string> = {

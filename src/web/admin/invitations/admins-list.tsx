@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Admin } from '#shop/identity/visitor.ts'
+import type { StaffMember } from '#shop/identity/visitor.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
@@ -8,28 +8,28 @@ import { Ask } from '../ask.tsx'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { ChangeRole } from './change-role.tsx'
 import styles from './invitations.module.css'
-import { invitationCopy as copy } from './invitations-copy.ts'
+import { invitationCopy as copy, roleCopy } from './invitations-copy.ts'
 
 interface AdminsListProps {
-  people: readonly Admin[]
-  /** Whether this visitor may remove accounts: only the owner may. */
-  mayDismiss: boolean
+  people: readonly StaffMember[]
 }
 
-/** The admins of the studio. The owner can remove a helper. */
-export function AdminsList({ people, mayDismiss }: AdminsListProps) {
-  const [asked, setAsked] = useState<Admin | null>(null)
+/** Who may run the studio, and what each may do there. The last owner stays one. */
+export function AdminsList({ people }: AdminsListProps) {
+  const [asked, setAsked] = useState<StaffMember | null>(null)
+  const [changing, setChanging] = useState<StaffMember | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
 
-  async function dismiss({ id }: Admin): Promise<void> {
+  async function dismiss({ id }: StaffMember): Promise<void> {
     setReason(null)
     try {
-      await asOwner(() => call('DELETE /api/helpers/delete/id/{id}', { path: { id } }))
+      await asOwner(() => call('DELETE /api/staff/delete/id/{id}', { path: { id } }))
       toast.success(copy.dismissed, 2500)
       await revalidate()
     } catch (failure) {
@@ -40,6 +40,9 @@ export function AdminsList({ people, mayDismiss }: AdminsListProps) {
       list.current?.focus()
     }
   }
+
+  const owners = people.filter(({ role }) => role === 'owner')
+  const isLastOwner = ({ role }: StaffMember) => role === 'owner' && owners.length === 1
 
   return (
     <div ref={list} tabIndex={-1} className={styles.focus}>
@@ -53,14 +56,19 @@ export function AdminsList({ people, mayDismiss }: AdminsListProps) {
           <li key={person.id} className={styles.row}>
             <span className={styles.who}>{person.name}</span>
             <span className={styles.soft}>
-              {person.email}
-              {person.isOwner && ` · ${copy.owner}`}
+              {person.email} · {roleCopy.names[person.role]}
             </span>
-            {mayDismiss && !person.isOwner && (
-              <TextButton soft className={styles.aside} onClick={() => setAsked(person)}>
-                {copy.dismiss}
-                <span className="visually-hidden"> {person.name}</span>
-              </TextButton>
+            {!isLastOwner(person) && (
+              <span className={styles.aside}>
+                <TextButton soft onClick={() => setChanging(person)}>
+                  {roleCopy.edit}
+                  <span className="visually-hidden">: {person.name}</span>
+                </TextButton>{' '}
+                <TextButton soft onClick={() => setAsked(person)}>
+                  {copy.dismiss}
+                  <span className="visually-hidden"> {person.name}</span>
+                </TextButton>
+              </span>
             )}
           </li>
         ))}
@@ -75,6 +83,7 @@ export function AdminsList({ people, mayDismiss }: AdminsListProps) {
       >
         <p>{copy.askDismissText}</p>
       </Ask>
+      <ChangeRole member={changing} onClose={() => setChanging(null)} />
     </div>
   )
 }

@@ -2,43 +2,36 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import type { Invitation } from '#shop/identity/invitation.ts'
-import type { Admin } from '#shop/identity/visitor.ts'
+import type { StaffMember } from '#shop/identity/visitor.ts'
 import { call } from '#web/ui/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
 import { FormPart } from '../form/form.tsx'
-import type { SectionRequest } from '../load-screen.server.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { AdminsList } from './admins-list.tsx'
 import styles from './invitations.module.css'
-import { invitationCopy } from './invitations-copy.ts'
+import { invitationCopy, roleCopy } from './invitations-copy.ts'
 import { NewInvitation } from './new-invitation.tsx'
 
-export async function loader(shop: Shop, { userId }: SectionRequest) {
+export async function loader(shop: Shop) {
   const [invitations, people] = await Promise.all([
     shop.identity.invitations(),
-    shop.identity.admins(),
+    shop.identity.staff(),
   ])
-  const mayDismiss = people.some(({ id, isOwner }) => isOwner && id === userId)
-  return { invitations, people, mayDismiss }
+  return { invitations, people }
 }
 
 interface InvitationsScreenProps {
   invitations: readonly Invitation[]
-  people: readonly Admin[]
-  mayDismiss: boolean
+  people: readonly StaffMember[]
 }
 
-/** The admins of the studio, and the way to invite another. */
-export default function InvitationsScreen({
-  invitations,
-  people,
-  mayDismiss,
-}: InvitationsScreenProps) {
+/** Who may run the studio, and the way to ask somebody in. */
+export default function InvitationsScreen({ invitations, people }: InvitationsScreenProps) {
   const [asked, setAsked] = useState<Invitation | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -83,7 +76,7 @@ export default function InvitationsScreen({
               <li key={invitation.id} className={styles.row} data-state={invitation.state}>
                 <span className={styles.who}>{invitation.note || invitationCopy.somebody}</span>
                 <span className={styles.soft}>
-                  <State invitation={invitation} />
+                  {roleCopy.names[invitation.role]} · <State invitation={invitation} />
                 </span>
                 {invitation.state === 'open' && (
                   <TextButton soft className={styles.aside} onClick={() => setAsked(invitation)}>
@@ -100,7 +93,7 @@ export default function InvitationsScreen({
         </div>
       </FormPart>
       <FormPart title={invitationCopy.people}>
-        <AdminsList people={people} mayDismiss={mayDismiss} />
+        <AdminsList people={people} />
       </FormPart>
       <Ask
         open={asked !== null}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -10,10 +11,12 @@ import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './invitations.module.css'
 import { invitationCopy } from './invitations-copy.ts'
+import { RoleChoice } from './role-choice.tsx'
 
 /** Makes an invitation, and shows its link once: it can't be read again. */
 export function NewInvitation() {
   const [note, setNote] = useState('')
+  const [role, setRole] = useState<StaffRole>('helper')
   const [link, setLink] = useState<string | null>(null)
   const [reason, setReason] = useState<string | null>(null)
   const shown = useRef<HTMLInputElement>(null)
@@ -27,13 +30,15 @@ export function NewInvitation() {
 
   async function make(): Promise<void> {
     setReason(null)
-    const problem = firstProblem('invitation', { note })
+    const problem = firstProblem('invitation', { note, role })
     if (problem) {
       setReason(problem.message)
       return
     }
     try {
-      const made = await asOwner(() => call('POST /api/invitations/create', { body: { note } }))
+      const made = await asOwner(() =>
+        call('POST /api/invitations/create', { body: { note, role } }),
+      )
       setLink(made.link)
       setNote('')
       toast.success(invitationCopy.done, 2000)
@@ -77,6 +82,7 @@ export function NewInvitation() {
           problem={null}
           onChange={setNote}
         />
+        <RoleChoice value={role} onChange={setRole} />
         <Button type="submit" busy={busy} className={styles.make}>
           {invitationCopy.makeIt}
         </Button>

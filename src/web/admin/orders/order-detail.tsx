@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { dayInside, timeWords } from '../days.ts'
+import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Fulfillment } from './fulfillment.tsx'
@@ -22,6 +23,7 @@ import { ShippingAddress } from './shipping-address.tsx'
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   const { order, next, carrier, clocks } = data
   useFreshOnReturn()
+  const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
   const { buyer, total, createdAt, page } = order
   return (
@@ -36,7 +38,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </p>
       </div>
       <OrderIssues order={order} clocks={clocks} />
-      <ReleasePieces order={order} />
+      {mayRefund && <ReleasePieces order={order} />}
       <div className={styles.columns}>
         <div className={styles.bought}>
           <OrderLines order={order} />
@@ -65,8 +67,8 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
             <Link to={page} className={styles.way} target="_blank">
               See the buyer’s page ↗<span className="visually-hidden"> (opens in a new tab)</span>
             </Link>
-            <Refund order={order} />
-            <CancelOrder order={order} />
+            {mayRefund && <Refund order={order} />}
+            {mayRefund && <CancelOrder order={order} />}
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
 import { type Clocks, dayWords } from '../days.ts'
+import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { ExportTable } from './export-table.tsx'
 import { FailedJob } from './needs-you.tsx'
@@ -19,6 +20,7 @@ type ListData = Extract<OrdersData, { view: 'list' }>
 export function OrdersList(data: ListData) {
   const { orders, loose, more, filter, search, shown, before, counts, clocks } = data
   useFreshOnReturn()
+  const mayExport = useMay('partner')
   const full = shown >= mostShown
   const further = listAddress({ filter, search, before, shown: shown + pageOf })
   const older = listAddress({ filter, search, before: orders.at(-1)?.number ?? null })
@@ -76,7 +78,7 @@ export function OrdersList(data: ListData) {
           </ButtonLink>
         )}
       </div>
-      {(orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
+      {mayExport && (orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Ask } from '../ask.tsx'
 import { saveFile } from '../fetch-file.ts'
 import field from '../form/field.module.css'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { useMay } from '../staff-role.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './people-screen.module.css'
 
@@ -116,6 +117,7 @@ function About({ email, found, onErased }: AboutProps) {
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
   const kept = foundWords(found)
+  const mayErase = useMay('owner')
 
   function save(): void {
     void run(async () => {
@@ -158,9 +160,11 @@ function About({ email, found, onErased }: AboutProps) {
         <Button look="quiet" busy={busy} onClick={save}>
           {peopleCopy.exportAll}
         </Button>
-        <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
-          {peopleCopy.erase}
-        </Button>
+        {mayErase && (
+          <Button look="danger" busy={busy} onClick={() => setAsking(true)}>
+            {peopleCopy.erase}
+          </Button>
+        )}
       </div>
       <Ask
         open={asking}

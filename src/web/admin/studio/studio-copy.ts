@@ -4,6 +4,7 @@ export const studioCopy = {
 
   sign: 'The sign on the door',
   signHint: 'Your name and the studio’s, on every page and every mail.',
+  ownersEmail: (email: string) => `Mails go to ${email}. Only an owner can change that.`,
   home: 'Home page',
   homeHint: 'What people read first. The stand-in picture shows while there is no hero.',
   galleries: 'Galleries',

@@ -6,6 +6,7 @@ import { Field } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
+import { useMay } from '../staff-role.ts'
 import { SocialLinks } from './social-links.tsx'
 import { studioCopy } from './studio-copy.ts'
 import { labels, slotPlans, type WordName, wordPlans } from './studio-fields.ts'
@@ -44,6 +45,7 @@ export default function StudioScreen({ studio, zones }: StudioScreenProps) {
     failed: studioCopy.failed,
   })
   const { values } = form
+  const mayChangeEmail = useMay('owner')
   const problemOf = (name: string) => problemAt(form, name)
 
   const words = (...names: Exclude<WordName, 'timeZone'>[]) =>
@@ -72,7 +74,8 @@ export default function StudioScreen({ studio, zones }: StudioScreenProps) {
   return (
     <SectionForm form={form} labels={labels}>
       <FormPart title={studioCopy.sign} hint={studioCopy.signHint}>
-        {words('studioName', 'artistName', 'tagLine', 'email')}
+        {words('studioName', 'artistName', 'tagLine')}
+        {mayChangeEmail ? words('email') : <p>{studioCopy.ownersEmail(values.email)}</p>}
       </FormPart>
       <FormPart title={studioCopy.home} hint={studioCopy.homeHint}>
         {words('homeIntro')}

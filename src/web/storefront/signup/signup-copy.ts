@@ -1,8 +1,18 @@
+import type { StaffRole } from '#shop/identity/staff-role.ts'
+
 /* What an invitation’s page says. */
 export const signupCopy = {
   title: 'Come on in.',
   text: (artist: string) =>
     `${artist} has asked you to help run the studio. Three things, and you have a key of your own.`,
+  /** What the account may do, by its role. */
+  may: {
+    owner: 'You can do everything here, inviting others and taking backups too.',
+    partner:
+      'You can run the whole shop. Invitations, services, backups and erasing a person’s data stay with the owner.',
+    helper:
+      'You can look after pieces, orders to ship and messages. Refunds, exports and settings stay with others.',
+  } satisfies Record<StaffRole, string>,
   rule: 'At least 10 characters. Three odd words beat one clever one.',
   submit: 'Take the key',
   closedTitle: 'That key doesn’t turn.',

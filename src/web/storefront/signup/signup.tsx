@@ -12,11 +12,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const search = url.searchParams
   const token = search.get('invitation')
-  const [{ artistName, email }, open] = await Promise.all([
+  const [{ artistName, email }, role] = await Promise.all([
     shop.settings.studio(),
-    token !== null && shop.identity.isOpenInvitation(token),
+    token === null ? null : shop.identity.openInvitationRole(token),
   ])
-  const invitation = token === null ? null : { token, open }
+  const invitation = token === null ? null : { token, role }
   return { artistName, email, invitation, problem: search.get('problem') }
 }
 
@@ -30,12 +30,13 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Accounts are for those who run the studio: shoppers buy without (design §4). */
 export default function Signup({ loaderData }: Route.ComponentProps) {
   const { artistName, email, invitation, problem } = loaderData
-  if (invitation?.open) {
+  if (invitation?.role) {
     return (
       <div className={styles.page}>
         <div className={styles.card}>
           <h1 className={styles.title}>{signupCopy.title}</h1>
           <p className={styles.text}>{signupCopy.text(artistName)}</p>
+          <p className={styles.small}>{signupCopy.may[invitation.role]}</p>
           <SignupForm invitation={invitation.token} problem={problem} />
         </div>
         <Doodle which={2} className={styles.cat} />

@@ -1,9 +1,14 @@
+/* Tables of who runs the studio, and how they come in (see tables.ts). */
+
 /** shop/identity: one-time ways to another account of the studio; only the token's digest is kept. */
 export interface InvitationTable {
   id: string
   token_digest: string
   /** For whom it is, in the owner's words; may be ''. */
   note: string
+  role: 'owner' | 'partner' | 'helper'
+  /** The owner who made it; null for those of older versions. */
+  invited_by: string | null
   created_at: number
   expires_at: number
   used_at: number | null

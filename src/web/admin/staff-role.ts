@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+
+/** The role of the account that looks at the admin, as its loader read it. */
+export const StaffRoleContext = createContext<StaffRole | null>(null)
+
+/** Whether the account may do what asks for this role; the API decides, this only hides buttons. */
+export function useMay(least: StaffRole): boolean {
+  return isAtLeast(useContext(StaffRoleContext), least)
+}
