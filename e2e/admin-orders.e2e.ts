@@ -76,7 +76,11 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
 }) => {
   const sticker = await owner.makeSticker(9)
   const order = await buy(owner, { pieces: [{ piece: sticker }] })
-  write("update orders set attention = 'Somebody must look.' where id = ?", order.id)
+  write(
+    `insert into order_issues (order_id, code, details, created_at)
+         values (?, 'note', '{"text":"Somebody must look."}', 1)`,
+    order.id,
+  )
   write(
     "insert into outbox (topic, payload, state, due_at, last_error, created_at) values ('prints.place', ?, 'set_aside', 0, 'connect ECONNREFUSED', 1)",
     JSON.stringify({ orderId: order.id }),

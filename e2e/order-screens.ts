@@ -10,7 +10,11 @@ export const orderScreens: Screen[] = [
     name: 'admin-home',
     async open(scene) {
       const order = await makeOrder(scene)
-      write("update orders set attention = 'Somebody must look.' where id = ?", order.id)
+      write(
+        `insert into order_issues (order_id, code, details, created_at)
+         values (?, 'note', '{"text":"Somebody must look."}', 1)`,
+        order.id,
+      )
       await openAdmin(scene.page)
     },
   },

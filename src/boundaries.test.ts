@@ -90,6 +90,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   parcels: 'orders',
   order_notes: 'orders',
   order_events: 'orders',
+  order_issues: 'orders',
   refunds: 'payments',
   payment_events: 'payments',
   outbox: 'db',

@@ -107,21 +107,24 @@ describe.each(Object.entries(oldShops))('a shop of the version before, from %s',
   })
 
   it('says why the owner must look, in the words of then', async () => {
-    const asking = (await orders()).filter(({ attention }) => attention !== null)
-    expect(
-      Object.fromEntries(asking.map(({ number, attention }) => [number, attention?.split('\n')])),
-    ).toEqual(reasons)
-    const { attention } = await order(39)
-    const { id } = await order(39)
-    await shop.admin.orders.attend(id, attention ?? '')
-    expect(await order(39)).toMatchObject({ attention: null, disputed: true })
+    const asking = (await orders()).filter(({ issues }) => issues.length > 0)
+    const words = asking.map(({ number, issues }) => [number, issues.map((issue) => issue.words)])
+    expect(Object.fromEntries(words)).toEqual(reasons)
+    // Every sentence of that version is recognised.
+    expect(asking.flatMap(({ issues }) => issues.map(({ code }) => code))).not.toContain('note')
+    const { id, issues } = await order(39)
+    await shop.admin.orders.resolveIssues(
+      id,
+      issues.map((issue) => issue.id),
+    )
+    expect(await order(39)).toMatchObject({ issues: [], disputed: true })
   })
 
   it('tells what happened to an order', async () => {
     const told = async (number: number) => (await order(number)).events.map(({ type }) => type)
     expect(await told(4)).toEqual(expect.arrayContaining(['address_changed', 'overdue', 'sent']))
     expect(await told(10)).toContain('given_up')
-    expect(await told(14)).toContain('attended')
+    expect(await told(14)).toContain('issue_resolved')
     expect(await told(21)).toContain('dispute_won')
     expect(await told(25)).toContain('voided')
     expect(await told(29)).toContain('mail_refused')

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#db/tables.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { readFulfillments } from '#shop/orders/parcels.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
@@ -19,12 +21,10 @@ eachDatabase('what the owner does about an order', (lane) => {
   const paidOrder = (fulfillments: Record<string, FulfillmentState>) =>
     api.shop.db.transact(async (trx) => {
       const { id } = await addOrder(trx, { user_id: 'u', state: 'paid' })
-      const facts = {
-        paid_at: 1,
-        total: 2000,
-        attention: 'The prints could not be ordered: no ink',
-      }
+      const facts = { paid_at: 1, total: 2000 }
       await trx.updateTable('orders').set(facts).where('id', '=', id).execute()
+      const refused = { code: 'prints_refused', details: { reason: 'no ink' } } as const
+      await raiseIssue(trx, id, refused, 1)
       for (const [kind, state] of Object.entries(fulfillments)) {
         const row = { order_id: id, kind: kind as 'prints', state, updated_at: 1 }
         await trx.insertInto('fulfillments').values(row).execute()
@@ -118,12 +118,7 @@ eachDatabase('what the owner does about an order', (lane) => {
 
   it('sends refused prints to the printer once more, and has seen to what they asked for', async () => {
     expect(await bodyOf(post('prints/retry'))).toEqual({ state: 'queued' })
-    const row = await api.shop.db.read
-      .selectFrom('orders')
-      .select('attention')
-      .where('id', '=', order)
-      .executeTakeFirstOrThrow()
-    expect(row.attention).toBeNull()
+    expect(await issuesOf(api.shop.db.read, order)).toEqual([])
     const job = await api.shop.db.read
       .selectFrom('outbox')
       .select('payload')

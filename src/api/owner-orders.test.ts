@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
@@ -79,10 +80,12 @@ eachDatabase('the API of the owner’s orders', (lane) => {
   })
 
   it('says what needs the owner, and takes her word that it is seen to', async () => {
-    const { id } = await place({ attention: 'Look.' })
+    const { id } = await place({ issue: 'Look.' })
     const before = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
     expect(before.count).toBe(1)
-    await bodyOf(api.owner.post(`/api/orders/id/${id}/attend`, { attention: 'Look.' }))
+    const [issue] = (await bodyOf<OwnerOrder>(api.owner.get(`/api/orders/id/${id}`))).issues
+    expect(issue).toMatchObject({ code: 'note', details: { text: 'Look.' }, words: 'Look.' })
+    await bodyOf(api.owner.post(`/api/orders/id/${id}/issues/resolve`, { issues: [issue?.id] }))
     const after = await bodyOf<{ count: number }>(api.owner.get('/api/orders/needs-you'))
     expect(after.count).toBe(0)
   })

@@ -1,13 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { productIdSchema } from '#shop/catalogue/entity.schema.ts'
 import {
-  attendSchema,
   exportQuerySchema,
   noteSchema,
   orderIdSchema,
   orderListQuerySchema,
   ownerOrderRowSchema,
   ownerOrderSchema,
+  resolveIssuesSchema,
   stuckJobSchema,
 } from '#shop/order-admin/owner-order.schema.ts'
 import { allow } from './access.ts'
@@ -93,16 +93,16 @@ const note = createRoute({
   responses: { 200: one, ...refusedOne },
 })
 
-const attend = createRoute({
+const resolveIssues = createRoute({
   method: 'post',
-  path: '/api/orders/id/{id}/attend',
+  path: '/api/orders/id/{id}/issues/resolve',
   ...allow('helper', 'order.attended'),
   tags,
   operationId: 'resolveOrderIssues',
   summary: 'Mark an order’s issues as resolved',
   description:
     'Prints that waited for the owner go to the provider, unless the order was refunded.',
-  request: { params, ...jsonBody(attendSchema) },
+  request: { params, ...jsonBody(resolveIssuesSchema) },
   responses: { 200: one, ...refusedOne },
 })
 
@@ -154,13 +154,13 @@ export function ownerOrderRoutes(api: Api): void {
     const order = await c.get('shop').admin.orders.setNote(c.req.valid('param').id, words, seen)
     return c.json(ownerOrderJson(order), 200)
   })
-  api.openapi(attend, async (c) => {
-    const { attention } = c.req.valid('json')
+  api.openapi(resolveIssues, async (c) => {
+    const { issues } = c.req.valid('json')
     const {
       admin: { orders: ownerOrders },
       jobs,
     } = c.get('shop')
-    const order = await ownerOrders.attend(c.req.valid('param').id, attention)
+    const order = await ownerOrders.resolveIssues(c.req.valid('param').id, issues)
     jobs.poke()
     return c.json(ownerOrderJson(order), 200)
   })

@@ -49,7 +49,7 @@ describe('after the payment', () => {
     await deliver()
     const order = await theOrder()
     expect(order.refunded).toBe(0)
-    expect(order.attention).toContain('A refund of $5.00 did not arrive.')
+    expect(order.issues).toEqual([expect.stringContaining('A refund of $5.00 did not arrive.')])
     await bodyOf(refund(id, { amount: 5 }))
     await deliver()
     expect(await theOrder()).toMatchObject({ refunded: 500 })
@@ -60,17 +60,19 @@ describe('after the payment', () => {
     at.stripe.slowRefunds()
     await bodyOf(refund(id, { amount: 5 }))
     await deliver()
-    expect(await theOrder()).toMatchObject({ refunded: 500, attention: null })
+    expect(await theOrder()).toMatchObject({ refunded: 500, issues: [] })
     at.stripe.endRefund(payment_ref ?? '', true)
     await deliver()
-    expect(await theOrder()).toMatchObject({ refunded: 500, attention: null })
+    expect(await theOrder()).toMatchObject({ refunded: 500, issues: [] })
     await bodyOf(refund(id, { amount: 7 }))
     at.api.shop.clock.advance(minute)
     at.stripe.endRefund(payment_ref ?? '', false)
     await deliver()
     const order = await theOrder()
     expect(order.refunded).toBe(500)
-    expect(order.attention).toContain('A refund of $7.00 did not arrive.')
+    expect(order.issues).toContainEqual(
+      expect.stringContaining('A refund of $7.00 did not arrive.'),
+    )
   })
 
   it('flags a dispute, and takes the flag off when it is over, in whatever order they come', async () => {
@@ -82,7 +84,7 @@ describe('after the payment', () => {
     at.stripe.events.reverse()
     await deliver()
     expect(at.stripe.events.length - before).toBe(2)
-    expect(await theOrder()).toMatchObject({ disputed: 0, attention: null })
+    expect(await theOrder()).toMatchObject({ disputed: 0, issues: [] })
   })
 })
 

@@ -19,7 +19,7 @@ describe('buying with Stripe', () => {
     await at.api.shop.storefront.checkout.returnFromPayment(sessionIn(url))
     expect(await units()).toEqual({ shirt: [0, 0], pins: [3, 0] })
     expect(await orders()).toMatchObject([
-      { state: 'paid', total: 6500, buyer_email: 'robin@example.com', attention: null },
+      { state: 'paid', total: 6500, buyer_email: 'robin@example.com', issues: [] },
     ])
     expect(await bodyOf(someone.client.get('/api/session'))).toMatchObject({ itemCount: 0 })
   })
@@ -89,7 +89,7 @@ describe('buying with Stripe', () => {
     at.stripe.pay(sessionIn(url), { discount: 800, tax: 331 })
     await deliver()
     const order = await theOrder()
-    expect(order).toMatchObject({ total: 5031, discount: 800, tax: 331, attention: null })
+    expect(order).toMatchObject({ total: 5031, discount: 800, tax: 331, issues: [] })
     const shown = await bodyOf(at.api.stranger.get(`/api/orders/${order.token}`))
     expect(shown).toMatchObject({ subtotal: 48, shipping: 7, discount: 8, tax: 3.31, total: 50.31 })
   })

@@ -28,6 +28,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   outbox: true,
   order_notes: true,
   order_events: true,
+  order_issues: true,
   refunds: true,
   payment_events: true,
   invitations: true,

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /* Tables of what the owner keeps about an order, beside the order itself (see tables.ts). */
 
 /** shop/orders: what the owner wrote down for herself; buyers never see it. */
@@ -10,13 +12,29 @@ export interface OrderNoteTable {
 /** shop/orders: events in an order's life that no other table keeps. Rows are only added. */
 export interface OrderEventTable {
   order_id: string
-  type: 'attended' | 'overdue' | 'mail_refused' | 'address_changed' | 'given_up' | 'dispute_won'
+  type: 'overdue' | 'mail_refused' | 'address_changed' | 'given_up' | 'dispute_won'
   /** What it was about, 500 characters at most (it is part of the key). */
   detail: string
   at: number
 }
 
-/** shop/orders: money that goes back. Written before the provider is asked, by whose id it knows it. */
+/** shop/orders: why an order needs its owner. One open row an order, code and subject. */
+export interface OrderIssueTable {
+  id: Generated<number>
+  order_id: string
+  /** One of shop/orders/order-issues.ts. */
+  code: string
+  /** What it is about, where an order may have several of one code; else ''. */
+  subject: Generated<string>
+  /** JSON, by the code. */
+  details: string
+  created_at: number
+  resolved_at: number | null
+  /** By whom: its owner, or the shop because it was none any more. */
+  resolved_by: 'owner' | 'shop' | null
+}
+
+/** shop/payments: money that goes back. Written before the provider is asked, by whose id it knows it. */
 export interface RefundTable {
   id: string
   order_id: string
@@ -34,7 +52,7 @@ export interface RefundTable {
 }
 
 /**
- * shop/orders: what the payment provider said of a payment after it was made, the newest word on each
+ * shop/payments: what the payment provider said of a payment after it was made, the newest word on each
  * subject. Kept whether or not its order is known to be paid: events come in any order.
  */
 export interface PaymentEventTable {

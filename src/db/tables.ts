@@ -4,6 +4,7 @@ import type { ArrangedPiece } from './tables-arranging.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
   OrderEventTable,
+  OrderIssueTable,
   OrderNoteTable,
   PaymentEventTable,
   RefundTable,
@@ -195,8 +196,6 @@ export interface OrderTable {
   /** JSON of an Address, null until the provider tells it. */
   ship_to: string | null
   payment_ref: string | null
-  /** Why the owner must look at this order; null when she need not. */
-  attention: string | null
   /** 1 while a dispute is open, 2 once one is lost: nothing is printed for either. */
   disputed: number
   /** 0 when late money found its pieces gone: nothing left the stock for it. */
@@ -227,7 +226,7 @@ export type FulfillmentKind = 'prints' | 'studio'
 
 export type FulfillmentState = 'queued' | 'sent' | 'in_production' | 'shipped' | 'failed'
 
-/** shop/fulfilment: prints go to the provider, the rest is sent by the studio. */
+/** shop/orders: prints go to the provider, the rest is sent by the studio. */
 export interface FulfillmentTable {
   order_id: string
   kind: FulfillmentKind
@@ -239,7 +238,7 @@ export interface FulfillmentTable {
   updated_at: number
 }
 
-/** shop/fulfilment */
+/** shop/orders: a parcel of a fulfillment, of this kind. */
 export interface ParcelTable {
   id: Generated<number>
   order_id: string
@@ -289,6 +288,7 @@ export interface Tables {
   parcels: ParcelTable
   order_notes: OrderNoteTable
   order_events: OrderEventTable
+  order_issues: OrderIssueTable
   refunds: RefundTable
   payment_events: PaymentEventTable
   outbox: OutboxTable

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 import {
   cartOf,
@@ -27,12 +28,12 @@ eachDatabase('checkout', (lane) => {
   const shirtBuyer = () => shopperWith(bench.db, [{ kind: 'clothing', productId: shirt }])
   const pinBuyer = (quantity: number) =>
     shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
-  const orders = () =>
-    bench.db.read
-      .selectFrom('orders')
-      .select(['state', 'total', 'attention'])
-      .orderBy('number')
-      .execute()
+  const orders = async () => {
+    const { read } = bench.db
+    const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
+    const all = await withIssues(read, await rows.execute())
+    return all.map(({ state, total, issues }) => ({ state, total, issues }))
+  }
   const firstSession = () => bench.payment.ids[0] as string
 
   it('holds what the cart holds and leads to the payment page', async () => {

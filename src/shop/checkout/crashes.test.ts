@@ -7,6 +7,7 @@ import { hour, systemClock } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
+import { allIssues } from '#testing/fixtures/order-issues.ts'
 import {
   openTill,
   putMerch,
@@ -81,7 +82,7 @@ it('loses no order and no unit when it is killed twice in the middle of a hundre
   const { onHand, held, sold, orders } = await readBooks(db)
   expect([onHand, held, sold].map((by) => by[`merch/${pin}`])).toEqual([0, 0, units])
   expect(orders.filter(({ state }) => state === 'pending')).toEqual([])
-  expect(orders.flatMap(({ attention }) => attention ?? [])).toEqual([])
+  expect(await allIssues(db.read)).toEqual([])
 
   const paid = orders.filter(({ state }) => state === 'paid').map(({ sessionId }) => sessionId)
   expect(paid.sort()).toEqual((await paidSessions()).sort())

@@ -10,8 +10,8 @@ import { day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { isPaymentLate, type OrderState } from '#shop/orders/order.ts'
-import { addOrderEvent, readOrderEvents } from '#shop/orders/order-events.server.ts'
-import { askForAttention, dropReasons } from '#shop/orders/order-issues.server.ts'
+import { addOrderEvent } from '#shop/orders/order-events.server.ts'
+import { raiseIssue, readSeenIssues, withdrawIssues } from '#shop/orders/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/order-record.server.ts'
 import { settlePayment } from '#shop/payments/settle-payment.server.ts'
 import { releaseHold } from '#shop/stock/stock.server.ts'
@@ -24,8 +24,6 @@ const longPause = day
 /** After she has seen to it she is left alone with it for so long. */
 const quiet = 7 * day
 
-const lateWords = 'The payment has been on its way for two weeks. Ask the payment provider.'
-
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {
   const { db, clock } = deps
   if ((await askOnceMore(deps, attempt)) !== 'processing') return
@@ -33,7 +31,7 @@ export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promi
     const now = clock.now()
     const isLate = isPaymentLate(attempt, now)
     if (isLate && !(await hasSeenLately(trx, attempt.orderId, now))) {
-      await askForAttention(trx, attempt.orderId, lateWords, now)
+      await raiseIssue(trx, attempt.orderId, { code: 'payment_late', details: {} }, now)
     }
     const next = isLate ? longPause : pause
     await enqueue(trx, {
@@ -73,10 +71,8 @@ async function askOnceMore(deps: SessionDeps, attempt: Attempt): Promise<OrderSt
 }
 
 async function hasSeenLately(trx: Writer, orderId: string, now: number): Promise<boolean> {
-  const remarks = await readOrderEvents(trx, orderId)
-  return remarks.some(
-    ({ type, detail, at }) => type === 'attended' && detail.includes(lateWords) && at > now - quiet,
-  )
+  const seen = await readSeenIssues(trx, orderId)
+  return seen.some(({ code, at }) => code === 'payment_late' && at > now - quiet)
 }
 
 async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderState> {
@@ -89,7 +85,7 @@ async function giveUp(trx: Writer, orderId: string, now: number): Promise<OrderS
     return state
   }
   const released = await releaseHold(trx, orderId, now)
-  await dropReasons(trx, orderId, (reason) => reason === lateWords, now)
+  await withdrawIssues(trx, orderId, ['payment_late'], now)
   await addOrderEvent(trx, orderId, 'given_up', '', now)
   await mailPaymentFailed(trx, orderId, 'never_came', now)
   if (released.length > 0) await raiseContentVersion(trx)

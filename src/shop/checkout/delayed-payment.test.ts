@@ -87,7 +87,7 @@ eachDatabase('settling a delayed payment', (lane) => {
     await bench.till.jobs.runDue()
     expect(await bench.order()).toMatchObject({
       state: 'processing',
-      attention: 'The payment has been on its way for two weeks. Ask the payment provider.',
+      issues: ['The payment has been on its way for two weeks. Ask the payment provider.'],
     })
   })
 
@@ -110,7 +110,12 @@ eachDatabase('settling a delayed payment', (lane) => {
   it('asks only daily then, and leaves the owner alone for a week once she has seen to it', async () => {
     await waitTooLong()
     const owner = createOwnerOrders({ ...bench, selfFulfilled: false })
-    await owner.attend((await bench.order()).id, late)
+    const { id } = await bench.order()
+    const { issues } = await owner.get(id)
+    await owner.resolveIssues(
+      id,
+      issues.map((issue) => issue.id),
+    )
     let asked = 0
     bench.payment.meet = () => {
       asked += 1
@@ -121,17 +126,17 @@ eachDatabase('settling a delayed payment', (lane) => {
       await bench.till.jobs.runDue()
     }
     expect(asked).toBeLessThanOrEqual(7)
-    expect((await bench.order()).attention).toBeNull()
+    expect((await bench.order()).issues).toEqual([])
     bench.clock.advance(2 * day)
     await bench.till.jobs.runDue()
-    expect((await bench.order()).attention).toBe(late)
+    expect((await bench.order()).issues).toEqual([late])
   })
 
   it('gives the pieces back when the owner says so, once, and the job ends', async () => {
     await waitTooLong()
     expect(await Promise.all([giveUp(), giveUp()])).toEqual(['cancelled', 'cancelled'])
     expect(await giveUp()).toBe('cancelled')
-    expect(await bench.order()).toMatchObject({ state: 'cancelled', attention: null })
+    expect(await bench.order()).toMatchObject({ state: 'cancelled', issues: [] })
     expect(await bench.units()).toEqual(basket.free)
     expect(await mails()).toEqual(['needs-you', 'payment-failed: never_came'])
     expect(await remarks()).toEqual(['given_up'])
@@ -182,7 +187,7 @@ eachDatabase('settling a delayed payment', (lane) => {
     bench.payment.getSession = async () => null
     bench.clock.advance(day)
     await bench.till.jobs.runDue()
-    expect(await bench.order()).toMatchObject({ state: 'processing', attention: late })
+    expect(await bench.order()).toMatchObject({ state: 'processing', issues: [late] })
     expect(await giveUp()).toBe('cancelled')
     expect(await bench.units()).toEqual(basket.free)
   })
@@ -192,7 +197,7 @@ eachDatabase('settling a delayed payment', (lane) => {
     await giveUp()
     bench.payment.endDebit(session, true)
     await bench.sendAll()
-    expect(await bench.order()).toMatchObject({ state: 'paid', attention: null })
+    expect(await bench.order()).toMatchObject({ state: 'paid', issues: [] })
     expect(await bench.units()).toEqual(basket.sold)
   })
 })

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import type { Trouble } from '#testing/fakes/fake-payment.ts'
+import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 import { cartOf, putMerch, shopperWith } from '#testing/harness/checkout-parts.ts'
 
@@ -17,12 +18,12 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     bench.till.checkout.startCheckout({ userId, network, wideNetwork: network })
   const pinBuyer = (quantity: number) =>
     shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
-  const orders = () =>
-    bench.db.read
-      .selectFrom('orders')
-      .select(['state', 'total', 'attention'])
-      .orderBy('number')
-      .execute()
+  const orders = async () => {
+    const { read } = bench.db
+    const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
+    const all = await withIssues(read, await rows.execute())
+    return all.map(({ state, total, issues }) => ({ state, total, issues }))
+  }
   /** Two presses of one buyer, both standing before the provider's door. */
   async function twoAtTheDoor(buyer: string) {
     const press = async () => {

@@ -11,6 +11,7 @@ import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 import { liveAndBeKilled } from '#testing/fixtures/killed-shops.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
+import { allIssues } from '#testing/fixtures/order-issues.ts'
 import {
   openTill,
   putMerch,
@@ -141,7 +142,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     const pins = range(buyers.length).reduce((sum, index) => sum + pinsOf(index), 0)
     expect([onHand[key], held[key], holds[key], sold[key]]).toEqual([pinsLeft, 0, 0, pins])
     expect(orders.filter(({ state }) => state === 'pending')).toEqual([])
-    expect(orders.flatMap(({ attention }) => attention ?? [])).toEqual([])
+    expect(await allIssues(db.read)).toEqual([])
     const paidBy = (await paidOrders()).map((order) => order.user_id)
     expect(paidBy.sort()).toEqual(buyers.toSorted())
     for (const { state, sessionId } of orders) {

@@ -17,7 +17,7 @@ import {
   shipTogether,
 } from '#shop/orders/fulfillments.server.ts'
 import { type FulfillmentKind, isPaid, type Parcel, type PrintOrder } from '#shop/orders/order.ts'
-import { askForAttention } from '#shop/orders/order-issues.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { Shipment } from './ship.schema.ts'
@@ -50,13 +50,13 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
 
   /** The owner may have corrected the address, or paid back, while the provider was being told. */
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
-    const say = (words: string) =>
-      db.transact((trx) => askForAttention(trx, orderId, words, clock.now()))
+    const raise = (code: 'refunded_late' | 'address_changed_late') =>
+      db.transact((trx) => raiseIssue(trx, orderId, { code, details: {} }, clock.now()))
     const left = await printsToMake(db.read, orderId)
     const { order } = (await findPrints(db.read, orderId, ['sent', 'in_production'])) ?? {}
-    if (countOf(left) < countOf(sent.items)) await say(paidBackMeanwhile)
+    if (countOf(left) < countOf(sent.items)) await raise('refunded_late')
     if (!order || JSON.stringify(order.recipient) === JSON.stringify(sent.recipient)) return
-    await say(sentBefore)
+    await raise('address_changed_late')
   }
 
   return {
@@ -149,12 +149,6 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
 }
 
 const notTogether = 'The printer sends the prints of this order, in a parcel of its own.'
-
-const sentBefore =
-  'The prints went to the printer with the address as it was before you corrected it: change it there, too.'
-
-const paidBackMeanwhile =
-  'The prints went to the printer while you paid them back, all of them or some: cancel there what is not to be made.'
 
 function countOf(items: PrintOrder['items']): number {
   return items.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -7,6 +7,7 @@ import { mayAdvance } from '#shop/orders/fulfillment-states.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 import { putMerch, putPrint, shopperWith } from '#testing/harness/checkout-parts.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
@@ -149,7 +150,7 @@ eachDatabase('fulfilment', (lane) => {
     expect(letters?.goods.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
     await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
-    expect(await need()).toEqual(['attention'])
+    expect(await need()).toEqual(['issue'])
     const pin = await bench.db.read
       .selectFrom('order_lines')
       .select('id')
@@ -184,7 +185,7 @@ eachDatabase('fulfilment', (lane) => {
       }
       await bench.till.jobs.runDue()
       expect(placed).toHaveLength(1)
-      expect((await bench.order()).attention).toMatch(/paid them back/)
+      expect((await bench.order()).issues).toEqual([expect.stringMatching(/paid them back/)])
     },
   )
 
@@ -198,7 +199,7 @@ eachDatabase('fulfilment', (lane) => {
     expect(placed).toHaveLength(1)
     expect(await partState('prints')).toBe('failed')
     expect(await bench.order()).toMatchObject({
-      attention: 'The prints could not be ordered: Variant 1 is discontinued.',
+      issues: ['The prints could not be ordered: Variant 1 is discontinued.'],
     })
   })
 
@@ -207,13 +208,13 @@ eachDatabase('fulfilment', (lane) => {
     await bench.till.jobs.runDue()
     expect(placed).toEqual([])
     expect(await partState('prints')).toBe('failed')
-    expect((await bench.order()).attention).toContain('nobody told where to send them')
+    expect((await bench.order()).issues).toEqual([
+      expect.stringContaining('nobody told where to send them'),
+    ])
   })
 
   it('places nothing for an order that the owner must look at first', async () => {
-    await bench.db.transact((trx) =>
-      trx.updateTable('orders').set({ attention: 'Look!' }).execute(),
-    )
+    await bench.db.transact((trx) => insertIssue(trx, orderId, 'Look!'))
     await bench.till.jobs.runDue()
     expect(placed).toEqual([])
     expect((await view())?.beingChecked).toBe(true)

@@ -8,7 +8,8 @@ import { enqueue } from '#db/outbox.ts'
 import { dailyAt, type Run } from '#db/schedule.ts'
 import { type Clock, day, hour, second } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import { askForAttention } from '#shop/orders/order-issues.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
+import type { Issue } from '#shop/orders/order-issues.ts'
 import { findPrints } from '#shop/orders/print-orders.server.ts'
 import type { Fulfilment } from './fulfilment.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
@@ -35,15 +36,15 @@ const atThree = dailyAt(3 * hour)
 export function createProviderSync(deps: ProviderSyncDeps) {
   const { db, clock, provider, fulfilment, log, publicUrl } = deps
 
-  async function needsOwner(orderId: string, reason: string): Promise<void> {
-    await db.transact((trx) => askForAttention(trx, orderId, reason, clock.now()))
+  async function raise(orderId: string, issue: Issue): Promise<void> {
+    await db.transact((trx) => raiseIssue(trx, orderId, issue, clock.now()))
   }
 
   async function take(orderId: string, status: PrintOrderStatus, nightly: boolean): Promise<void> {
     await fulfilment.printNews(orderId, status)
     // While costs are worked out a hold is short; what lasts till the night wants the owner.
     if (nightly && status.onHold) {
-      await needsOwner(orderId, `The printer holds order ${status.ref} until it hears from you.`)
+      await raise(orderId, { code: 'printer_holds', details: { ref: status.ref } })
     }
   }
 
@@ -57,7 +58,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
     const status = await provider.getOrder(orderId)
     if (status?.state === 'draft') await placeDraft(orderId, nightly)
     else if (status) await take(orderId, status, nightly)
-    else if (nightly) await needsOwner(orderId, 'The printer knows nothing of this order’s prints.')
+    else if (nightly) await raise(orderId, { code: 'printer_lost', details: {} })
   }
 
   return {

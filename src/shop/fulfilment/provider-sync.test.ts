@@ -67,7 +67,7 @@ eachDatabase('news of prints', (lane) => {
       state: 'shipped',
       parcels: [{ trackingNumber: 'P1' }, { trackingNumber: 'P2' }],
     })
-    expect((await bench.orderOf(id)).attention).toBeNull()
+    expect((await bench.orderOf(id)).issues).toEqual([])
   })
 
   it('of a failure go to the owner, who can have it tried again', async () => {
@@ -76,14 +76,14 @@ eachDatabase('news of prints', (lane) => {
     await event('order_failed', id)
     await bench.till.jobs.runDue()
     expect((await kind(id))?.state).toBe('failed')
-    expect((await bench.orderOf(id)).attention).toMatch(
-      /^The prints could not be ordered: Printful sent/,
-    )
+    expect((await bench.orderOf(id)).issues).toEqual([
+      expect.stringMatching(/^The prints could not be ordered: Printful sent/),
+    ])
 
     await bench.till.fulfilment.retryPrints(id)
     await bench.till.jobs.runDue()
     expect((await kind(id))?.state).toBe('sent')
-    expect((await bench.orderOf(id)).attention).toBeNull()
+    expect((await bench.orderOf(id)).issues).toEqual([])
     expect(bench.fake.orders.get(id)?.status).toBe('pending')
   })
 
@@ -130,12 +130,16 @@ eachDatabase('news of prints', (lane) => {
     bench.fake.orders.delete(lost)
     await event('order_put_hold', held)
     await bench.till.jobs.runDue()
-    expect((await bench.orderOf(held)).attention).toBeNull()
+    expect((await bench.orderOf(held)).issues).toEqual([])
     await bench.till.printNews.reconcile()
     bench.clock.advance(minute)
     await bench.till.jobs.runDue()
-    expect((await bench.orderOf(held)).attention).toMatch(/holds order \d+ until it hears from you/)
-    expect((await bench.orderOf(lost)).attention).toContain('knows nothing of')
+    expect((await bench.orderOf(held)).issues).toEqual([
+      expect.stringMatching(/holds order \d+ until it hears from you/),
+    ])
+    expect((await bench.orderOf(lost)).issues).toEqual([
+      expect.stringContaining('knows nothing of'),
+    ])
   })
 
   it('confirm what fell back to a draft while its costs were worked out', async () => {

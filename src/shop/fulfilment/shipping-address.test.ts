@@ -21,9 +21,9 @@ eachDatabase('an address', (lane) => {
     const id = await buyPrint('Narnia')
     await bench.till.jobs.runDue()
     expect(bench.fake.calls).toEqual([])
-    expect((await bench.orderOf(id)).attention).toBe(
+    expect((await bench.orderOf(id)).issues).toEqual([
       'The prints could not be ordered: “Narnia” is no state of US.',
-    )
+    ])
     await expect(
       bench.till.fulfilment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
     ).rejects.toMatchObject({
@@ -41,7 +41,7 @@ eachDatabase('an address', (lane) => {
       status: 'pending',
       recipient: { state_code: 'OR' },
     })
-    expect((await bench.orderOf(id)).attention).toBeNull()
+    expect((await bench.orderOf(id)).issues).toEqual([])
     const remarks = await bench.db.read.selectFrom('order_events').selectAll().execute()
     expect(remarks).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
   })
@@ -99,6 +99,8 @@ eachDatabase('an address', (lane) => {
       line1: '14 Alder Street',
     })
     await sending
-    expect((await bench.orderOf(id)).attention).toMatch(/as it was before you corrected it/)
+    expect((await bench.orderOf(id)).issues).toEqual([
+      expect.stringMatching(/as it was before you corrected it/),
+    ])
   })
 })

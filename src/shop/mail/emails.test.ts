@@ -79,7 +79,11 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     unpaid: paymentFailedEmail(one, 'refused', brand),
     neverCame: paymentFailedEmail(one, 'never_came', brand),
     sold: soldEmail(one),
-    attention: needsYouEmail({ cause: 'attention', orderId: 'a', reason: said }, 1042, brand),
+    attention: needsYouEmail(
+      { cause: 'issue', orderId: 'a', code: 'note', details: { text: said } },
+      1042,
+      brand,
+    ),
     stuck: needsYouEmail(
       { cause: 'dead-letter', topic: 'prints.place', reason: said },
       null,

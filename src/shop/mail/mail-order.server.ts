@@ -6,6 +6,7 @@ import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import type { FulfillmentKind, Parcel, VoidReason } from '#shop/orders/order.ts'
+import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
 import { readFulfillments } from '#shop/orders/parcels.server.ts'
 import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
@@ -57,7 +58,7 @@ export async function readMailOrder(
     voidReason: order.void_reason,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     fulfillments: await readFulfillments(reader, orderId),
-    beingChecked: order.attention !== null,
+    beingChecked: (await readOpenIssues(reader, [orderId])).size > 0,
   }
 }
 

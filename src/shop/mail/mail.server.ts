@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
-import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
+import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { Brand } from './email.ts'
@@ -86,7 +86,7 @@ export function createMail(deps: MailDeps) {
     const words = `A mail to the buyer was refused. ${reason}`
     await db.transact(async (trx) => {
       await addOrderEvent(trx, orderId, 'mail_refused', words, clock.now())
-      await mailAttention(trx, orderId, words, clock.now())
+      await mailIssue(trx, orderId, { code: 'note', details: { text: words } }, clock.now())
     })
   }
 }

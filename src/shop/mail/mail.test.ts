@@ -5,7 +5,8 @@ import { day, hour } from '#kernel/clock.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import { mailPaidOrder, mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
-import { askForAttention } from '#shop/orders/order-issues.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
+import type { Issue } from '#shop/orders/order-issues.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
@@ -36,7 +37,7 @@ eachDatabase('mails', (lane) => {
     placeOrder(shop.db, { paidAt: shop.clock.now(), ...facts })
   const paid = async (facts: PlacedFacts = {}): Promise<Placed> => {
     const order = await place(facts)
-    await shop.db.transact((trx) => mailPaidOrder(trx, order.id, null, shop.clock.now()))
+    await shop.db.transact((trx) => mailPaidOrder(trx, order.id, shop.clock.now()))
     return order
   }
   const to = (mail: Email | undefined) => mail?.to?.[0]?.address
@@ -63,7 +64,7 @@ eachDatabase('mails', (lane) => {
 
   it('are planned once, however often they are asked for', async () => {
     const { id } = await paid()
-    await shop.db.transact((trx) => mailPaidOrder(trx, id, null, shop.clock.now()))
+    await shop.db.transact((trx) => mailPaidOrder(trx, id, shop.clock.now()))
     await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
     await shop.db.transact((trx) => mailRefund(trx, id, 500, 're_1', shop.clock.now()))
     await shop.jobs.runDue()
@@ -163,10 +164,10 @@ eachDatabase('mails', (lane) => {
     expect(server.mails[0]?.subject).toBe(`Order ${number} needs you`)
     expect(server.mails[0]?.text).not.toContain('robin@example.com')
     expect(server.mails[0]?.text).toContain('No such person here')
-    const { events, attention } = await shop.admin.orders.get(id)
+    const { events, issues } = await shop.admin.orders.get(id)
     expect(events.at(-1)).toMatchObject({ type: 'mail_refused' })
     // It says nothing about the order itself: prints are not held back.
-    expect(attention).toBeNull()
+    expect(issues).toEqual([])
   })
 
   it('have nobody to go to when the buyer left no address', async () => {
@@ -211,9 +212,11 @@ eachDatabase('mails', (lane) => {
 
   it('tell the owner what needs her, once a cause', async () => {
     const { id, number } = await place()
-    for (const reason of ['Too little was paid.', 'Too little was paid.', 'It is disputed.']) {
-      await shop.db.transact((trx) => askForAttention(trx, id, reason, shop.clock.now()))
-    }
+    const raise = (issue: Issue) =>
+      shop.db.transact((trx) => raiseIssue(trx, id, issue, shop.clock.now()))
+    await raise({ code: 'amount_mismatch', details: { due: 2000, paid: 1000 } })
+    await raise({ code: 'amount_mismatch', details: { due: 2000, paid: 1000 } })
+    await raise({ code: 'dispute_open', details: {} })
     await shop.jobs.runDue()
     expect(subjects(owner)).toEqual([`Order ${number} needs you`, `Order ${number} needs you`])
   })

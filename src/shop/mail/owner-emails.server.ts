@@ -3,6 +3,8 @@ import { adminPath } from '#kernel/page-paths.ts'
 import type { Message } from '#shop/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { failureWords, workWords } from '#shop/order-admin/stuck-work.ts'
+import { parseIssue } from '#shop/orders/order-issues.schema.ts'
+import { issueWords } from '#shop/orders/order-issues.ts'
 import type { Brand, Email } from './email.ts'
 
 /** Without what only the outbox needs. */
@@ -21,8 +23,8 @@ export function needsYouEmail(
       return overdueEmail(notification.orderNumbers, orders)
     case 'payments':
       return paymentTroubleEmail(notification.reason, publicUrl)
-    case 'attention':
-      return attentionEmail(notification.reason, number, orders)
+    case 'issue':
+      return attentionEmail(issueWords(parseIssue(notification)), number, orders)
     case 'dead-letter': {
       const { topic, reason } = notification
       const said = `${workWords(topic, number)} has failed for a day, and I have stopped trying. ${failureWords(reason)}`

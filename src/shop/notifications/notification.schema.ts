@@ -40,9 +40,11 @@ const current = z.discriminatedUnion('kind', [
   z.discriminatedUnion('cause', [
     z.object({
       ...needsYou,
-      cause: z.literal('attention'),
+      cause: z.literal('issue'),
       orderId: z.string(),
-      reason: z.string(),
+      /** An issue as shop/orders keeps it. */
+      code: z.string(),
+      details: z.record(z.string(), z.unknown()),
     }),
     z.object({ ...needsYou, cause: z.literal('overdue'), orderNumbers: z.array(z.number()) }),
     z.object({ ...needsYou, cause: z.literal('payments'), reason: z.string() }),
@@ -80,6 +82,7 @@ function upgraded(payload: unknown): unknown {
     ...rest,
     kind: olderKinds[rest.kind] ?? rest.kind,
     cause: cause === 'stuck' ? 'dead-letter' : cause,
+    ...(cause === 'attention' && { cause: 'issue', code: 'note', details: { text: same.reason } }),
     fulfillments,
     orderNumbers: numbers,
   }

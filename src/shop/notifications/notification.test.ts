@@ -27,7 +27,7 @@ describe('a planned e-mail', () => {
     ],
     [
       { kind: 'needs-you', orderId: 'a', facts: { cause: 'attention', reason: 'Look.' } },
-      { kind: 'needs-you', cause: 'attention', orderId: 'a', reason: 'Look.' },
+      { kind: 'needs-you', cause: 'issue', orderId: 'a', code: 'note', details: { text: 'Look.' } },
     ],
     [
       { kind: 'needs-you', facts: { cause: 'overdue', numbers: [3, 4] } },
@@ -55,7 +55,7 @@ describe('a planned e-mail', () => {
     { ...common, kind: 'no-such-kind', orderId: 'a' },
     { ...common, kind: 'order-refunded', orderId: 'a' },
     { ...common, kind: 'order-shipped', orderId: 'a', facts: {} },
-    { ...common, kind: 'needs-you', cause: 'attention', reason: 'Look.' },
+    { ...common, kind: 'needs-you', cause: 'issue', code: 'note' },
   ])('that lacks what it tells is refused: %j', (payload) => {
     expect(() => notificationSchema.parse(payload)).toThrow()
   })

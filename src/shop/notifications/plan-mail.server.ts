@@ -25,15 +25,9 @@ async function plan(
 }
 
 /** An order has just been paid: the buyer's confirmation, and the owner's good news. */
-export async function mailPaidOrder(
-  trx: Writer,
-  orderId: string,
-  attention: string | null,
-  now: number,
-): Promise<void> {
+export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
   await plan(trx, { kind: 'sold', orderId }, orderId, now)
-  if (attention !== null) await mailAttention(trx, orderId, attention, now)
 }
 
 /**
@@ -73,15 +67,20 @@ export async function mailPaymentFailed(
   await plan(trx, { kind: 'payment-failed', orderId, how }, orderId, now)
 }
 
-/** An order asks for the owner: one e-mail a reason and day, since a reason may come again. */
-export async function mailAttention(
+/** An order has an issue for its owner: one e-mail an issue and day, since an issue may come again. */
+export async function mailIssue(
   trx: Writer,
   orderId: string,
-  reason: string,
+  {
+    code,
+    details,
+    subject = '',
+  }: { code: string; details: Record<string, unknown>; subject?: string },
   now: number,
 ): Promise<void> {
-  const about = `${orderId}:${digest(reason).slice(0, 16)}:${Math.floor(now / day)}`
-  await plan(trx, { kind: 'needs-you', cause: 'attention', orderId, reason }, about, now)
+  const what = digest(JSON.stringify([code, details, subject])).slice(0, 16)
+  const about = `${orderId}:${what}:${Math.floor(now / day)}`
+  await plan(trx, { kind: 'needs-you', cause: 'issue', orderId, code, details }, about, now)
 }
 
 /** What the studio sends itself has become overdue: one e-mail for all of these orders. */

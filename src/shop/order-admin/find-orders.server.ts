@@ -30,9 +30,9 @@ export function idsInNeed(
   stuck: readonly string[],
 ) {
   const flagged = reader
-    .selectFrom('orders as flagged')
-    .select('flagged.id')
-    .where('flagged.attention', 'is not', null)
+    .selectFrom('order_issues as flagged')
+    .select('flagged.order_id as id')
+    .where('flagged.resolved_at', 'is', null)
   // Written into the statement: a parameter would hide that the index holds just these.
   const disputed = reader
     .selectFrom('orders as disputed')

@@ -10,6 +10,7 @@ import {
   parcelSchema,
   voidReason,
 } from '#shop/orders/order.schema.ts'
+import { issueCode } from '#shop/orders/order-issues.schema.ts'
 import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
 
 /** PostgreSQL takes no NUL in a text. */
@@ -39,6 +40,16 @@ export const stuckJobSchema = z
   })
   .meta({ id: 'StuckJob' })
 
+const issueSchema = z
+  .object({
+    id: z.number().int(),
+    code: issueCode,
+    details: z.record(z.string(), z.unknown()).meta({ description: 'By the code.' }),
+    since: moment,
+    words: z.string().meta({ example: 'The buyer disputes the payment.' }),
+  })
+  .meta({ id: 'OrderIssue' })
+
 const row = {
   id: z.string(),
   number: z.number().int(),
@@ -50,12 +61,9 @@ const row = {
   total: money,
   refunded: money,
   voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
-  attention: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the owner must look, a line a reason.' }),
+  issues: z.array(issueSchema).meta({ description: 'Why the owner must look, oldest first.' }),
   disputed: z.boolean(),
-  needs: z.array(z.enum(['attention', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
+  needs: z.array(z.enum(['issue', 'dispute', 'prints_failed', 'overdue', 'stuck'])),
   dispatchBy: z.union([moment, z.null()]).meta({
     description: 'When the studio’s own part was promised to be on its way; null once it is.',
   }),
@@ -97,7 +105,7 @@ export const ownerOrderSchema = z
           'failed',
           'parcel',
           'shipped',
-          'attended',
+          'issue_resolved',
           'overdue',
           'mail_refused',
           'address_changed',
@@ -129,8 +137,11 @@ export const noteSchema = z.object({
   }),
 })
 
-export const attendSchema = z.object({
-  attention: text.max(20_000).meta({ description: 'The reasons that the owner has seen to.' }),
+export const resolveIssuesSchema = z.object({
+  issues: z
+    .array(z.number().int())
+    .max(1000)
+    .meta({ description: 'The ids of the issues that the owner has seen to.' }),
 })
 
 const dayWords = 'Please write the day as 2026-03-08.'

@@ -6,6 +6,8 @@ import { orderPath } from '#kernel/page-paths.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { isPaymentLate } from '#shop/orders/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
+import { readSeenIssues } from '#shop/orders/order-issues.server.ts'
+import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import { parcelsOf } from '#shop/orders/parcels.ts'
 import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
 import type {
@@ -23,12 +25,13 @@ export async function readOwnerOrder(
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder | null> {
-  const [[row], parcels, note, remarks, refunds] = await Promise.all([
+  const [[row], parcels, note, remarks, refunds, seen] = await Promise.all([
     ownerRows(reader, [order], context),
     readParcels(reader, order.id),
     readNote(reader, order.id),
     readOrderEvents(reader, order.id),
     readRefunds(reader, order.id),
+    readSeenIssues(reader, order.id),
   ])
   if (!row) return null
   const events: OrderEvent[] = [
@@ -36,6 +39,7 @@ export async function readOwnerOrder(
     ...row.fulfillments.flatMap((fulfillment) => fulfillmentEvents(fulfillment, parcels)),
     ...parcels.map(parcelEvent),
     ...refunds,
+    ...seenEvents(seen),
     ...remarks.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
   ]
   return {
@@ -54,6 +58,15 @@ export async function readOwnerOrder(
     events: events.sort((a, b) => a.at - b.at),
     stuck: stuck.filter((job) => job.orderId === order.id),
   }
+}
+
+/** Issues that were seen to at once are one event. */
+function seenEvents(seen: readonly (Issue & { at: number })[]): OrderEvent[] {
+  const times = [...new Set(seen.map(({ at }) => at))]
+  return times.map((at) => {
+    const words = seen.filter((issue) => issue.at === at).map(issueWords)
+    return { at, type: 'issue_resolved', kind: null, detail: words.join('\n') }
+  })
 }
 
 function paymentEvents(order: WholeOrder): OrderEvent[] {

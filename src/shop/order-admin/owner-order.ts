@@ -8,6 +8,7 @@ import type {
   Parcel,
   VoidReason,
 } from '#shop/orders/order.ts'
+import type { OpenIssue } from '#shop/orders/order-issues.ts'
 
 /*
  * An order as its owner sees it. Buyers see order.ts.
@@ -26,11 +27,14 @@ export const orderFilters = [
 export type OrderFilter = (typeof orderFilters)[number]
 
 /** Why an order needs the owner. */
-export type Need = 'attention' | 'dispute' | 'prints_failed' | 'overdue' | 'stuck'
+export type Need = 'issue' | 'dispute' | 'prints_failed' | 'overdue' | 'stuck'
 
 /** What is on an order's way at most: longer searches are cut. */
 export const longestSearch = 100
 export const longestNote = 2000
+
+/** An open issue, in the owner's words. */
+export type OwnerIssue = OpenIssue & { words: string }
 
 export interface OwnerFulfillment {
   kind: FulfillmentKind
@@ -53,8 +57,8 @@ export interface OwnerOrderRow {
   total: Cents
   refunded: Cents
   voidReason: VoidReason | null
-  /** Why the owner must look, a line a reason. */
-  attention: string | null
+  /** Why the owner must look, oldest first. */
+  issues: OwnerIssue[]
   disputed: boolean
   needs: Need[]
   /** When the studio's own part was promised to be on its way; null once it is. */
@@ -79,7 +83,7 @@ export interface OrderEvent {
     | 'failed'
     | 'parcel'
     | 'shipped'
-    | 'attended'
+    | 'issue_resolved'
     | 'overdue'
     | 'mail_refused'
     | 'address_changed'

@@ -7,8 +7,9 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
-import { addOrderEvent, readNote, writeNote } from '#shop/orders/order-events.server.ts'
-import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
+import { readNote, writeNote } from '#shop/orders/order-events.server.ts'
+import { hasOpenIssue, resolveIssues } from '#shop/orders/order-issues.server.ts'
+import { lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
@@ -106,7 +107,7 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
       const { context } = await situation()
       const rows = await wholeOrders(db.read)
         .where('orders.id', 'in', idsToShip(db.read, selfFulfilled))
-        .where('orders.attention', 'is', null)
+        .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
         // By number alone SQLite would go through all that was ever sent.
         .orderBy(sql`orders.number + 0`)
@@ -146,21 +147,14 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     },
 
     /**
-     * The owner has seen to what asked for her. `seen` is what she read: when another reason came
-     * meanwhile, she is told (`changed`). Prints that waited for her go to the printer now.
+     * The owner has seen to an order's issues. `seen` are the ids of those that she was shown: when
+     * another one came meanwhile, ShopError 'changed'. Prints that waited for her go to the printer.
      */
-    async attend(id: string, seen: string): Promise<OwnerOrder> {
+    async resolveIssues(id: string, seen: readonly number[]): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
-        const order = await lockOrder(trx, id)
-        if (!order) throw noSuchOrder()
-        if (order.attention === null) return
-        if (order.attention !== seen) {
-          throw new ShopError('changed', 'Something else came up meanwhile. Please look again.')
-        }
+        if (!(await lockOrder(trx, id))) throw noSuchOrder()
         const now = clock.now()
-        await changeOrder(trx, id, { attention: null }, now)
-        await addOrderEvent(trx, id, 'attended', seen, now)
-        await releasePrints(trx, id, now)
+        if (await resolveIssues(trx, id, seen, now)) await releasePrints(trx, id, now)
       })
       return need(id)
     },

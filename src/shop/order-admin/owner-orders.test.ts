@@ -6,6 +6,7 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
 import { failureWords, workWords } from './stuck-work.ts'
@@ -52,7 +53,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     const sent = await place({ fulfillments: { studio: 'shipped' } })
     const doubtful = await place({
       fulfillments: { studio: 'queued' },
-      attention: 'It is disputed.',
+      issue: 'It is disputed.',
     })
     const prints = await place({ fulfillments: { prints: 'sent' } })
     const shirt = await place({ fulfillments: { studio: 'queued' } })
@@ -63,44 +64,54 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(await orders.nextToShip(shirt.id)).toBeNull()
   })
 
+  /** The issues that the owner is shown of an order, by their ids. */
+  const shown = async (id: string) => (await orders.get(id)).issues.map((issue) => issue.id)
+
   it('is none where there is none', async () => {
     const nowhere = '0'.repeat(32)
     await expect(orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
     await expect(orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(orders.attend(nowhere, 'a')).rejects.toMatchObject({ code: 'not_found' })
+    await expect(orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
     expect(await orders.byNumber(404)).toBeNull()
   })
 
   it('is seen to once, remembers it, and sends the prints that waited', async () => {
     const placed = await place({
-      attention: 'Too little was paid.',
+      issue: 'Too little was paid.',
       bought: [{ kind: 'prints', name: 'Moon moths' }],
       fulfillments: { prints: 'queued' },
     })
-    const seen = await orders.attend(placed.id, 'Too little was paid.')
-    await orders.attend(placed.id, 'Too little was paid.')
-    expect(seen).toMatchObject({ attention: null, needs: [] })
-    expect(seen.events.at(-1)).toMatchObject({ type: 'attended', detail: 'Too little was paid.' })
+    const ids = await shown(placed.id)
+    const seen = await orders.resolveIssues(placed.id, ids)
+    await orders.resolveIssues(placed.id, ids)
+    expect(seen).toMatchObject({ issues: [], needs: [] })
+    expect(seen.events.at(-1)).toMatchObject({
+      type: 'issue_resolved',
+      detail: 'Too little was paid.',
+    })
     expect(await printJobs()).toEqual([{ payload: JSON.stringify({ orderId: placed.id }) }])
   })
 
   it('sends no prints whose money went back, or is disputed', async () => {
     const facts: PlacedFacts = {
-      attention: 'Look.',
+      issue: 'Look.',
       bought: [{ kind: 'prints', name: 'Moon moths' }],
       fulfillments: { prints: 'queued' },
     }
     const back = await place({ ...facts, refunded: 1500 })
     const open = await place({ ...facts, disputed: true })
-    await orders.attend(back.id, 'Look.')
-    expect((await orders.attend(open.id, 'Look.')).needs).toEqual(['dispute'])
+    await orders.resolveIssues(back.id, await shown(back.id))
+    const seen = await orders.resolveIssues(open.id, await shown(open.id))
+    expect(seen.needs).toEqual(['dispute'])
     expect(await printJobs()).toEqual([])
   })
 
   it('is not seen to when something else came up meanwhile', async () => {
-    const { id } = await place({ attention: 'One.\nTwo.' })
-    await expect(orders.attend(id, 'One.')).rejects.toMatchObject({ code: 'changed' })
-    expect((await orders.get(id)).attention).toBe('One.\nTwo.')
+    const { id } = await place({ issue: 'One.' })
+    const ids = await shown(id)
+    await db.transact((trx) => insertIssue(trx, id, 'Two.'))
+    await expect(orders.resolveIssues(id, ids)).rejects.toMatchObject({ code: 'changed' })
+    expect((await orders.get(id)).issues.map(({ words }) => words)).toEqual(['One.', 'Two.'])
   })
 
   it('tells what happened when, as far as it is known', async () => {

@@ -5,6 +5,8 @@
 import type { Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
+import { issueWords } from '#shop/orders/order-issues.ts'
 import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
 import type { Need, OwnerFulfillment, OwnerLine, OwnerOrderRow } from './owner-order.ts'
@@ -25,12 +27,14 @@ export async function ownerRows(
   context: RowContext,
 ): Promise<(OwnerOrderRow & { lines: OwnerLine[] })[]> {
   const ids = orders.map((order) => order.id)
-  const [lines, fulfillments] = await Promise.all([
+  const [lines, fulfillments, issues] = await Promise.all([
     linesOf(reader, ids),
     partsOf(reader, ids, context.selfFulfilled),
+    readOpenIssues(reader, ids),
   ])
   return orders.map((order) => {
     const own = fulfillments.get(order.id) ?? []
+    const open = issues.get(order.id) ?? []
     const dispatchBy = promisedFor(order, own, context.promise)
     return {
       id: order.id,
@@ -42,9 +46,9 @@ export async function ownerRows(
       total: order.total,
       refunded: order.refunded,
       voidReason: order.void_reason,
-      attention: order.attention,
+      issues: open.map((issue) => ({ ...issue, words: issueWords(issue) })),
       disputed: order.disputed !== 0,
-      needs: needsOf(order, own, dispatchBy, context),
+      needs: needsOf(order, own, { ...context, dispatchBy, hasIssue: open.length > 0 }),
       dispatchBy,
       lines: lines.get(order.id) ?? [],
       fulfillments: own,
@@ -55,13 +59,17 @@ export async function ownerRows(
 function needsOf(
   order: WholeOrder,
   fulfillments: readonly OwnerFulfillment[],
-  dispatchBy: number | null,
-  { now, stuck }: RowContext,
+  {
+    now,
+    stuck,
+    dispatchBy,
+    hasIssue,
+  }: RowContext & { dispatchBy: number | null; hasIssue: boolean },
 ): Need[] {
   const failed =
     fulfillments.some((fulfillment) => fulfillment.state === 'failed') && order.void_reason === null
   return [
-    ...(order.attention !== null ? (['attention'] as const) : []),
+    ...(hasIssue ? (['issue'] as const) : []),
     ...(order.disputed === 1 ? (['dispute'] as const) : []),
     ...(failed ? (['prints_failed'] as const) : []),
     ...(dispatchBy !== null && dispatchBy < now ? (['overdue'] as const) : []),

@@ -46,7 +46,7 @@ export function fulfillmentWords({ kind, state, selfFulfilled }: OwnerFulfillmen
 }
 
 export const needWords: Record<Need, string> = {
-  attention: 'Needs you',
+  issue: 'Needs you',
   dispute: 'Disputed',
   prints_failed: 'Prints refused',
   overdue: 'Overdue',

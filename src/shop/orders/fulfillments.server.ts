@@ -7,7 +7,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
 import { mayAdvance } from './fulfillment-states.ts'
 import type { FulfillmentKind, Parcel } from './order.ts'
-import { askForAttention, dropReasons } from './order-issues.server.ts'
+import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
 import { lockOrder, moveOrder } from './order-record.server.ts'
 
 /** Makes the parts that an order's lines call for; answers which. */
@@ -139,7 +139,8 @@ export async function advancePrints(
     .executeTakeFirst()
   const state = await advanceFulfillment(trx, orderId, 'prints', news, now)
   if (state === 'failed' && before?.state !== 'failed') {
-    await askForAttention(trx, orderId, notOrdered + (news.reason ?? 'nobody says why.'), now)
+    const reason = news.reason ?? 'nobody says why.'
+    await raiseIssue(trx, orderId, { code: 'prints_refused', details: { reason } }, now)
   }
   return state
 }
@@ -188,9 +189,6 @@ export async function fulfilWhenAllShipped(
   if (open.length === 0) await moveOrder(trx, { id: orderId, state: 'paid' }, 'fulfilled', now)
 }
 
-/** How the reason begins for which prints that were refused ask for the owner. */
-export const notOrdered = 'The prints could not be ordered: '
-
 /**
  * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
  * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
@@ -209,7 +207,7 @@ export async function queueAgain(
     .where('state', '=', 'failed')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
-  await dropReasons(trx, orderId, (reason) => reason.startsWith(notOrdered), now)
+  await withdrawIssues(trx, orderId, ['prints_refused'], now)
   const job = { topic: 'prints.place', payload: { orderId }, dueAt: now, now } as const
   await enqueue(trx, { ...job, key: `prints.place:${orderId}:${now}` })
   return 'queued'

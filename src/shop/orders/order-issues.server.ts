@@ -1,54 +1,130 @@
-/* Owns why an order needs its owner, a line a reason. Never decides what a reason is. */
-import { sql } from 'kysely'
-import type { Writer } from '#db/database.ts'
-import { mailAttention } from '#shop/notifications/plan-mail.server.ts'
-import { changeOrder } from './order-record.server.ts'
+/*
+ * Owns why orders need their owner: rows that are raised once while they are open, and resolved by
+ * the owner or by the shop itself. Never decides what an issue is; never words one.
+ */
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
+import { parseIssue } from './order-issues.schema.ts'
+import type { Issue, IssueCode, OpenIssue } from './order-issues.ts'
+import { lockOrder } from './order-record.server.ts'
 
-/** Tells the owner why she must look at an order; earlier reasons stay. */
-export async function askForAttention(
-  trx: Writer,
-  orderId: string,
-  reason: string,
-  now: number,
-): Promise<void> {
-  if (await addReason(trx, orderId, reason, now)) await mailAttention(trx, orderId, reason, now)
-}
-
-/** Takes away reasons that are no more. For whoever has taken the order's row, so that none is lost. */
-export async function dropReasons(
-  trx: Writer,
-  orderId: string,
-  isGone: (reason: string) => boolean,
-  now: number,
-): Promise<void> {
-  const { attention } = await trx
-    .selectFrom('orders')
-    .select('attention')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const left = attention?.split('\n').filter((reason) => !isGone(reason))
-  await changeOrder(trx, orderId, { attention: left?.join('\n') || null }, now)
+/** True for orders with an open issue. `orders`: what the query calls the table. */
+export function hasOpenIssue(orders: string): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from order_issues
+    where order_issues.order_id = ${sql.ref(`${orders}.id`)} and order_issues.resolved_at is null
+  )`
 }
 
 /**
- * Writes a reason under those that an order has; false when it is there already. One statement: what
- * somebody else writes at the same moment, or the owner has just seen to, is never written over.
+ * Writes an issue down and mails its owner; false when it is open already. `subject` tells issues of
+ * one code apart, such as two refunds that failed.
  */
-export async function addReason(
+export async function raiseIssue(
   trx: Writer,
   orderId: string,
-  reason: string,
+  { code, details }: Issue,
+  now: number,
+  subject = '',
+): Promise<boolean> {
+  await lockOrder(trx, orderId)
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('order_issues')
+    .values({
+      order_id: orderId,
+      code,
+      subject,
+      details: JSON.stringify(details),
+      created_at: now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await mailIssue(trx, orderId, { code, details, subject }, now)
+  return true
+}
+
+/** Ends open issues of these codes that are none any more, unseen by the owner. */
+export async function withdrawIssues(
+  trx: Writer,
+  orderId: string,
+  codes: readonly IssueCode[],
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('order_issues')
+    .set({ resolved_at: now, resolved_by: 'shop' })
+    .where('order_id', '=', orderId)
+    .where('resolved_at', 'is', null)
+    .where('code', 'in', codes)
+    .execute()
+}
+
+/**
+ * The owner has seen to what was open when she looked: `seen` are the ids that she was shown. Answers
+ * whether there was anything. ShopError 'changed' when another issue came meanwhile. For an order
+ * whose row is taken.
+ */
+export async function resolveIssues(
+  trx: Writer,
+  orderId: string,
+  seen: readonly number[],
   now: number,
 ): Promise<boolean> {
-  const text = sql<string>`cast(${reason} as text)`
-  const { numUpdatedRows } = await trx
-    .updateTable('orders')
-    .set({
-      attention: sql<string>`coalesce(attention || ${sql.lit('\n')}, '') || ${text}`,
-      updated_at: now,
-    })
-    .where('id', '=', orderId)
-    .where(sql<boolean>`(attention is null or replace(attention, ${text}, '') = attention)`)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const open = (await readOpenIssues(trx, [orderId])).get(orderId) ?? []
+  if (open.length === 0) return false
+  if (open.some(({ id }) => !seen.includes(id))) {
+    throw new ShopError('changed', 'Something else came up meanwhile. Please look again.')
+  }
+  await trx
+    .updateTable('order_issues')
+    .set({ resolved_at: now, resolved_by: 'owner' })
+    .where('order_id', '=', orderId)
+    .where('resolved_at', 'is', null)
+    .execute()
+  return true
+}
+
+/** The open issues of orders, by the order's id, oldest first. */
+export async function readOpenIssues(
+  reader: Reader | Writer,
+  orderIds: readonly string[],
+): Promise<Map<string, OpenIssue[]>> {
+  const rows =
+    orderIds.length === 0
+      ? []
+      : await reader
+          .selectFrom('order_issues')
+          .selectAll()
+          .where('order_id', 'in', orderIds)
+          .where('resolved_at', 'is', null)
+          .orderBy('id')
+          .execute()
+  const found = new Map<string, OpenIssue[]>()
+  for (const row of rows) {
+    const issue = { ...issueOf(row), id: row.id, since: row.created_at }
+    found.set(row.order_id, [...(found.get(row.order_id) ?? []), issue])
+  }
+  return found
+}
+
+/** What the owner has seen to, and when (epoch milliseconds), oldest first. */
+export async function readSeenIssues(
+  reader: Reader | Writer,
+  orderId: string,
+): Promise<(Issue & { at: number })[]> {
+  const rows = await reader
+    .selectFrom('order_issues')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('resolved_by', '=', 'owner')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...issueOf(row), at: row.resolved_at ?? 0 }))
+}
+
+function issueOf({ code, details }: { code: string; details: string }): Issue {
+  return parseIssue({ code, details: JSON.parse(details) })
 }

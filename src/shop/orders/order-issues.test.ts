@@ -1,49 +1,60 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
+import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'
-import { askForAttention } from './order-issues.server.ts'
+import { raiseIssue, readOpenIssues, resolveIssues } from './order-issues.server.ts'
+import { type Issue, issueWords } from './order-issues.ts'
+
+const late: Issue = { code: 'payment_late', details: {} }
+const disputed: Issue = { code: 'dispute_open', details: {} }
 
 async function openOrder(lane: Parameters<typeof openTestDatabase>[0]) {
   const db = await openTestDatabase(lane)
   const { id } = await db.transact((trx) => addOrder(trx, { state: 'paid' }))
-  const ask = (reason: string) => db.transact((trx) => askForAttention(trx, id, reason, 2))
-  const attention = async () => {
-    const row = await db.read.selectFrom('orders').select('attention').executeTakeFirstOrThrow()
-    return row.attention
-  }
-  return { db, id, ask, attention }
+  const ask = (issue: Issue, subject?: string) =>
+    db.transact((trx) => raiseIssue(trx, id, issue, 2, subject))
+  return { db, id, ask, words: () => issuesOf(db.read, id) }
 }
 
 eachDatabase('what asks for the owner', (lane) => {
   test('stands there once, under what stood there before', async () => {
-    const { db, ask, attention } = await openOrder(lane)
-    for (const reason of ['Late.', 'Disputed; 100 % of it.', 'Late.']) await ask(reason)
-    expect(await attention()).toBe('Late.\nDisputed; 100 % of it.')
+    const { db, ask, words } = await openOrder(lane)
+    for (const issue of [late, disputed, late]) await ask(issue)
+    expect(await words()).toEqual([late, disputed].map(issueWords))
     const mails = await db.read.selectFrom('outbox').select('topic').execute()
     expect(mails).toHaveLength(2)
+    await db.close()
+  })
+  test('stands there once for each subject, and once more after the owner has seen to it', async () => {
+    const { db, id, ask, words } = await openOrder(lane)
+    const failed: Issue = { code: 'refund_failed', details: { amount: 500 } }
+    for (const subject of ['re_1', 're_2', 're_1']) await ask(failed, subject)
+    expect(await words()).toHaveLength(2)
+    const ids = (await readOpenIssues(db.read, [id])).get(id)?.map((issue) => issue.id) ?? []
+    await db.transact((trx) => resolveIssues(trx, id, ids, 3))
+    expect(await words()).toEqual([])
+    await ask(failed, 're_1')
+    expect(await words()).toEqual([issueWords(failed)])
     await db.close()
   })
 })
 
 test('of two reasons at the same moment neither is lost', async () => {
-  const { db, id, ask, attention } = await openOrder('postgres')
+  const { db, id, ask, words } = await openOrder('postgres')
   const taken = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
   const first = db.transact(async (trx) => {
-    await askForAttention(trx, id, 'The buyer disputes the payment.', 2)
+    await raiseIssue(trx, id, disputed, 2)
     taken.resolve()
     await gate.promise
   })
   await taken.promise
-  const second = ask('The prints could not be ordered.')
+  const second = ask(late)
   const waiting = sql`select 1 from pg_locks where not granted`
   await expect.poll(async () => (await waiting.execute(db.read)).rows.length).toBeGreaterThan(0)
   gate.resolve()
   await Promise.all([first, second])
-  expect((await attention())?.split('\n').toSorted()).toEqual([
-    'The buyer disputes the payment.',
-    'The prints could not be ordered.',
-  ])
+  expect(await words()).toEqual([disputed, late].map(issueWords))
   await db.close()
 })

@@ -8,6 +8,7 @@ import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type SessionOutcome } from './order.ts'
+import { readOpenIssues } from './order-issues.server.ts'
 import { readFulfillments } from './parcels.server.ts'
 import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
 
@@ -79,6 +80,6 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     fulfillments: await readFulfillments(reader, order.id),
-    beingChecked: order.attention !== null,
+    beingChecked: (await readOpenIssues(reader, [order.id])).size > 0,
   }
 }

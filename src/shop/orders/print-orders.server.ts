@@ -1,8 +1,10 @@
 /* Owns what a print order is made from: the order's lines, where they go, and whether they may. Only reads. */
+import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import type { Address } from './address.ts'
 import type { PrintOrder } from './order.ts'
+import { hasOpenIssue } from './order-issues.server.ts'
 import { unrefundedLines } from './unrefunded.server.ts'
 import { wholeOrders } from './void-reason.server.ts'
 
@@ -21,7 +23,7 @@ export async function findPrints(
     .select(['orders.ship_to', 'orders.buyer_email'])
     .where('orders.id', '=', orderId)
     .where('orders.state', '=', 'paid')
-    .where('orders.attention', 'is', null)
+    .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
     .where('orders.disputed', '=', 0)
     .where('fulfillments.kind', '=', 'prints')
     .where('fulfillments.state', 'in', states)

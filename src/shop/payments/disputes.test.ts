@@ -3,6 +3,7 @@ import { day, minute } from '#kernel/clock.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { tillBench } from '#testing/harness/checkout.ts'
 
 eachDatabase('a payment that is disputed', (lane) => {
@@ -28,16 +29,20 @@ eachDatabase('a payment that is disputed', (lane) => {
     await bench.send(news)
   }
   const order = () => owner.get(id)
-  const seeTo = async () => owner.attend(id, (await order()).attention ?? '')
+  const seeTo = async () =>
+    owner.resolveIssues(
+      id,
+      (await order()).issues.map((issue) => issue.id),
+    )
   const remarks = async () => (await order()).events.map(({ type }) => type)
 
   it('holds its prints back, and sends them once when it is won', async () => {
     await tell('open')
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([])
-    expect(await order()).toMatchObject({ needs: ['attention', 'dispute'] })
+    expect(await order()).toMatchObject({ needs: ['issue', 'dispute'] })
     await tell('won')
-    expect(await order()).toMatchObject({ attention: null, needs: [], disputed: false })
+    expect(await order()).toMatchObject({ issues: [], needs: [], disputed: false })
     expect((await remarks()).filter((what) => what === 'dispute_won')).toHaveLength(1)
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([id])
@@ -65,7 +70,7 @@ eachDatabase('a payment that is disputed', (lane) => {
     expect(bench.placed).toEqual([])
     await tell('open')
     await tell('won')
-    expect(await order()).toMatchObject({ voidReason: null, attention: null })
+    expect(await order()).toMatchObject({ voidReason: null, issues: [] })
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([id])
   })
@@ -76,12 +81,13 @@ eachDatabase('a payment that is disputed', (lane) => {
     await bench.till.jobs.runDue()
     await tell('won')
     expect(await order()).toMatchObject({ disputed: true })
-    await bench.db.transact((trx) =>
-      trx.updateTable('orders').set({ attention: 'Too little was paid.' }).execute(),
-    )
+    await bench.db.transact((trx) => insertIssue(trx, id, 'Too little was paid.'))
     await tell('won', 'dp_2')
     await bench.till.jobs.runDue()
-    expect([await order(), bench.placed]).toMatchObject([{ attention: 'Too little was paid.' }, []])
+    expect([await order(), bench.placed]).toMatchObject([
+      { issues: [{ words: 'Too little was paid.' }] },
+      [],
+    ])
     await seeTo()
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([id])
@@ -115,13 +121,13 @@ eachDatabase('a payment that is disputed', (lane) => {
     await tell('won')
     bench.clock.advance(30 * day)
     await tell('open', next)
-    expect(await order()).toMatchObject({ attention: 'The buyer disputes the payment.' })
+    expect(await order()).toMatchObject({ issues: [{ code: 'dispute_open' }] })
     expect(await mails()).toHaveLength(2)
   })
 
   it('asks for nobody when all that is ever heard of it is that it was won', async () => {
     await tell('won')
-    expect(await order()).toMatchObject({ attention: null, needs: [] })
+    expect(await order()).toMatchObject({ issues: [], needs: [] })
     await bench.till.jobs.runDue()
     expect(bench.placed).toEqual([id])
   })

@@ -4,10 +4,11 @@
  * payment itself waits for it. Never moves an order or its stock.
  */
 import type { Writer } from '#db/database.ts'
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
-import { askForAttention, dropReasons } from '#shop/orders/order-issues.server.ts'
+import { raiseIssue, withdrawIssues } from '#shop/orders/order-issues.server.ts'
+import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/release-prints.server.ts'
 
@@ -44,10 +45,6 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
     )
     .execute()
 }
-
-const openWords = 'The buyer disputes the payment.'
-const lostWords =
-  'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
 
 /** Books what is known of an order's payment. For orders that are paid; harmless to repeat. */
 export async function bookPaymentEvents(trx: Writer, orderId: string, now: number): Promise<void> {
@@ -97,15 +94,16 @@ async function bookDisputes(
   await changeOrder(trx, orderId, { disputed }, now)
   if (disputed === 0) {
     if (before === 0) return
-    await dropReasons(trx, orderId, (reason) => reason === openWords || reason === lostWords, now)
+    await withdrawIssues(trx, orderId, ['dispute_open', 'dispute_lost'], now)
     await addOrderEvent(trx, orderId, 'dispute_won', '', now)
     await releasePrints(trx, orderId, now)
     return
   }
-  if (disputed === 2 && before !== 2) await askForAttention(trx, orderId, lostWords, now)
+  if (disputed === 2 && before !== 2)
+    await raiseIssue(trx, orderId, { code: 'dispute_lost', details: {} }, now)
   // One that was over may be opened again under its old name.
   const isNews = (disputed === 1 && before === 0) || disputes.some(({ booked }) => booked === 0)
-  if (isNews) await askForAttention(trx, orderId, openWords, now)
+  if (isNews) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
 }
 
 /**
@@ -118,7 +116,7 @@ async function undoRefund(
   failed: { key: string; value: Cents; refunded: Cents },
   now: number,
 ): Promise<void> {
-  const words = `A refund of ${formatMoney(failed.value)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+  const issue: Issue = { code: 'refund_failed', details: { amount: failed.value } }
   // What was never booked has put nothing back.
   await trx
     .updateTable('refunds')
@@ -129,7 +127,7 @@ async function undoRefund(
     .execute()
   await trx
     .updateTable('refunds')
-    .set({ state: 'refused', reason: words, done_at: now })
+    .set({ state: 'refused', reason: issueWords(issue), done_at: now })
     .where('id', '=', failed.key)
     .where('order_id', '=', orderId)
     .where('state', '!=', 'refused')
@@ -142,5 +140,5 @@ async function undoRefund(
     .executeTakeFirstOrThrow()
   const left = Math.max(Number(own ?? 0), failed.refunded)
   await changeOrder(trx, orderId, { refunded: left }, now)
-  await askForAttention(trx, orderId, words, now)
+  await raiseIssue(trx, orderId, issue, now, failed.key)
 }

@@ -30,9 +30,8 @@ export async function settlePayment(
     settle(trx, session, status, { provider: payment.name, now: clock.now() }),
   )
   if (!settlement?.changed) return settlement
-  const { orderId, state, attention } = settlement
-  // Without the reasons, which may be somebody else's words.
-  if (attention) log.error({ orderId }, 'an order needs the owner’s attention')
+  const { orderId, state, needsOwner } = settlement
+  if (needsOwner) log.error({ orderId }, 'an order needs its owner')
   else log.info({ orderId, state }, 'order settled')
   return settlement
 }

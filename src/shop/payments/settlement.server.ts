@@ -8,12 +8,13 @@ import type { Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { OrderState } from '#db/tables.ts'
 import { isId } from '#kernel/ids.ts'
-import { formatMoney } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
-import { addReason } from '#shop/orders/order-issues.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
+import type { Issue } from '#shop/orders/order-issues.ts'
 import { changeOrder, moveOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
@@ -30,7 +31,7 @@ export interface Settlement {
   /** False when the status was late or repeated. */
   changed: boolean
   /** Why the owner must look, when this status is the reason. */
-  attention: string | null
+  needsOwner: boolean
 }
 
 export interface SettlementContext {
@@ -58,14 +59,14 @@ export async function settle(
     }
     const to = stateAfter(order.state, status)
     if (to === null)
-      return { orderId: order.id, state: order.state, changed: false, attention: null }
+      return { orderId: order.id, state: order.state, changed: false, needsOwner: false }
     const facts = {
       ...factsOf(order, session),
       ...(to === 'paid' && { paid_at: context.now, ...sumsOf(order, session) }),
     }
     if (!(await moveOrder(trx, order, to, context.now, facts))) continue
-    const attention = await follow(trx, order, to, session, context.now)
-    return { orderId: order.id, state: to, changed: true, attention }
+    const needsOwner = await follow(trx, order, to, session, context.now)
+    return { orderId: order.id, state: to, changed: true, needsOwner }
   }
 }
 
@@ -101,20 +102,21 @@ async function follow(
   to: OrderState,
   session: PaymentSession,
   now: number,
-): Promise<string | null> {
+): Promise<boolean> {
   const lines = await readOrderLines(trx, order.id)
-  const attention = await moveStock(trx, order, to, session, stockedLines(lines), now)
+  const issues = await moveStock(trx, order, to, session, stockedLines(lines), now)
   // A debit that bounced was a purchase too: told before its beginning is, it ends the same way.
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
-    await beginFulfilment(trx, order.id, lines, attention !== null, now)
-    await mailPaidOrder(trx, order.id, attention, now)
+    await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
+    await mailPaidOrder(trx, order.id, now)
+    for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
     await bookPaymentEvents(trx, order.id, now)
   }
   if (to === 'cancelled' && session.failed) await mailPaymentFailed(trx, order.id, 'refused', now)
   if (stockedLines(lines).length > 0) await raiseContentVersion(trx)
-  return attention
+  return issues.length > 0
 }
 
 async function moveStock(
@@ -124,50 +126,42 @@ async function moveStock(
   session: PaymentSession,
   stocked: StockLine[],
   now: number,
-): Promise<string | null> {
+): Promise<Issue[]> {
   if (to === 'processing') {
     await forgetHoldUse(trx, order.id)
-    return null
+    return []
   }
   if (to !== 'paid') {
     await releaseHold(trx, order.id, now)
-    return null
+    return []
   }
   const sold = await sellHeld(trx, order.id)
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
-  if (short.length > 0) {
-    await changeOrder(trx, order.id, { stock_taken: 0 }, now)
-  }
-  const reasons = [...lateReason(short), ...amountReason(order.total, session)]
-  for (const reason of reasons) await addReason(trx, order.id, reason, now)
-  return reasons.length === 0 ? null : reasons.join(' ')
+  if (short.length > 0) await changeOrder(trx, order.id, { stock_taken: 0 }, now)
+  return [...soldOutLate(short), ...amountMismatch(order.total, session)]
 }
 
-function lateReason(short: readonly StockLine[]): string[] {
+function soldOutLate(short: readonly StockLine[]): Issue[] {
   if (short.length === 0) return []
-  const names = short.map((line) => line.name).join(', ')
-  return [
-    `Paid after the hold had ended, and ${names} had gone meanwhile. Nothing was taken from the stock. Please refund it.`,
-  ]
+  return [{ code: 'sold_out_late', details: { names: short.map(({ name }) => name) } }]
 }
 
-function amountReason(asked: number, { total, discount, tax }: PaymentSession): string[] {
-  const wanted = asked - discount + tax
-  if (wanted === total) return []
-  return [`The order is for ${formatMoney(wanted)}, but ${formatMoney(total)} was paid.`]
+function amountMismatch(asked: Cents, { total, discount, tax }: PaymentSession): Issue[] {
+  const due = asked - discount + tax
+  return due === total ? [] : [{ code: 'amount_mismatch', details: { due, paid: total } }]
 }
 
 async function beginFulfilment(
   trx: Writer,
   orderId: string,
   lines: readonly OrderLine[],
-  needsAttention: boolean,
+  needsOwner: boolean,
   now: number,
 ): Promise<void> {
   const fulfillments = await createFulfillments(trx, orderId, lines, now)
   // What a person must look at first is not printed meanwhile.
-  if (!fulfillments.includes('prints') || needsAttention) return
+  if (!fulfillments.includes('prints') || needsOwner) return
   await enqueue(trx, {
     topic: 'prints.place',
     payload: { orderId },

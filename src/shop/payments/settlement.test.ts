@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
 import { type Basket, tillBench } from '#testing/harness/checkout.ts'
 import { cartOf, fillCart, ownerChanges } from '#testing/harness/checkout-parts.ts'
 import type { PaymentEvent } from './payment.ts'
@@ -30,7 +31,7 @@ eachDatabase('settling a payment', (lane) => {
       buyer_email: 'robin@example.com',
       ship_to: JSON.stringify(fakeAddress),
       paid_at: bench.clock.now(),
-      attention: null,
+      issues: [],
     })
     expect(await bench.units()).toEqual(basket.sold)
     expect(await cartOf(bench.db, basket.buyer)).toEqual({})
@@ -83,7 +84,7 @@ eachDatabase('settling a payment', (lane) => {
     })
     bench.payment.pay(session)
     await bench.sendAll()
-    expect(await bench.order()).toMatchObject({ state: 'paid', total, attention: null })
+    expect(await bench.order()).toMatchObject({ state: 'paid', total, issues: [] })
     expect(await bench.units()).toEqual(basket.sold)
   })
 
@@ -107,7 +108,7 @@ eachDatabase('settling a payment', (lane) => {
     await bench.send({ type: 'session', id: 'evt', session: await told('expired', false) })
     expect(await bench.units()).toEqual(basket.free)
     await bench.send({ type: 'session', id: 'evt', session: await told('complete', true) })
-    expect(await bench.order()).toMatchObject({ state: 'paid', attention: null })
+    expect(await bench.order()).toMatchObject({ state: 'paid', issues: [] })
     expect(await bench.units()).toEqual(basket.sold)
   })
 
@@ -117,7 +118,7 @@ eachDatabase('settling a payment', (lane) => {
     await bench.send({ type: 'session', id: 'evt', session: await told('complete', true) })
     expect(await bench.order()).toMatchObject({
       state: 'paid',
-      attention: expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken'),
+      issues: [expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken')],
     })
     expect(await bench.units()).toEqual({
       [`clothing/${basket.shirt}`]: [1, 0],
@@ -131,7 +132,7 @@ eachDatabase('settling a payment', (lane) => {
     await bench.sendAll()
     expect(await bench.order()).toMatchObject({
       state: 'paid',
-      attention: 'The order is for $170.00, but $1.00 was paid.',
+      issues: ['The order is for $170.00, but $1.00 was paid.'],
     })
     expect(await bench.units()).toEqual(basket.sold)
     expect(await jobs('prints.place')).toEqual([])
@@ -143,11 +144,11 @@ eachDatabase('settling a payment', (lane) => {
     await bench.send({ type: 'session', id: 'evt', session: stray })
     const rows = await bench.db.read
       .selectFrom('orders')
-      .select(['state', 'attention'])
+      .select(['id', 'state'])
       .where('session_id', '=', 'fake_99')
       .execute()
-    expect(rows).toEqual([
-      { state: 'paid', attention: expect.stringContaining('was paid without an order') },
+    expect(await withIssues(bench.db.read, rows)).toMatchObject([
+      { state: 'paid', issues: [expect.stringContaining('was paid without an order')] },
     ])
     expect(await bench.units()).toEqual(basket.held)
   })
@@ -157,12 +158,14 @@ eachDatabase('settling a payment', (lane) => {
     await bench.sendAll()
     const second = { ...(await told('complete', true)), id: 'fake_99' }
     await bench.send({ type: 'session', id: 'evt', session: second })
-    const { attention } = await bench.db.read
+    const { id } = await bench.db.read
       .selectFrom('orders')
-      .select('attention')
+      .select('id')
       .where('session_id', '=', 'fake_99')
       .executeTakeFirstOrThrow()
-    expect(attention).toContain('a second time for order 1')
+    expect(await issuesOf(bench.db.read, id)).toEqual([
+      expect.stringContaining('a second time for order 1'),
+    ])
     expect(await bench.units()).toEqual(basket.sold)
   })
 
@@ -220,7 +223,7 @@ eachDatabase('settling a payment', (lane) => {
     await bench.till.jobs.runDue()
     expect(await bench.order()).toMatchObject({
       disputed: 1,
-      attention: 'The buyer disputes the payment.',
+      issues: ['The buyer disputes the payment.'],
     })
     expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
     await bench.send({ ...about, id: 'evt-b', at: 2, open: false })
@@ -240,14 +243,14 @@ eachDatabase('settling a payment', (lane) => {
       dispute: 'd',
     } as const
     await bench.send({ ...about, id: 'evt-a', at: 1, open: true })
-    await bench.db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
+    await bench.db.transact((trx) => seeToAll(trx))
     await bench.send({ ...about, id: 'evt-b', at: 2, open: false, lost: true })
     await bench.send({ ...about, id: 'evt-c', at: 1, open: true })
     expect(await bench.order()).toMatchObject({
       disputed: 2,
-      attention: expect.stringContaining('The dispute is lost'),
+      issues: [expect.stringContaining('The dispute is lost')],
     })
-    await bench.db.transact((trx) => trx.updateTable('orders').set({ attention: null }).execute())
+    await bench.db.transact((trx) => seeToAll(trx))
     await bench.till.jobs.runDue()
     expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
   })

@@ -3,7 +3,7 @@
  * for the owner's attention, so that it stands in her list. Never touches stock or carts.
  */
 import type { Writer } from '#db/database.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { insertOrder } from '#shop/orders/order-record.server.ts'
 import type { PaymentSession } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
@@ -19,8 +19,6 @@ export async function recordUnmatchedPayment(
   number: number | null,
   { provider, now }: SettlementContext,
 ): Promise<Settlement> {
-  const about = number === null ? 'without an order' : `a second time for order ${number}`
-  const attention = `${formatMoney(session.total)} was paid ${about}. Please refund it or write to the buyer.`
   const order = await insertOrder(
     trx,
     {
@@ -30,7 +28,7 @@ export async function recordUnmatchedPayment(
       provider,
       session_id: session.id,
       session_url: null,
-      attempt_key: `stray:${session.id}`,
+      attempt_key: `unmatched:${session.id}`,
       attempt_params: '{}',
       expires_at: now,
       lines_digest: '',
@@ -41,16 +39,20 @@ export async function recordUnmatchedPayment(
       buyer_email: session.buyer.email,
       ship_to: session.shipTo ? JSON.stringify(session.shipTo) : null,
       payment_ref: session.paymentRef,
-      attention,
       paid_at: now,
     },
     now,
   )
-  if (order) await bookPaymentEvents(trx, order.id, now)
-  return {
-    orderId: order?.id ?? '',
-    state: 'paid',
-    changed: order !== null,
-    attention: order ? attention : null,
+  if (!order) {
+    const { id } = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('session_id', '=', session.id)
+      .executeTakeFirstOrThrow()
+    return { orderId: id, state: 'paid', changed: false, needsOwner: false }
   }
+  const details = { paid: session.total, claimedOrder: number }
+  await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
+  await bookPaymentEvents(trx, order.id, now)
+  return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
 }

@@ -16,6 +16,7 @@ import {
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
 import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
+import { withIssues } from '#testing/fixtures/order-issues.ts'
 import {
   openTill,
   putMerch,
@@ -170,7 +171,8 @@ function forge(
 
 /** Everything that the storm may change, with nothing in it that differs from one run to another. */
 async function stateOf({ db }: Day) {
-  const all = await db.read.selectFrom('orders').selectAll().orderBy('number').execute()
+  const rows = await db.read.selectFrom('orders').selectAll().orderBy('number').execute()
+  const all = await withIssues(db.read, rows)
   const fulfillments = await db.read
     .selectFrom('fulfillments')
     .select(['order_id', 'kind', 'state'])
@@ -184,7 +186,7 @@ async function stateOf({ db }: Day) {
       number: order.number,
       state: order.state,
       sums: [order.total, order.discount, order.tax, order.refunded, order.disputed],
-      attention: order.attention?.split('\n').sort() ?? [],
+      issues: order.issues.sort(),
       buyer: [order.buyer_name, order.buyer_email, order.ship_to, order.payment_ref !== null],
       fulfillments: fulfillments
         .filter((fulfillment) => fulfillment.order_id === order.id)
@@ -198,7 +200,7 @@ async function stateOf({ db }: Day) {
         .filter((words) => order.disputed !== 0 || words !== disputed)
         .sort(),
       // Nobody needs to hear of money that is known not to arrive.
-      toldRefunds: order.attention?.includes('did not arrive')
+      toldRefunds: order.issues.some((words) => words.includes('did not arrive'))
         ? null
         : about(order.id).reduce((sum, { payload }) => sum + refundIn(payload), 0),
     })),
@@ -207,18 +209,20 @@ async function stateOf({ db }: Day) {
 
 interface MailPayload {
   kind?: string
-  facts?: { cents?: number; reason?: string }
+  cents?: number
+  code?: string
+  details?: object
 }
 const jobWords = ({ topic, payload }: { topic: string; payload: string }) => {
-  const { kind = '', facts } = JSON.parse(payload) as MailPayload
-  return [topic, kind, facts?.reason].filter(Boolean).join(' ')
+  const { kind = '', code, details } = JSON.parse(payload) as MailPayload
+  return [topic, kind, code, details && JSON.stringify(details)].filter(Boolean).join(' ')
 }
 /** Two refunds that are told at once are one mail with their sum. */
 const isOnce = (words: string) => words !== 'mail.send order-refunded'
 /** A dispute that is first heard of when it is won held nothing back, and asks for nobody. */
 const prints = 'prints.place'
-const disputed = 'mail.send needs-you The buyer disputes the payment.'
-const refundIn = (payload: string) => (JSON.parse(payload) as MailPayload).facts?.cents ?? 0
+const disputed = 'mail.send needs-you dispute_open {}'
+const refundIn = (payload: string) => (JSON.parse(payload) as MailPayload).cents ?? 0
 
 function shuffled<T>(all: readonly T[], random: () => number): T[] {
   const left = [...all]

@@ -4,6 +4,7 @@ import type { PaymentEvent } from '#shop/payments/payment.ts'
 import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import { openTill, putMerch, putPrint, putShirt, shopperWith, unitsOf } from './checkout-parts.ts'
 
 export type TillBench = Awaited<ReturnType<typeof openTillBench>>
@@ -69,7 +70,10 @@ export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
     sendBuyer,
     units: () => unitsOf(db),
     /** The only order's row. */
-    order: () => db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow(),
+    order: async () => {
+      const order = await db.read.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+      return { ...order, issues: await issuesOf(db.read, order.id) }
+    },
     /** What each mail that waits to be sent is about, oldest first. */
     async mails() {
       const jobs = db.read

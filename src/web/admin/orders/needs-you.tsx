@@ -93,9 +93,9 @@ export function FailedJob({ job: { id, words, reason } }: { job: StuckJob }) {
 
 /** The most pressing reason, as a sentence. */
 function why(order: OwnerOrderRow, stuck: readonly StuckJob[], clocks: Clocks): string {
-  const { needs, attention, dispatchBy, id } = order
+  const { needs, issues, dispatchBy, id } = order
   if (needs.includes('dispute')) return 'The buyer disputes the payment.'
-  if (attention !== null) return attention.split('\n').join(' ')
+  if (issues.length > 0) return issues.map(({ words }) => words).join(' ')
   if (needs.includes('prints_failed')) {
     const reason = order.fulfillments.find((fulfillment) => fulfillment.state === 'failed')?.reason
     return `The printer did not take the prints. ${reason ?? ''}`.trim()

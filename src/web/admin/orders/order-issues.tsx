@@ -9,7 +9,7 @@ import { focusOn, useOrderAction } from './use-order-action.ts'
 
 /** Why an order needs the owner, each with what can be done about it. */
 export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Clocks }) {
-  const { needs, attention, dispatchBy, fulfillments, stuck } = order
+  const { needs, issues, dispatchBy, fulfillments, stuck } = order
   const refused = fulfillments.find((fulfillment) => fulfillment.state === 'failed')
   if (needs.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
       <h2 id="needs" className="visually-hidden">
         What needs you
       </h2>
-      {attention !== null && <Attention order={order} attention={attention} />}
+      {issues.length > 0 && <Issues order={order} />}
       {needs.includes('dispute') && (
         <div className={styles.need}>
           <p className={styles.what}>The buyer disputes the payment.</p>
@@ -60,25 +60,26 @@ export function OrderIssues({ order, clocks }: { order: OwnerOrder; clocks: Cloc
   )
 }
 
-function Attention({ order, attention }: { order: OwnerOrder; attention: string }) {
+function Issues({ order }: { order: OwnerOrder }) {
+  const { issues } = order
   const { busy, act } = useOrderAction()
   const waiting = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
   )
   const goesOn = waiting && order.voidReason === null && !order.disputed && order.state === 'paid'
   async function onSeen(): Promise<void> {
-    const input = { path: { id: order.id }, body: { attention } }
-    const done = await act(() => call('POST /api/orders/id/{id}/attend', input), {
-      done: ordersCopy.attended,
-      failed: ordersCopy.attendFailed,
+    const input = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
+    const done = await act(() => call('POST /api/orders/id/{id}/issues/resolve', input), {
+      done: ordersCopy.issuesResolved,
+      failed: ordersCopy.resolveFailed,
     })
     if (done) focusOn('main h1')
   }
   return (
     <div className={styles.need}>
-      {attention.split('\n').map((reason) => (
-        <p key={reason} className={styles.what}>
-          {reason}
+      {issues.map(({ id, words }) => (
+        <p key={id} className={styles.what}>
+          {words}
         </p>
       ))}
       {goesOn && <p>Its prints wait for you: once you have seen to it, they go to the printer.</p>}

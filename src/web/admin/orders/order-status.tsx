@@ -7,7 +7,7 @@ export function OrderStatus({ order }: { order: OwnerOrderRow }) {
   // 'Prints refused' says as much as the need does, and a dispute is the reason to look.
   const disputed = order.needs.includes('dispute')
   const needs = order.needs.filter(
-    (need) => need !== 'prints_failed' && !(disputed && need === 'attention'),
+    (need) => need !== 'prints_failed' && !(disputed && need === 'issue'),
   )
   return (
     <>

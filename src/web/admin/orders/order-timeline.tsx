@@ -44,7 +44,7 @@ function eventWords({ type, kind, detail }: OrderEvent): string {
       return `${kind === 'prints' ? 'Prints' : 'Parcel'} sent: ${detail}`
     case 'shipped':
       return kind === 'prints' ? 'Prints sent' : 'Sent, without a tracking number'
-    case 'attended':
+    case 'issue_resolved':
       return `You saw to it: ${detail}`
     case 'overdue':
       return 'Promised to be on its way by now'

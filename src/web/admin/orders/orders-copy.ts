@@ -33,8 +33,8 @@ export const ordersCopy = {
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',
   shipFailed: 'That parcel did not get marked. Nothing you typed is lost.',
-  attended: 'Seen to. Thank you.',
-  attendFailed: 'That did not get marked as seen to.',
+  issuesResolved: 'Seen to. Thank you.',
+  resolveFailed: 'That did not get marked as seen to.',
   retried: 'Trying that again now.',
   retryFailed: 'That could not be tried again.',
   reprinted: 'Off to the printer once more.',

@@ -1,0 +1,75 @@
+import { type Cents, formatMoney } from '#kernel/money.ts'
+
+/*
+ * Why an order needs its owner: a code of this list with its details, and the owner's words for it,
+ * the same on every screen and in every mail.
+ */
+
+/** What each code's details hold. */
+export interface IssueDetails {
+  /** Late money: these pieces had gone meanwhile, and nothing was taken from the stock. */
+  sold_out_late: { names: string[] }
+  amount_mismatch: { due: Cents; paid: Cents }
+  /** Money without an order, or a second time for the order with this number. */
+  unmatched_payment: { paid: Cents; claimedOrder: number | null }
+  payment_late: Record<string, never>
+  dispute_open: Record<string, never>
+  dispute_lost: Record<string, never>
+  refund_failed: { amount: Cents }
+  prints_refused: { reason: string }
+  /** The printer was told the address from before its correction. */
+  address_changed_late: Record<string, never>
+  /** The printer was told of prints that were paid back meanwhile. */
+  refunded_late: Record<string, never>
+  printer_holds: { ref: string }
+  printer_lost: Record<string, never>
+  /** What an older version wrote down in words. */
+  note: { text: string }
+}
+
+export type IssueCode = keyof IssueDetails
+
+export type Issue = { [C in IssueCode]: { code: C; details: IssueDetails[C] } }[IssueCode]
+
+/** An issue that nobody has seen to. */
+export type OpenIssue = Issue & {
+  id: number
+  /** Epoch milliseconds. */
+  since: number
+}
+
+/** An issue in the owner's words: whole sentences. */
+export function issueWords({ code, details }: Issue): string {
+  switch (code) {
+    case 'sold_out_late':
+      return `Paid after the hold had ended, and ${details.names.join(', ')} had gone meanwhile. Nothing was taken from the stock. Please refund it.`
+    case 'amount_mismatch':
+      return `The order is for ${formatMoney(details.due)}, but ${formatMoney(details.paid)} was paid.`
+    case 'unmatched_payment':
+      return `${formatMoney(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
+    case 'payment_late':
+      return 'The payment has been on its way for two weeks. Ask the payment provider.'
+    case 'dispute_open':
+      return 'The buyer disputes the payment.'
+    case 'dispute_lost':
+      return 'The dispute is lost: the bank has given the buyer the money back. What has not been sent stays here.'
+    case 'refund_failed':
+      return `A refund of ${formatMoney(details.amount)} did not arrive. Ask the payment provider, or pay the buyer another way.`
+    case 'prints_refused':
+      return `The prints could not be ordered: ${details.reason}`
+    case 'address_changed_late':
+      return 'The prints went to the printer with the address as it was before you corrected it: change it there, too.'
+    case 'refunded_late':
+      return 'The prints went to the printer while you paid them back, all of them or some: cancel there what is not to be made.'
+    case 'printer_holds':
+      return `The printer holds order ${details.ref} until it hears from you.`
+    case 'printer_lost':
+      return 'The printer knows nothing of this order’s prints.'
+    case 'note':
+      return details.text
+  }
+}
+
+function aboutOrder(claimed: number | null): string {
+  return claimed === null ? 'without an order' : `a second time for order ${claimed}`
+}
