@@ -48,9 +48,7 @@ export function invitationPath(token: string): string {
 export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up'
 
 /** A section of the admin, or what is looked at in it. */
-export function adminPath(section: LinkedSection, id?: string | number): string {
-  return adminPathOf(section, id)
-}
+export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf
 
 /** As adminPath, for the admin's own names of sections. */
 export function adminPathOf(section: string, id?: string | number): string {

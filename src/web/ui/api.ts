@@ -17,7 +17,7 @@ type Taking<I> = Partial<I> extends I ? [input?: I] : [input: I]
 
 interface Parts {
   path?: Record<string, string | number>
-  query?: Record<string, string | number | null | undefined>
+  query?: Record<string, string | number | null>
   body?: unknown
 }
 
@@ -48,17 +48,15 @@ export function addressOf<C extends Call>(
   call: C,
   ...[input]: Taking<Input<C, 'path' | 'query'>>
 ): string {
-  return fillIn(call, input ?? {})
+  return split(call, input).address
 }
 
-function fillIn(call: Call, { path = {}, query = {} }: Parts): string {
-  const address = call
-    .slice(call.indexOf(' ') + 1)
-    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
-  const asked = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value ?? '')]],
-  )
-  return asked.length > 0 ? `${address}?${new URLSearchParams(asked)}` : address
+function split(call: Call, { path, query }: Parts = {}) {
+  const [method, template = ''] = call.split(' ')
+  const address = template.replace(/{(\w+)}/g, (_, name) => encodeURIComponent(path?.[name] ?? ''))
+  // Numbers become texts there.
+  const asked = query && `?${new URLSearchParams(query as Record<string, string>)}`
+  return { method, address: address + (asked ?? '') }
 }
 
 /**
@@ -69,37 +67,24 @@ export async function call<C extends Call>(
   call: C,
   ...[input]: Taking<Input<C, 'path' | 'query' | 'body'>>
 ): Promise<Answer<C>> {
-  const parts: Parts = input ?? {}
-  const { body } = parts
-  const answer = await fetch(fillIn(call, parts), {
-    method: call.slice(0, call.indexOf(' ')),
-    credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-    body: body === undefined ? undefined : JSON.stringify(body),
+  const { method, address } = split(call, input)
+  const { body }: Parts = input ?? {}
+  const answer = await fetch(address, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
   }).catch(() => {
     throw new ApiFailure(0, { code: 'offline' })
   })
-  const text = await answer.text().catch(() => '')
-  const value = parse(text)
-  if (answer.ok) return value as Answer<C>
-  const failure = new ApiFailure(answer.status, failureIn(value))
+  const value = await answer.json().catch(() => undefined)
+  if (answer.ok) return value
+  const failure = new ApiFailure(answer.status, value?.error ?? {})
   // The shop has closed meanwhile: whatever address this is, it says so itself.
   if (failure.code === 'on_vacation') {
     window.location.reload()
     return new Promise(() => {})
   }
   throw failure
-}
-
-function parse(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-function failureIn(value: unknown): ConstructorParameters<typeof ApiFailure>[1] {
-  const found = typeof value === 'object' && value !== null && 'error' in value ? value.error : null
-  return typeof found === 'object' && found !== null ? found : {}
 }
