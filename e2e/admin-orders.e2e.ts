@@ -82,7 +82,7 @@ test('§2 admin, orders: what needs the owner stands first, is counted, and is s
     order.id,
   )
   write(
-    "insert into outbox (topic, payload, state, due_at, last_error, created_at) values ('prints.place', ?, 'set_aside', 0, 'connect ECONNREFUSED', 1)",
+    "insert into outbox (topic, payload, state, due_at, last_error, created_at) values ('prints.place', ?, 'dead_lettered', 0, 'connect ECONNREFUSED', 1)",
     JSON.stringify({ orderId: order.id }),
   )
   write('update orders set created_at = 1, paid_at = 2 where id = ?', order.id)

@@ -26,7 +26,7 @@ export async function joinList(page: Page, piece: Piece, email: string): Promise
 
 /** The shop looks whether something is back now, and not within five minutes. */
 export function lookNow(): void {
-  write("update outbox set due_at = 0 where topic = 'waiting.look' and state = 'waiting'")
+  write("update outbox set due_at = 0 where topic = 'subscriptions.notify' and state = 'waiting'")
 }
 
 /** Waits for the mail to an address whose subject begins like this. */

@@ -97,7 +97,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   messages: 'messages',
   social_account: 'social',
   social_posts: 'social',
-  wishes: 'subscriptions',
+  back_in_stock_subscriptions: 'subscriptions',
 }
 
 interface Import {

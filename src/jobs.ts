@@ -70,7 +70,7 @@ export function createJobs(parts: JobParts): Jobs {
     'instagram.read': { next: social.nextRead, run: social.readFeed },
     'orders.overdue': { next: aDayLater, run: async () => void (await ownerOrders.noteOverdue()) },
     'prints.reconcile': { next: providerSync.nextNight, run: providerSync.reconcile },
-    'waiting.look': { next: every(5 * minute), run: subscriptions.look },
+    'subscriptions.notify': { next: every(5 * minute), run: subscriptions.look },
   }
   const worker = createOutboxWorker({
     db,

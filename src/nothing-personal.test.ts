@@ -85,7 +85,7 @@ describe('the log of a whole day', () => {
     await client.form('/api/mail/contact', { ...letter, subject: '' })
     await bodyOf(client.post('/api/waiting', { kind: 'shop', email: letter.email }))
     const { token } = await shop.db.read
-      .selectFrom('wishes')
+      .selectFrom('back_in_stock_subscriptions')
       .select('token')
       .executeTakeFirstOrThrow()
     await client.post(`/api/waiting/${token}/confirm`)

@@ -5,7 +5,12 @@ import { day, minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 
-const topics: ScheduledTopic[] = ['backup.nightly', 'clean-up', 'orders.overdue', 'waiting.look']
+const topics: ScheduledTopic[] = [
+  'backup.nightly',
+  'clean-up',
+  'orders.overdue',
+  'subscriptions.notify',
+]
 
 /** What the nightly backup holds here: what it keeps is its own tests' business. */
 const nothingKept: Snapshot = {
@@ -64,7 +69,7 @@ eachDatabase('the schedule of the shop', (lane) => {
       const planned = [
         ['clean-up', `clean-up:${tomorrow}`],
         ['orders.overdue', `orders.overdue:${tomorrow}`],
-        ['waiting.look', `waiting.look:${slot}`],
+        ['subscriptions.notify', `subscriptions.notify:${slot}`],
         ['backup.nightly', `backup.nightly:${night}`],
       ] as const
       for (const [topic, key] of planned) {

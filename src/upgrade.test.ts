@@ -62,7 +62,7 @@ const repeating = [
   'instagram.read',
   'orders.overdue',
   'prints.reconcile',
-  'waiting.look',
+  'subscriptions.notify',
 ]
 
 describe.each(Object.entries(oldShops))('a shop of the version before, from %s', (_, place) => {

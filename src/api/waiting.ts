@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { pagePaths, subscriptionPath } from '#kernel/page-paths.ts'
-import { askSchema, wishTokenSchema } from '#shop/subscriptions/subscription.schema.ts'
+import {
+  subscriptionRequestSchema,
+  subscriptionTokenSchema,
+} from '#shop/subscriptions/subscription.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
@@ -8,7 +11,7 @@ import { afterForm } from './forms.ts'
 
 const tags = ['Waiting list']
 const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
-const params = z.object({ token: wishTokenSchema })
+const params = z.object({ token: subscriptionTokenSchema })
 
 const ask = createRoute({
   method: 'post',
@@ -17,7 +20,7 @@ const ask = createRoute({
   tags,
   operationId: 'subscribe',
   summary: 'Subscribe to a back-in-stock mail, or to the shop’s return (confirmed by mail)',
-  request: jsonBody(askSchema),
+  request: jsonBody(subscriptionRequestSchema),
   responses: {
     200: json(done, 'The same answer whether the address is known or not'),
     ...failures('bad_input', 'not_found', 'changed', 'too_many'),

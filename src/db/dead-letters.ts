@@ -27,7 +27,7 @@ export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLett
         'created_at as createdAt',
       ])
       // Written into the statement: the index holds only these, and a parameter would hide that.
-      .where('state', '=', sql.lit<'set_aside'>('set_aside'))
+      .where('state', '=', sql.lit<'dead_lettered'>('dead_lettered'))
       .orderBy('id', 'desc')
       .execute()
   )
@@ -39,7 +39,7 @@ export async function retryJob(trx: Writer, id: number): Promise<boolean> {
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, due_at: 0, leased_until: 0 })
     .where('id', '=', id)
-    .where('state', '=', 'set_aside')
+    .where('state', '=', 'dead_lettered')
     .executeTakeFirst()
   return retried.numUpdatedRows === 1n
 }

@@ -63,7 +63,7 @@ async function take(
 }
 
 interface Outcome {
-  state?: 'waiting' | 'done' | 'set_aside'
+  state?: 'waiting' | 'done' | 'dead_lettered'
   due_at?: number
   leased_until?: number
   last_error?: string | null

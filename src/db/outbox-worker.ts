@@ -65,9 +65,9 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
     try {
       const outcome = await run(job)
       clearInterval(renewing)
-      const isSetAside = outcome.state === 'set_aside'
+      const isDeadLetter = outcome.state === 'dead_lettered'
       await writeOutcome(db, job, outcome, async (trx) => {
-        if (isSetAside) await onDeadLetter?.(trx, job, outcome.last_error ?? '')
+        if (isDeadLetter) await onDeadLetter?.(trx, job, outcome.last_error ?? '')
       })
     } catch (err) {
       // The lease ends by itself, and the job is delivered again.
@@ -91,7 +91,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
       if (gaveUp) log.error(told, 'set a job aside after a day of failing')
       else log.warn(told, 'a job failed and will be tried again')
       return {
-        state: gaveUp ? 'set_aside' : 'waiting',
+        state: gaveUp ? 'dead_lettered' : 'waiting',
         due_at: clock.now() + pauseAfter(job.attempts, pace),
         leased_until: 0,
         last_error: reasonOf(err),

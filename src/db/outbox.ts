@@ -24,7 +24,7 @@ export interface OutboxTopics {
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
   /** Tell those who wait for what is back. */
-  'waiting.look': object
+  'subscriptions.notify': object
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
   /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
@@ -40,7 +40,7 @@ export type ScheduledTopic =
   | 'instagram.read'
   | 'orders.overdue'
   | 'prints.reconcile'
-  | 'waiting.look'
+  | 'subscriptions.notify'
 
 /** How the outbox treats a topic's jobs. */
 interface TopicRules {
@@ -76,7 +76,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'instagram.read': untilDone,
   'orders.overdue': untilDone,
   'prints.reconcile': untilDone,
-  'waiting.look': untilDone,
+  'subscriptions.notify': untilDone,
   // Gigabytes of pictures may come from far away.
   'backup.nightly': { ...untilDone, longestTry: 6 * hour },
 }

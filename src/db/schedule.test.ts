@@ -19,7 +19,7 @@ const nothing: Schedule = {
   'instagram.read': never,
   'orders.overdue': never,
   'prints.reconcile': never,
-  'waiting.look': never,
+  'subscriptions.notify': never,
 }
 
 eachDatabase('work that comes again', (lane) => {

@@ -64,7 +64,7 @@ export function scheduledHandlers(
     'instagram.read': handler('instagram.read', schedule['instagram.read']),
     'orders.overdue': handler('orders.overdue', schedule['orders.overdue']),
     'prints.reconcile': handler('prints.reconcile', schedule['prints.reconcile']),
-    'waiting.look': handler('waiting.look', schedule['waiting.look']),
+    'subscriptions.notify': handler('subscriptions.notify', schedule['subscriptions.notify']),
   }
 }
 

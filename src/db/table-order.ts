@@ -35,7 +35,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   messages: true,
   social_account: true,
   social_posts: true,
-  wishes: true,
+  back_in_stock_subscriptions: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]
@@ -45,6 +45,7 @@ const formerNames: { [T in keyof Tables]?: string } = {
   fulfillments: 'order_parts',
   order_events: 'order_remarks',
   payment_events: 'payment_news',
+  back_in_stock_subscriptions: 'wishes',
 }
 
 /** The tables of every version there ever was, in the same order. */

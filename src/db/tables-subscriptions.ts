@@ -1,20 +1,20 @@
 import type { Generated } from 'kysely'
 import type { StockedKind } from '#kernel/kinds.ts'
 
-export type WishKind = StockedKind | 'shop'
+export type TargetKind = StockedKind | 'shop'
 
-/** shop/subscriptions: somebody wants one mail when a piece, or the shop, is back. */
-export interface WishTable {
+/** shop/subscriptions: an address wants one mail when a piece, or the shop, is back. */
+export interface SubscriptionTable {
   id: Generated<number>
   /** 'shop' is the end of a vacation; its `product_id` is 0. */
-  kind: WishKind
+  kind: TargetKind
   product_id: number
   /** In lower case. */
   email: string
-  /** Unguessable: whoever has it may confirm the wish or take it back. */
+  /** Unguessable: its holder may confirm the subscription or end it. */
   token: string
-  /** 'asked' until the address has said yes; 'told' once the mail is on its way. */
-  state: 'asked' | 'confirmed' | 'told'
+  /** 'requested' until the address has said yes; 'notified' once the mail is on its way. */
+  state: 'requested' | 'confirmed' | 'notified'
   /** When it came into its state, in epoch milliseconds. */
-  asked_at: number
+  state_since: number
 }

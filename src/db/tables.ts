@@ -11,7 +11,7 @@ import type {
 } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 import type { InvitationTable } from './tables-staff.ts'
-import type { WishTable } from './tables-subscriptions.ts'
+import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
 
 /*
@@ -256,7 +256,7 @@ export interface OutboxTable {
   /** One job a key: enqueuing a key that exists already does nothing. */
   dedupe_key: string | null
   payload: string
-  state: 'waiting' | 'done' | 'set_aside'
+  state: 'waiting' | 'done' | 'dead_lettered'
   due_at: number
   leased_until: number
   attempts: number
@@ -295,5 +295,5 @@ export interface Tables {
   messages: MessageTable
   social_account: SocialAccountTable
   social_posts: SocialPostTable
-  wishes: WishTable
+  back_in_stock_subscriptions: SubscriptionTable
 }

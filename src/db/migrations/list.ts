@@ -13,6 +13,7 @@ import { up as paymentNews } from './0012-payment-news.ts'
 import { up as counts } from './0013-counts.ts'
 import { up as priceInCart } from './0014-price-in-cart.ts'
 import { up as fulfillments } from './0015-fulfillments.ts'
+import { up as subscriptions } from './0016-subscriptions.ts'
 import { up as staff } from './0017-staff.ts'
 import { up as holdLimits } from './0019-hold-limits.ts'
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { name: '0013-counts', up: counts },
   { name: '0014-price-in-cart', up: priceInCart },
   { name: '0015-fulfillments', up: fulfillments },
+  { name: '0016-subscriptions', up: subscriptions },
   { name: '0017-staff', up: staff },
   { name: '0019-hold-limits', up: holdLimits },
 ]

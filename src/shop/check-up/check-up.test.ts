@@ -95,7 +95,7 @@ eachDatabase('the house', (lane) => {
     await shop.db.transact((trx) =>
       trx
         .insertInto('outbox')
-        .values({ ...job, state: 'set_aside', leased_until: 0, attempts: 9 })
+        .values({ ...job, state: 'dead_lettered', leased_until: 0, attempts: 9 })
         .execute(),
     )
     expect(await found('work')).toMatchObject({ verdict: 'bad' })

@@ -109,7 +109,7 @@ async function lookAtWork(db: Database, now: number): Promise<Finding> {
   const { late, aside } = await db.read
     .selectFrom('outbox')
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('state', '=', 'set_aside').as('aside'),
+      eb.fn.countAll<number>().filterWhere('state', '=', 'dead_lettered').as('aside'),
       eb.fn
         .countAll<number>()
         .filterWhere((and) =>

@@ -2,8 +2,8 @@
 import type { Reader } from '#db/database.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
-import { readWish } from '#shop/subscriptions/find-subscription.server.ts'
-import { isPiece, type WishFor } from '#shop/subscriptions/subscription.ts'
+import { findSubscription } from '#shop/subscriptions/find-subscription.server.ts'
+import { isPiece, type SubscriptionTarget } from '#shop/subscriptions/subscription.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
 import { mailPictures } from './mail-pictures.server.ts'
 
@@ -12,8 +12,8 @@ export async function subscriptionConfirm(
   { reader, brand }: MailSources,
   token: string,
 ): Promise<Addressed | null> {
-  const wish = await readWish(reader, token)
-  if (wish?.state !== 'asked') return null
+  const wish = await findSubscription(reader, token)
+  if (wish?.state !== 'requested') return null
   const to = { name: '', address: wish.email }
   return { to, email: confirmEmail(wish.name, subscriptionPath(token), brand) }
 }
@@ -48,8 +48,8 @@ export async function subscriptionBack(
   { reader, brand }: MailSources,
   token: string,
 ): Promise<Addressed | null> {
-  const wish = await readWish(reader, token)
-  if (wish?.state !== 'told') return null
+  const wish = await findSubscription(reader, token)
+  if (wish?.state !== 'notified') return null
   const piece = await readPiece(reader, wish, brand.publicUrl)
   if (isPiece(wish) && piece === null) return null
   return {
@@ -91,7 +91,11 @@ export function backEmail(
 }
 
 /** The piece as it is sold now; null when it was deleted or hidden meanwhile. */
-async function readPiece(reader: Reader, wish: WishFor, publicUrl: string): Promise<Good | null> {
+async function readPiece(
+  reader: Reader,
+  wish: SubscriptionTarget,
+  publicUrl: string,
+): Promise<Good | null> {
   if (!isPiece(wish)) return null
   const { kind, productId } = wish
   const row = await reader

@@ -194,7 +194,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
         .values({
           topic: orderId ? 'prints.place' : 'clean-up',
           payload: JSON.stringify(orderId ? { orderId } : {}),
-          state: 'set_aside',
+          state: 'dead_lettered',
           due_at: 0,
           leased_until: 0,
           attempts: 30,

@@ -143,7 +143,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     await db.transact((trx) =>
       trx
         .insertInto('settings')
-        .values({ key: 'shipping.promise', value: '{"days":14}', updated_at: 1 })
+        .values({ key: 'shipping.dispatch-time', value: '{"days":14}', updated_at: 1 })
         .execute(),
     )
     clock.advance(8 * day)
@@ -159,7 +159,7 @@ eachDatabase('an order of the owner’s', (lane) => {
         .values({
           topic: 'prints.place',
           payload: '{}',
-          state: 'set_aside',
+          state: 'dead_lettered',
           due_at: 0,
           leased_until: 0,
           attempts: 9,

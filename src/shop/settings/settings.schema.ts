@@ -14,7 +14,7 @@ export const shippingRatesSetting = {
 
 /** Days after payment by which what the studio sends itself is on its way. */
 export const dispatchTimeSetting = {
-  key: 'shipping.promise',
+  key: 'shipping.dispatch-time',
   schema: z.object({ days: z.number().int().min(1).max(90) }).default({ days: 7 }),
 }
 

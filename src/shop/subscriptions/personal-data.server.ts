@@ -1,4 +1,4 @@
-/* What the waiting list keeps about a person: her wishes. */
+/* The personal data of back-in-stock subscriptions. */
 import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
 
 export const subscriptionsData: PersonalDataSource = {
@@ -6,14 +6,14 @@ export const subscriptionsData: PersonalDataSource = {
 
   async find(reader, email) {
     const rows = await reader
-      .selectFrom('wishes')
-      .select(['kind', 'product_id', 'state', 'asked_at'])
+      .selectFrom('back_in_stock_subscriptions')
+      .select(['kind', 'product_id', 'state', 'state_since'])
       .where('email', '=', email)
       .execute()
     return rows.map((row) => ({
       waitsFor: row.kind === 'shop' ? 'the shop' : `${row.kind} ${row.product_id}`,
       state: row.state,
-      since: new Date(row.asked_at).toISOString(),
+      since: new Date(row.state_since).toISOString(),
     }))
   },
 
@@ -21,7 +21,7 @@ export const subscriptionsData: PersonalDataSource = {
 
   async erase(trx, email) {
     const { numDeletedRows } = await trx
-      .deleteFrom('wishes')
+      .deleteFrom('back_in_stock_subscriptions')
       .where('email', '=', email)
       .executeTakeFirst()
     return Number(numDeletedRows)

@@ -1,18 +1,18 @@
-/* Answers what wishes are about: names of pieces, and whether they can be bought again. Only reads. */
+/* Answers what subscriptions are about: names of pieces, and whether they can be bought again. Only reads. */
 import type { Reader, Writer } from '#db/database.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import type { WishFor } from './subscription.ts'
+import type { SubscriptionTarget } from './subscription.ts'
 
 /** Names by 'kind/id'; a piece that was deleted, or never was, is absent. */
 export async function namesOf(
   reader: Reader | Writer,
-  wishes: readonly WishFor[],
+  targets: readonly SubscriptionTarget[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
   for (const kind of ['clothing', 'merch'] as const) {
-    const ids = wishes.filter((wish) => wish.kind === kind).map((wish) => wish.productId)
+    const ids = targets.filter((target) => target.kind === kind).map((target) => target.productId)
     if (ids.length === 0) continue
     const rows = await reader
       .selectFrom(kind)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const askSchema = z
+export const subscriptionRequestSchema = z
   .object({
     kind: z.enum(['clothing', 'merch', 'shop'], 'What are you waiting for?'),
     productId: z.coerce.number('Which piece?').int().min(0).max(1e9).default(0),
@@ -14,4 +14,4 @@ export const askSchema = z
   })
   .meta({ id: 'Wish' })
 
-export const wishTokenSchema = z.string().regex(/^[\w-]{20,64}$/)
+export const subscriptionTokenSchema = z.string().regex(/^[\w-]{20,64}$/)

@@ -1,31 +1,33 @@
-import type { WishKind } from '#db/tables-subscriptions.ts'
+import type { TargetKind } from '#db/tables-subscriptions.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
 
-export type { WishKind }
+export type { TargetKind }
 
-/** What somebody waits for: a piece, or the end of a vacation ('shop', 0). */
-export interface WishFor {
-  kind: WishKind
+/** What a subscription is about: a piece, or the end of a vacation ('shop', 0). */
+export interface SubscriptionTarget {
+  kind: TargetKind
   productId: number
 }
 
-/** A wish as its own page shows it. */
-export interface WishView extends WishFor {
-  state: 'asked' | 'confirmed' | 'told'
+/** A subscription as its own page shows it. */
+export interface SubscriptionView extends SubscriptionTarget {
+  state: 'requested' | 'confirmed' | 'notified'
   /** The piece's name; null for the shop, and for a piece that is gone for good. */
   name: string | null
   /** The piece's page, or home. */
   path: string
 }
 
-/** How many wait for what, for the owner. */
-export interface WaitingFor extends WishFor {
+/** How many subscribers a target has, for the owner. */
+export interface SubscriberCount extends SubscriptionTarget {
   name: string | null
   count: number
 }
 
-export const theShop: WishFor = { kind: 'shop', productId: 0 }
+export const theShop: SubscriptionTarget = { kind: 'shop', productId: 0 }
 
-export function isPiece(wish: WishFor): wish is { kind: StockedKind; productId: number } {
-  return wish.kind !== 'shop'
+export function isPiece(
+  target: SubscriptionTarget,
+): target is { kind: StockedKind; productId: number } {
+  return target.kind !== 'shop'
 }

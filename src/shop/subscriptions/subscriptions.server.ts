@@ -1,17 +1,23 @@
 /*
- * Owns the wishes to hear when a piece, or the shop, is back. An address counts only once it has said
- * yes by mail; each wish is told once and then forgotten. Tells nobody who waits.
+ * Owns back-in-stock subscriptions: an address that asked for one mail when a piece, or the shop, is
+ * back. It counts once the address has said yes by mail, is told once and then forgotten.
+ * Never shows an address to a visitor.
  */
 import type { Database, Writer } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newSecret } from '#kernel/ids.ts'
-import { keyOf, readWish } from './find-subscription.server.ts'
+import { findSubscription, keyOf } from './find-subscription.server.ts'
 import { isBack, isShown, namesOf } from './stocked-pieces.server.ts'
-import { isPiece, type WaitingFor, type WishFor, type WishView } from './subscription.ts'
+import {
+  isPiece,
+  type SubscriberCount,
+  type SubscriptionTarget,
+  type SubscriptionView,
+} from './subscription.ts'
 
-/** A mail of the waiting list, in the transaction of what caused it: asks for a yes, or tells. */
-export interface WishMail {
+/** A mail about a subscription, in the transaction of what caused it: asks for a yes, or tells. */
+export interface SubscriptionMail {
   kind: 'confirm' | 'back'
   token: string
 }
@@ -19,20 +25,20 @@ export interface WishMail {
 export interface SubscriptionsParts {
   db: Database
   clock: Clock
-  mail(trx: Writer, mail: WishMail, now: number): Promise<void>
+  mail(trx: Writer, mail: SubscriptionMail, now: number): Promise<void>
   /** Whether the shop is on vacation. */
   onVacation(trx: Writer): Promise<boolean>
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-/** One request for a yes per address and piece in so long: nobody's mailbox is to be filled. */
+/** One request for a yes per address and piece in so long: no mailbox is to be filled. */
 const askAgainAfter = 6 * hour
 /** Requests that an address gets in that time, whoever asks for it. */
 const mostUnanswered = 5
-/** A wish that nobody confirmed, or that was told, is forgotten after so long. */
+/** A subscription that was never confirmed, or that was notified, is forgotten after so long. */
 const forgottenAfter = 7 * day
-/** And one that never came true. */
+/** And one whose piece never came back. */
 const givenUpAfter = 365 * day
 /** Mails that one look sends at most; the rest goes with the next. */
 const atOnce = 200
@@ -40,40 +46,41 @@ const atOnce = 200
 export function createSubscriptions({ db, clock, mail, onVacation }: SubscriptionsParts) {
   return {
     /**
-     * Somebody wants to hear. Answers nothing: whether an address is known is nobody's business.
+     * Asks an address whether it wants to subscribe. Answers nothing, so that no visitor learns
+     * whether an address is known.
      * ShopError 'not_found' for a piece that there never was, 'changed' for one that can be bought.
      */
-    async ask(wish: WishFor, email: string): Promise<void> {
+    async ask(target: SubscriptionTarget, email: string): Promise<void> {
       await db.transact(async (trx) => {
-        await refuseUseless(trx, wish)
+        await refuseUseless(trx, target)
         const now = clock.now()
         const known = await trx
-          .selectFrom('wishes')
-          .select(['id', 'state', 'asked_at', 'token'])
-          .where('kind', '=', wish.kind)
-          .where('product_id', '=', wish.productId)
+          .selectFrom('back_in_stock_subscriptions')
+          .select(['id', 'state', 'state_since', 'token'])
+          .where('kind', '=', target.kind)
+          .where('product_id', '=', target.productId)
           .where('email', '=', email)
           .executeTakeFirst()
         if (known?.state === 'confirmed') return
-        if (known?.state === 'asked' && now - known.asked_at < askAgainAfter) return
+        if (known?.state === 'requested' && now - known.state_since < askAgainAfter) return
         if (await isFull(trx, email, now)) return
         const token = known?.token ?? newSecret()
-        const facts = { state: 'asked', asked_at: now } as const
+        const facts = { state: 'requested', state_since: now } as const
         await trx
-          .insertInto('wishes')
-          .values({ kind: wish.kind, product_id: wish.productId, email, token, ...facts })
+          .insertInto('back_in_stock_subscriptions')
+          .values({ kind: target.kind, product_id: target.productId, email, token, ...facts })
           .onConflict((oc) => oc.columns(['kind', 'product_id', 'email']).doUpdateSet(facts))
           .execute()
         await mail(trx, { kind: 'confirm', token }, now)
       })
     },
 
-    /** The wish behind a link; null when it was taken back, told long ago, or never was. */
-    async find(token: string): Promise<WishView | null> {
-      const wish = await readWish(db.read, token)
-      if (!wish) return null
+    /** The target behind a link; null when it was taken back, told long ago, or never was. */
+    async find(token: string): Promise<SubscriptionView | null> {
+      const target = await findSubscription(db.read, token)
+      if (!target) return null
       // Whoever was handed the link on is not told the address.
-      const { email: _, ...view } = wish
+      const { email: _, ...view } = target
       return view
     },
 
@@ -81,12 +88,12 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
     async confirm(token: string): Promise<void> {
       await db.transact(async (trx) => {
         const { numUpdatedRows } = await trx
-          .updateTable('wishes')
-          .set({ state: 'confirmed', asked_at: clock.now() })
+          .updateTable('back_in_stock_subscriptions')
+          .set({ state: 'confirmed', state_since: clock.now() })
           .where('token', '=', token)
-          .where('state', '=', 'asked')
+          .where('state', '=', 'requested')
           .executeTakeFirst()
-        const found = numUpdatedRows > 0n || (await hasWish(trx, token))
+        const found = numUpdatedRows > 0n || (await hasSubscription(trx, token))
         if (!found) throw new ShopError('not_found', 'This wish is not on the list any more.')
       })
     },
@@ -94,63 +101,63 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
     /** One click and the address is gone. Harmless to repeat. */
     leave(token: string): Promise<void> {
       return db.transact(async (trx) => {
-        await trx.deleteFrom('wishes').where('token', '=', token).execute()
+        await trx.deleteFrom('back_in_stock_subscriptions').where('token', '=', token).execute()
       })
     },
 
     /** How many wait for what, the most wanted first. */
-    async counts(): Promise<WaitingFor[]> {
+    async counts(): Promise<SubscriberCount[]> {
       const rows = await db.read
-        .selectFrom('wishes')
+        .selectFrom('back_in_stock_subscriptions')
         .select(({ fn }) => ['kind', 'product_id', fn.countAll<number>().as('count')])
         .where('state', '=', 'confirmed')
         .groupBy(['kind', 'product_id'])
         .execute()
-      const wishes = rows.map((row) => ({ kind: row.kind, productId: row.product_id }))
-      const names = await namesOf(db.read, wishes)
+      const targets = rows.map((row) => ({ kind: row.kind, productId: row.product_id }))
+      const names = await namesOf(db.read, targets)
       return rows
         .map((row, i) => {
-          const wish = wishes[i] ?? { kind: row.kind, productId: row.product_id }
-          return { ...wish, name: names.get(keyOf(wish)) ?? null, count: Number(row.count) }
+          const target = targets[i] ?? { kind: row.kind, productId: row.product_id }
+          return { ...target, name: names.get(keyOf(target)) ?? null, count: Number(row.count) }
         })
         .sort((a, b) => b.count - a.count)
     },
 
-    /** The job `waiting.look`: tells whoever waits for what is back, once each. */
+    /** The job `subscriptions.notify`: tells whoever waits for what is back, once each. */
     async look(): Promise<void> {
       await db.transact(async (trx) => {
         const now = clock.now()
         await forget(trx, now)
         const waiting = await trx
-          .selectFrom('wishes')
+          .selectFrom('back_in_stock_subscriptions')
           .select(['kind', 'product_id'])
           .distinct()
           .where('state', '=', 'confirmed')
           .execute()
-        const wishes = waiting.map(
-          (row): WishFor => ({ kind: row.kind, productId: row.product_id }),
+        const targets = waiting.map(
+          (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
         )
-        if (wishes.length === 0) return
+        if (targets.length === 0) return
         const open = !(await onVacation(trx))
-        for (const wish of wishes) {
-          const back = isPiece(wish) ? await isBack(trx, wish) : true
+        for (const target of targets) {
+          const back = isPiece(target) ? await isBack(trx, target) : true
           // While the shop is closed nothing can be bought, whatever is on the shelf.
-          if (open && back) await tell(trx, wish, now)
+          if (open && back) await tell(trx, target, now)
         }
       })
     },
   }
 
-  async function tell(trx: Writer, wish: WishFor, now: number): Promise<void> {
+  async function tell(trx: Writer, target: SubscriptionTarget, now: number): Promise<void> {
     const rows = await trx
-      .updateTable('wishes')
-      .set({ state: 'told', asked_at: now })
+      .updateTable('back_in_stock_subscriptions')
+      .set({ state: 'notified', state_since: now })
       .where('id', 'in', (eb) =>
         eb
-          .selectFrom('wishes as next')
+          .selectFrom('back_in_stock_subscriptions as next')
           .select('next.id')
-          .where('next.kind', '=', wish.kind)
-          .where('next.product_id', '=', wish.productId)
+          .where('next.kind', '=', target.kind)
+          .where('next.product_id', '=', target.productId)
           .where('next.state', '=', 'confirmed')
           .orderBy('next.id')
           .limit(atOnce),
@@ -163,19 +170,19 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
 
 async function forget(trx: Writer, now: number): Promise<void> {
   await trx
-    .deleteFrom('wishes')
+    .deleteFrom('back_in_stock_subscriptions')
     .where((eb) =>
       eb.or([
-        eb('asked_at', '<', now - givenUpAfter),
-        eb.and([eb('state', '!=', 'confirmed'), eb('asked_at', '<', now - forgottenAfter)]),
+        eb('state_since', '<', now - givenUpAfter),
+        eb.and([eb('state', '!=', 'confirmed'), eb('state_since', '<', now - forgottenAfter)]),
       ]),
     )
     .execute()
 }
 
-async function hasWish(trx: Writer, token: string): Promise<boolean> {
+async function hasSubscription(trx: Writer, token: string): Promise<boolean> {
   const row = await trx
-    .selectFrom('wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select('id')
     .where('token', '=', token)
     .executeTakeFirst()
@@ -185,19 +192,19 @@ async function hasWish(trx: Writer, token: string): Promise<boolean> {
 /** Whether an address has been asked often enough without saying yes. */
 async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
   const { count } = await trx
-    .selectFrom('wishes')
+    .selectFrom('back_in_stock_subscriptions')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('email', '=', email)
-    .where('state', '=', 'asked')
-    .where('asked_at', '>', now - askAgainAfter)
+    .where('state', '=', 'requested')
+    .where('state_since', '>', now - askAgainAfter)
     .executeTakeFirstOrThrow()
   return Number(count) >= mostUnanswered
 }
 
-async function refuseUseless(trx: Writer, wish: WishFor): Promise<void> {
-  if (!isPiece(wish)) return
-  if (!(await isShown(trx, wish))) throw new ShopError('not_found', 'There is no such piece.')
-  if (await isBack(trx, wish)) {
+async function refuseUseless(trx: Writer, target: SubscriptionTarget): Promise<void> {
+  if (!isPiece(target)) return
+  if (!(await isShown(trx, target))) throw new ShopError('not_found', 'There is no such piece.')
+  if (await isBack(trx, target)) {
     throw new ShopError('changed', 'It is here: you can have it right now.')
   }
 }

@@ -6,7 +6,11 @@ import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { shelf } from '#testing/fixtures/shelf.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { theShop } from './subscription.ts'
-import { createSubscriptions, type Subscriptions, type WishMail } from './subscriptions.server.ts'
+import {
+  createSubscriptions,
+  type SubscriptionMail,
+  type Subscriptions,
+} from './subscriptions.server.ts'
 
 const pin = { kind: 'merch', productId: shelf.pin.merchId } as const
 const ada = 'ada@example.com'
@@ -15,7 +19,7 @@ eachDatabase('the waiting list', (lane) => {
   let api: TestApi
   let clock: FakeClock
   let waiting: Subscriptions
-  let mails: WishMail[]
+  let mails: SubscriptionMail[]
   let closed: boolean
 
   beforeEach(async () => {
@@ -37,7 +41,7 @@ eachDatabase('the waiting list', (lane) => {
 
   const stock = (units: number) =>
     api.shop.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
-  const tokenIn = (mail: WishMail | undefined) => mail?.token ?? ''
+  const tokenIn = (mail: SubscriptionMail | undefined) => mail?.token ?? ''
 
   async function join(email = ada, wish: typeof pin | typeof theShop = pin): Promise<string> {
     await waiting.ask(wish, email)
@@ -51,7 +55,7 @@ eachDatabase('the waiting list', (lane) => {
     await waiting.ask(pin, ada)
     expect(mails).toEqual([{ kind: 'confirm', token: expect.any(String) }])
     const view = { ...pin, name: 'Heron', path: '/merch/2' }
-    expect(await waiting.find(tokenIn(mails[0]))).toEqual({ ...view, state: 'asked' })
+    expect(await waiting.find(tokenIn(mails[0]))).toEqual({ ...view, state: 'requested' })
     expect(await waiting.counts()).toEqual([])
     await stock(3)
     await waiting.look()
@@ -171,7 +175,9 @@ eachDatabase('the waiting list', (lane) => {
     await waiting.look()
     clock.advance(8 * day)
     await waiting.look()
-    expect(await api.shop.db.read.selectFrom('wishes').select('id').execute()).toEqual([])
+    expect(
+      await api.shop.db.read.selectFrom('back_in_stock_subscriptions').select('id').execute(),
+    ).toEqual([])
     expect(await waiting.find(told)).toBeNull()
   })
 

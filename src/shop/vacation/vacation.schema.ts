@@ -3,7 +3,7 @@ import { badInput } from '#kernel/errors.ts'
 import { isDay } from '#kernel/zone.ts'
 import { type Form, optionalText, requiredText } from '#shop/catalogue/form-checks.ts'
 import { field, inOrder } from '#shop/catalogue/in-order.schema.ts'
-import { firstVacation, maxHeader, maxMessage, type VacationWish } from './vacation.ts'
+import { firstVacation, maxHeader, maxMessage, type VacationInput } from './vacation.ts'
 
 const datedSwitch = z.object({ day: z.string(), at: z.number() }).nullable()
 
@@ -48,7 +48,7 @@ export const vacationEditSchema = inOrder(
       opensOn: field(['string', 'null'], 'The day on which the shop opens again.'),
     })
     .meta({ id: 'VacationModeEdit' }),
-  (form): VacationWish => {
+  (form): VacationInput => {
     const on = flag(form)
     const header = requiredText(form, 'header', 'Please enter a header.', maxHeader)
     const message = requiredText(form, 'message', 'Please enter a message.', maxMessage)

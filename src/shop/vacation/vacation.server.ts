@@ -11,7 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { vacationSetting } from './vacation.schema.ts'
-import { checkDays, standingAt, type Vacation, type VacationWish } from './vacation.ts'
+import { checkDays, standingAt, type Vacation, type VacationInput } from './vacation.ts'
 
 export type VacationMode = ReturnType<typeof createVacation>
 
@@ -35,7 +35,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
      * Saves what the owner wishes: every page of every process says so from the commit on. Its days
      * are taken in the zone that the studio is in now. Throws bad_input for a day that has begun.
      */
-    async save(wish: VacationWish): Promise<Vacation> {
+    async save(wish: VacationInput): Promise<Vacation> {
       const zone = await timeZone()
       const now = clock.now()
       checkDays(wish, dayIn(now, zone))

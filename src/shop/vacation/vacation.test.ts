@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
-import { firstVacation, type VacationWish } from './vacation.ts'
+import { firstVacation, type VacationInput } from './vacation.ts'
 
 const words = { header: 'Out to sea', message: 'Back when the tide is.' }
-const open: VacationWish = { on: false, ...words, startsOn: null, opensOn: null }
+const open: VacationInput = { on: false, ...words, startsOn: null, opensOn: null }
 /** When the day begins in New York: five hours behind in winter, four in summer. */
 const newYork = (day: string, offset: 4 | 5) => Date.parse(`${day}T0${offset}:00:00Z`)
 
@@ -87,7 +87,7 @@ eachDatabase('vacation mode', (lane) => {
   })
 
   it('refuses a day that has begun, by name', async () => {
-    const refused = (changes: Partial<VacationWish>, field: string) =>
+    const refused = (changes: Partial<VacationInput>, field: string) =>
       expect(shop.storefront.vacation.save({ ...open, ...changes })).rejects.toMatchObject({
         code: 'bad_input',
         details: { field },

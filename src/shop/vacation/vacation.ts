@@ -18,7 +18,7 @@ export interface Vacation {
 }
 
 /** Vacation mode as the owner wishes it; the days are in the studio's time zone. */
-export interface VacationWish {
+export interface VacationInput {
   on: boolean
   header: string
   message: string
@@ -47,7 +47,7 @@ export function standingAt(vacation: Vacation, now: number): Vacation {
 }
 
 /** Throws bad_input for a day that has begun already; `today` is the studio's. */
-export function checkDays({ startsOn, opensOn }: VacationWish, today: string): void {
+export function checkDays({ startsOn, opensOn }: VacationInput, today: string): void {
   if (startsOn !== null && startsOn <= today) {
     throw badInput(
       'startsOn',

@@ -31,7 +31,7 @@ export async function outbox(lane: Lane) {
         'mail.send': unexpected,
         'refund.carry': unexpected,
         'vacation.switch': unexpected,
-        'waiting.look': unexpected,
+        'subscriptions.notify': unexpected,
         'pictures.forget': unexpected,
         'backup.nightly': unexpected,
       }

@@ -64,7 +64,7 @@ export function openTill(parts: TillParts): Till {
     'orders.overdue': async () => {},
     'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
     'vacation.switch': async () => {},
-    'waiting.look': async () => {},
+    'subscriptions.notify': async () => {},
     'pictures.forget': async () => {},
     'backup.nightly': async () => {},
   }

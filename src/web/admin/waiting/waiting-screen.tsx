@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { WaitingFor } from '#shop/subscriptions/subscription.ts'
+import type { SubscriberCount } from '#shop/subscriptions/subscription.ts'
 import { productAddress } from '../location.ts'
 import styles from './waiting-screen.module.css'
 
@@ -18,7 +18,7 @@ export async function loader(shop: Shop) {
 }
 
 /** How many wait for what, each with the way to the piece. */
-export default function WaitingScreen({ waiting }: { waiting: readonly WaitingFor[] }) {
+export default function WaitingScreen({ waiting }: { waiting: readonly SubscriberCount[] }) {
   return (
     <div className={styles.section}>
       <p className={styles.intro}>{waitingCopy.intro}</p>
@@ -38,7 +38,7 @@ export default function WaitingScreen({ waiting }: { waiting: readonly WaitingFo
   )
 }
 
-function What({ kind, productId, name }: WaitingFor) {
+function What({ kind, productId, name }: SubscriberCount) {
   if (kind === 'shop') return <span>{waitingCopy.shop}</span>
   if (name === null) return <span>{waitingCopy.gone}</span>
   return (

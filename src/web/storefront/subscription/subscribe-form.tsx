@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
-import type { WishFor } from '#shop/subscriptions/subscription.ts'
+import type { SubscriptionTarget } from '#shop/subscriptions/subscription.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './subscribe-form.module.css'
@@ -10,7 +10,13 @@ import { subscriptionCopy as copy } from './subscription-copy.ts'
  * An address to be told at when something is back. A plain form until the page is alive: what goes
  * wrong with that is `first` said on the waiting list's own page.
  */
-export function SubscribeForm({ wish, first = null }: { wish: WishFor; first?: string | null }) {
+export function SubscribeForm({
+  wish,
+  first = null,
+}: {
+  wish: SubscriptionTarget
+  first?: string | null
+}) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)

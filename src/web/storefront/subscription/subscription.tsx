@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pagePaths } from '#kernel/page-paths.ts'
-import type { WishFor, WishView } from '#shop/subscriptions/subscription.ts'
+import type { SubscriptionTarget, SubscriptionView } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** What a plain form asked for in vain, so that it can be asked again. */
-function failedAsk(said: URLSearchParams): { wish: WishFor; problem: string } | null {
+function failedAsk(said: URLSearchParams): { wish: SubscriptionTarget; problem: string } | null {
   const problem = said.get('problem')
   const kind = z.enum(['clothing', 'merch', 'shop']).safeParse(said.get('kind'))
   const productId = Number(said.get('productId'))
@@ -57,7 +57,7 @@ function Words(data: Route.ComponentProps['loaderData']) {
   return data.failed ? <AskAgain {...data.failed} /> : <Sent />
 }
 
-function AskAgain({ wish, problem }: { wish: WishFor; problem: string }) {
+function AskAgain({ wish, problem }: { wish: SubscriptionTarget; problem: string }) {
   return (
     <>
       <h1 className={styles.title}>Ope. Once more, please.</h1>
@@ -86,10 +86,10 @@ function Gone() {
   )
 }
 
-function Wish({ wish, token }: { wish: WishView; token: string }) {
+function Wish({ wish, token }: { wish: SubscriptionView; token: string }) {
   const it = wish.kind === 'shop' ? 'the studio is back' : `${wish.name ?? 'that piece'} is back`
   switch (wish.state) {
-    case 'asked':
+    case 'requested':
       return (
         <>
           <h1 className={styles.title}>Shall we tell you?</h1>
@@ -112,7 +112,7 @@ function Wish({ wish, token }: { wish: WishView; token: string }) {
           <Leave token={token}>Take me off the list</Leave>
         </>
       )
-    case 'told':
+    case 'notified':
       return (
         <>
           <h1 className={styles.title}>It’s back!</h1>
