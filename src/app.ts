@@ -7,6 +7,7 @@ import { clientOf } from '#api/client.ts'
 import { limitsOf } from '#api/limits-shared.ts'
 import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
+import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
@@ -23,6 +24,7 @@ import {
   staysOpen,
 } from '#web/serving/vacation-gate.ts'
 import { atTheEdge } from './edge.ts'
+import { createHealth } from './health.ts'
 
 export interface AppOptions {
   shop: Shop
@@ -45,6 +47,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     read: () => closingOf(shop),
   })
   const answerClosed = createVacationAnswers({ cache, now: () => shop.clock.now() })
+  let awaySince: number | null = null
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
   function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
@@ -53,7 +56,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
       mayEnter(shop, closing, request).then(
         (may) =>
           may ? rest(request, response) : answerClosed(standing, closing, request, response),
-        () => fail(response),
+        (error: unknown) => fail(response, error),
       )
       return
     }
@@ -73,7 +76,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
         else if ('keep' in resolved) cache.serveAt(version, resolved.keep, request, response)
         else response.writeHead(302, { location: resolved.moved }).end()
       },
-      () => fail(response),
+      (error: unknown) => fail(response, error),
     )
   }
 
@@ -87,11 +90,27 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     const standing = gate.look()
     if (!(standing instanceof Promise)) return answer(standing, request, response)
     standing.then(
-      (now) => answer(now, request, response),
-      () => fail(response),
+      (now) => {
+        awaySince = null
+        answer(now, request, response)
+      },
+      (error: unknown) => answerAway(error, request, response),
     )
   })
+
+  /** Nobody knows what has changed: pages are served as they were kept, for a while. */
+  function answerAway(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    awaySince ??= shop.clock.now()
+    const key = isRead(request) ? publicPageKey(request.url ?? '/') : null
+    const recent = shop.clock.now() - awaySince < keptWhileAway
+    const open = gate.last()?.closing === null
+    if (key !== null && recent && open && cache.serveStale(key, request, response)) return
+    fail(response, error)
+  }
 }
+
+/** Longer than that, what a page says of pieces and prices may have become wrong. */
+const keptWhileAway = 10 * minute
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
@@ -118,15 +137,13 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   // Hono's own way would print the error whole, past the log.
   app.onError((err, c) => {
     shop.log.error({ err, method: c.req.method }, 'an answer failed unexpectedly')
-    return c.text(sorry, 500)
+    if (!isShopError(err) || err.code !== 'busy') return c.text(sorry, 500)
+    return c.text(sorry, 503, { 'Retry-After': String(err.details.retryAfter ?? 5) })
   })
+  const health = createHealth(shop)
   app.get('/healthz', async (c) => {
-    try {
-      await shop.db.read.selectFrom('content').select('version').executeTakeFirstOrThrow()
-      return c.text('ok')
-    } catch {
-      return c.text('the database does not answer', 503)
-    }
+    if (await health.isGood()) return c.text('ok')
+    return c.text('the database takes nothing', 503, { 'Retry-After': '10' })
   })
   const limits = limitsOf(shop)
   app.route('/', createApi(shop, limits))

@@ -3,9 +3,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { limitGroups } from '#api/limits.ts'
-import { hour } from '#kernel/clock.ts'
+import { hour, minute } from '#kernel/clock.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { loadAssets } from '#web/serving/assets.ts'
@@ -157,6 +158,45 @@ it('renders nothing for addresses that somebody makes up, and few private pages 
   const answers = await Promise.all(Array.from({ length: points + 1 }, () => ask('/cart')))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
   expect((await ask('/about')).status).toBe(200)
+})
+
+describe('while the database is away', () => {
+  it('pages are served as they were kept, for some minutes, to nobody’s keeping', async () => {
+    await open()
+    await ask('/about')
+    await shop.db.close()
+    const kept = await ask('/about')
+    expect([kept.status, await kept.text()]).toEqual([200, '<p>/about</p>'])
+    expect(kept.headers.get('Cache-Control')).toBe('no-store')
+    expect(kept.headers.get('ETag')).toBeNull()
+    expect((await ask('/contact')).status).toBe(500)
+    shop.clock.advance(11 * minute)
+    expect((await ask('/about')).status).toBe(500)
+  })
+
+  it('the health check says so, because it tries to write', async () => {
+    await open()
+    await shop.db.transact((trx) => sql`pragma query_only = on`.execute(trx))
+    const answer = await ask('/healthz')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '10'])
+  })
+
+  it('a write on a full disk is answered with when to come back', async () => {
+    await open()
+    await shop.db.transact((trx) => sql`pragma max_page_count = 1`.execute(trx))
+    const letter = { name: 'A', email: 'a@example.com', subject: 'S', message: 'm'.repeat(5000) }
+    const send = () =>
+      ask('/api/mail/contact', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(letter),
+      })
+    let answer = await send()
+    for (let left = 50; answer.status === 200 && left > 0; left--) answer = await send()
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await answer.json()).toMatchObject({ error: { code: 'busy' } })
+  })
 })
 
 it('limits what no provider has signed, network by network', async () => {

@@ -6,5 +6,7 @@ import { ConfigError } from './config/values.ts'
 export function startFailure(error: unknown): string {
   const expected = [ConfigError, DatabaseError].some((kind) => error instanceof kind)
   if (error instanceof Error && (expected || isShopError(error))) return error.message
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (code === 'ENOSPC' || code === 'EDQUOT') return 'the disk is full. Make room and start again.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -38,8 +38,13 @@ const defaultPause = 5
 /** Answers every failure in one shape. What nobody expected is logged once and tells nothing. */
 export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) return answerShopError(c, fromHono(error))
-  if (isShopError(error)) return answerShopError(c, error)
   const requestId = c.get('requestId')
+  if (isShopError(error)) {
+    if (error.cause !== undefined) {
+      c.get('shop').log.error({ requestId, err: error }, 'something behind the shop is away')
+    }
+    return answerShopError(c, error)
+  }
   c.get('shop').log.error({ requestId, err: error }, 'a request failed unexpectedly')
   if (c.get('form')) return toPage(c, 'internal')
   const message = 'Something went wrong on our side. Please try again.'

@@ -23,5 +23,7 @@ export interface Database {
   contentVersion(): number | Promise<number>
   /** What several machines count together; null where one machine has the data to itself. */
   readonly counts: Counts | null
+  /** Takes what was deleted out of the files that the database keeps beside itself. */
+  scrub(): Promise<void>
   close(): Promise<void>
 }

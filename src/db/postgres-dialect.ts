@@ -6,6 +6,7 @@ import {
   PostgresDriver,
 } from 'kysely'
 import type { Pool } from 'pg'
+import { asAway } from './away.ts'
 import { tooBusy } from './busy.ts'
 import { checkParameters } from './parameters.ts'
 import type { TransactionScope } from './transaction-scope.ts'
@@ -46,7 +47,7 @@ class GuardedDriver extends PostgresDriver {
     try {
       return await super.acquireConnection()
     } catch (error) {
-      throw isPoolExhausted(error) ? tooBusy() : error
+      throw isPoolExhausted(error) ? tooBusy() : asAway(error)
     }
   }
 }
@@ -60,6 +61,10 @@ export function guardParameters(connection: DatabaseConnection): void {
   const execute = connection.executeQuery.bind(connection)
   connection.executeQuery = async (query, options) => {
     checkParameters(query.sql, query.parameters)
-    return execute(query, options)
+    try {
+      return await execute(query, options)
+    } catch (error) {
+      throw asAway(error)
+    }
   }
 }

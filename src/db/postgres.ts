@@ -1,5 +1,6 @@
 import { Kysely } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { behind } from './away.ts'
 import { ContentListener } from './content-listener.ts'
 import { raisedVersion } from './content-version.ts'
 import { type Counts, countsOn } from './counts.ts'
@@ -92,6 +93,8 @@ function serve(
     contentVersion() {
       return news.current() ?? readContentVersion(read)
     },
+    // The server's own log is its keeper's.
+    scrub: async () => {},
     async close() {
       await news.close()
       // A driver that was never used would leave its pool open.
@@ -127,7 +130,8 @@ const reasons: Record<string, string> = {
   ERR_INVALID_URL: 'the address is not one',
 }
 
-function explain(error: unknown, url: string): unknown {
+function explain(thrown: unknown, url: string): unknown {
+  const error = behind(thrown)
   const state = sqlState(error)
   const timedOut = error instanceof Error && /timeout/.test(error.message)
   const reason = (state && reasons[state]) || (timedOut ? 'it does not answer' : undefined)

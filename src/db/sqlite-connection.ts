@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { asAway } from './away.ts'
 import { whileBusy } from './busy.ts'
 import { checkParameters } from './parameters.ts'
 
@@ -23,11 +24,13 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const parameters = checkParameters(query.sql, query.parameters)
     // Inside a transaction nothing is ever busy; outside, recovery by another process may be.
-    return whileBusy(() => {
+    return whileBusy((): QueryResult<R> => {
       const { statement, answersRows } = this.#prepare(query.sql)
       if (answersRows) return { rows: statement.all(...parameters) as R[] }
       const { changes, lastInsertRowid } = statement.run(...parameters)
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    }).catch((error: unknown) => {
+      throw asAway(error)
     })
   }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Dialect, Driver } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { asAway } from './away.ts'
 import { timeout, whileBusy } from './busy.ts'
 import { Mutex } from './mutex.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
@@ -41,11 +42,19 @@ class WriteDriver implements Driver {
   }
 
   async beginTransaction(connection: SqliteConnection): Promise<void> {
-    await whileBusy(() => connection.file.exec('begin immediate'), this.#giveUpAt)
+    try {
+      await whileBusy(() => connection.file.exec('begin immediate'), this.#giveUpAt)
+    } catch (error) {
+      throw asAway(error)
+    }
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
-    connection.file.exec('commit')
+    try {
+      connection.file.exec('commit')
+    } catch (error) {
+      throw asAway(error)
+    }
   }
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -99,6 +100,36 @@ test('writes behind another process’s lock give up together, not one after the
   expect(given).toHaveLength(3)
   expect(Math.max(...given) - Math.min(...given)).toBeLessThan(timeout / 2)
 }, 30_000)
+
+test('a full disk is told as what it is: come back later, and nothing was written', async () => {
+  const db = await open()
+  await db.transact((trx) => sql`pragma max_page_count = 1`.execute(trx))
+  const fill = db.transact(async (trx) => {
+    for (let n = 0; n < 2000; n++) {
+      const value = 'ink'.repeat(100)
+      await trx
+        .insertInto('settings')
+        .values({ key: `k${n}`, value, updated_at: 0 })
+        .execute()
+    }
+  })
+  await expect(fill).rejects.toMatchObject({ code: 'busy', cause: { errcode: 13 } })
+  expect(await db.read.selectFrom('settings').selectAll().execute()).toEqual([])
+})
+
+test('what was deleted is in no file any more', async () => {
+  const db = await open()
+  const key = 'a-buyer-who-wants-to-be-forgotten'
+  await db.transact((trx) =>
+    trx.insertInto('settings').values({ key, value: '1', updated_at: 0 }).execute(),
+  )
+  await db.transact((trx) => trx.deleteFrom('settings').where('key', '=', key).execute())
+  await db.scrub()
+  for (const file of [sqliteFile, `${sqliteFile}-wal`]) {
+    const bytes = readFileSync(join(db.location.dataDir, file))
+    expect([file, bytes.includes(key)]).toEqual([file, false])
+  }
+})
 
 test('what is read outside transactions cannot be written', async () => {
   const db = await open()

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { behind } from './away.ts'
 import { sqliteCode, whileBusy } from './busy.ts'
 import type { Database } from './database.ts'
 import { DatabaseError } from './database-error.ts'
@@ -39,6 +40,8 @@ function openForWriting(path: string): Promise<DatabaseSync> {
       file.exec('pragma journal_mode = wal')
       // A settled order survives a power cut: 'normal' may lose the last commits.
       file.exec('pragma synchronous = full')
+      // What was deleted, a person above all, is overwritten with zeros.
+      file.exec('pragma secure_delete = on')
       return file
     } catch (error) {
       file.close()
@@ -67,6 +70,9 @@ function serve(writer: Kysely<Tables>, readFile: DatabaseSync): Database {
         return whileBusy(readVersion)
       }
     },
+    async scrub() {
+      await sql`pragma wal_checkpoint(truncate)`.execute(writer)
+    },
     async close() {
       // The reader first: the last connection to close empties the log, and a reader can't.
       if (readFile.isOpen) readFile.close()
@@ -86,7 +92,8 @@ const unusable: Record<number, string> = {
   26: `its ${sqliteFile} is not a database`,
 }
 
-function explain(error: unknown, dataDir: string): unknown {
+function explain(thrown: unknown, dataDir: string): unknown {
+  const error = behind(thrown)
   const code = sqliteCode(error)
   const system = error instanceof Error && 'syscall' in error ? error.message : undefined
   const reason = (code !== null && unusable[code]) || system

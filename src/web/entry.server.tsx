@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { isShopError } from '#kernel/errors.ts'
 import { pageLog } from '#web/serving/page-log.ts'
-import { nonceContext } from '#web/shop-context.ts'
+import { awayContext, nonceContext } from '#web/shop-context.ts'
 
 /**
  * Renders a page. It always waits until all of it is ready and never looks at who asks: the first
@@ -47,7 +47,14 @@ export default function handleRequest(
 }
 
 /** Logs what went wrong in a loader, unless it is an expected failure or the visitor left. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (isShopError(error) && error.code === 'busy') {
+    context.set(awayContext, error.details.retryAfter ?? 5)
+    if (error.cause !== undefined) pageLog().error({ err: error }, 'a page could not be read')
+  }
   if (request.signal.aborted || isShopError(error) || isRouteErrorResponse(error)) return
   pageLog().error({ err: error }, 'a page failed')
 }

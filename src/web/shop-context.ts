@@ -10,3 +10,6 @@ export const visitorContext = createContext<Visitor | null>(null)
 
 /** Marks the scripts that the framework writes into a page; new for every render. */
 export const nonceContext = createContext<string>()
+
+/** Seconds after which to come back, when what the shop leans on is away; null: it is there. */
+export const awayContext = createContext<number | null>(null)

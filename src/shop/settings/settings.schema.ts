@@ -65,3 +65,6 @@ export const signInPathSetting = {
   key: 'sign-in.path',
   schema: z.string().nullable().default(null),
 }
+
+/** When the shop last tried to write, in epoch milliseconds. */
+export const lastWriteSetting = { key: 'health.written', schema: z.number().default(0) }

@@ -46,6 +46,7 @@ export async function openPglite(): Promise<Database> {
       return transactAgain(() => writer.transaction().execute((trx) => scope.run(() => work(trx))))
     },
     contentVersion: () => readContentVersion(read),
+    scrub: async () => {},
     async close() {
       if (closed) return
       closed = true

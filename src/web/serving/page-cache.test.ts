@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ShopError } from '#kernel/errors.ts'
 import { createPageCache, type Overlay } from './page-cache.ts'
 
 let server: Server | undefined
@@ -159,6 +160,16 @@ describe('the page cache', () => {
     await get('/e')
     await get('/a')
     expect(state.renders).toEqual(['/a'])
+  })
+
+  it('answers 503 when what the page needs is away', async () => {
+    const { get } = await open({
+      body: () => {
+        throw new ShopError('busy', 'away', { retryAfter: 30 })
+      },
+    })
+    const answer = await get('/a')
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30'])
   })
 
   it('answers 500 in a few words when a page cannot be rendered', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isShopError } from '#kernel/errors.ts'
 import { chooseEncoding, compressed, type Encoding, encodings, type Variants } from './encoding.ts'
 
 /** A page ready to be sent. */
@@ -95,12 +96,18 @@ export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptio
         made instanceof Response
           ? sendOnce(made, request, response)
           : send(made, request, response, overlay),
-      () => fail(response),
+      (error: unknown) => fail(response, error),
     )
   }
 
   return {
     serveAt,
+    /** Sends the page at a key as it was kept last, to nobody's keeping. False when there is none. */
+    serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
+      const page = kept.get(key)
+      if (page) send(page, request, response, { status: page.status, headers: {} })
+      return page !== undefined
+    },
     /** Whether the page at a key is there and up to date. */
     has: (version: number, key: string) => kept.get(key)?.version === version,
     size: () => ({ pages: kept.size, bytes }),
@@ -166,15 +173,19 @@ async function sendOnce(
     const body = Buffer.from(await answer.clone().arrayBuffer())
     const head = { ...Object.fromEntries(answer.headers), 'cache-control': 'no-store' }
     response.writeHead(answer.status, head).end(request.method === 'HEAD' ? undefined : body)
-  } catch {
-    fail(response)
+  } catch (error) {
+    fail(response, error)
   }
 }
 
 export const sorry = 'Something went wrong. Please try again.'
 
-/** Says that a page could not be had. */
-export function fail(response: ServerResponse): void {
-  if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
+/** Says that a page could not be had; when to come back, where what the shop leans on is away. */
+export function fail(response: ServerResponse, error?: unknown): void {
+  const away = isShopError(error) && error.code === 'busy'
+  const pause = away ? { 'retry-after': String(error.details.retryAfter ?? 5) } : {}
+  if (!response.headersSent) {
+    response.writeHead(away ? 503 : 500, { 'content-type': 'text/plain', ...pause })
+  }
   response.end(sorry)
 }

@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Shop } from '#compose'
 import { newSecret } from '#kernel/ids.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
-import { nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
+import { awayContext, nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
 import { setPageLog } from './page-log.ts'
 import { contentSecurityPolicy, type SecurityOptions, withoutNonce } from './security-headers.ts'
 
@@ -28,12 +28,15 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     context.set(nonceContext, nonce)
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
+    const away = context.get(awayContext)
+    if (away !== null) headers.set('Retry-After', String(away))
+    const status = away === null ? answer.status : 503
     if (!headers.get('Content-Type')?.startsWith('text/html')) {
-      return new Response(answer.body, { status: answer.status, headers })
+      return new Response(answer.body, { status, headers })
     }
     const html = await answer.text()
     headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, options))
-    return new Response(artFirst(withoutNonce(html, nonce)), { status: answer.status, headers })
+    return new Response(artFirst(withoutNonce(html, nonce)), { status, headers })
   }
 
   return {

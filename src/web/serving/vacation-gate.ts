@@ -45,6 +45,8 @@ export function createVacationGate({ contentVersion, read }: VacationGateOptions
   }
 
   return {
+    /** How the shop stood when it was last known. */
+    last: () => known,
     /** How the shop stands, at once where that is possible. */
     look(): Standing | Promise<Standing> {
       const version = contentVersion()
