@@ -39,7 +39,7 @@ eachDatabase('a cart', (lane) => {
   const hold = (visitor: Visitor, kind: 'clothing' | 'merch', quantity: number) =>
     api.shop.db.transact(async (trx) => {
       const expiresAt = api.shop.clock.now() + hour
-      const { id } = await addOrder(trx, { user_id: visitor.userId, expires_at: expiresAt })
+      const { id } = await addOrder(trx, { user_id: visitor.userId, held_until: expiresAt })
       await holdStock(trx, id, [{ kind, productId: 1, quantity, name: 'Moon moths' }])
     })
 
