@@ -30,6 +30,7 @@ const menu = [
       { at: 'orders', label: 'All orders', title: 'Orders' },
       { at: 'messages', label: 'Messages' },
       { at: 'waiting', label: 'Waiting list' },
+      { at: 'holds', label: 'Being paid for now' },
     ],
   },
   {

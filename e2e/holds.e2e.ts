@@ -1,0 +1,43 @@
+import { openAdmin } from './admin.ts'
+import { proceedToPayment } from './buyer.ts'
+import { fillCart, toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test('§5 stock: the owner sees what is being paid for, by nobody’s name, and ends a hold', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const shirt = await owner.makeShirt()
+  const shopper = await anotherShopper()
+  await fillCart(shopper, [{ piece: shirt }])
+  await proceedToPayment(shopper)
+
+  await openAdmin(page, 'holds')
+  const hold = page.getByRole('main').getByRole('listitem').filter({ hasText: shirt.name })
+  await expect(hold).toContainText(/A visitor, since .+, until .+/)
+  await hold.getByRole('button', { name: /End it now/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'End this hold?' })
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await expect(hold).toBeVisible()
+  await hold.getByRole('button', { name: /End it now/ }).click()
+  await dialog.getByRole('button', { name: 'End it', exact: true }).click()
+  await expect(toast(page, 'It is free for everybody again.')).toBeVisible()
+  await expect(hold).toHaveCount(0)
+  await visit(page, shirt.path)
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible()
+})
+
+test('§5 stock: a cart that is more than one visitor may hold leads to a letter with its list', async ({
+  page,
+  owner,
+}) => {
+  const shirt = await owner.makeShirt()
+  await fillCart(page, [{ piece: shirt }])
+  await visit(page, '/cart?notice=quantity_limit')
+  await page.getByRole('link', { name: 'I want all of them: write to me' }).click()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('All of these, please')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(
+    new RegExp(`- 1 × ${shirt.name}`),
+  )
+})
