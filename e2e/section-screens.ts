@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { field, openAdmin, picture, upload } from './admin.ts'
 import { folder } from './books.ts'
 import { buy } from './bought.ts'
+import { proceedToPayment } from './buyer.ts'
 import type { Scene, Screen } from './screens.ts'
 import { signInPath } from './settings.ts'
-import { ownPage, toast, visit } from './shopper.ts'
+import { fillCart, ownPage, toast, visit } from './shopper.ts'
 import { joinList } from './wishes.ts'
 
 const section = (at: string): Screen => ({
@@ -92,6 +93,17 @@ export const sectionScreens: Screen[] = [
     async open({ page }) {
       await openAdmin(page, 'check-up')
       await page.getByRole('main').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'admin-holds',
+    async open({ page, owner, another }) {
+      const shirt = await owner.makeShirt()
+      const shopper = await another()
+      await fillCart(shopper, [{ piece: shirt }])
+      await proceedToPayment(shopper)
+      await openAdmin(page, 'holds')
+      await page.getByRole('main').getByRole('link', { name: shirt.name }).waitFor()
     },
   },
   {
