@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { enter, enterAnew, heading } from './admin.ts'
 import { owner as login, signInPath } from './settings.ts'
 import { expectToastFor, ownPage, stopClock, toast, visit } from './shopper.ts'
@@ -74,6 +75,34 @@ test('§4 login: without a page to go back to it leads to the admin', async ({ p
   await expect(page).toHaveURL('/admin')
   await expect(heading(page)).toHaveText('Admin Homepage')
   expect(again).toBe(0)
+})
+
+/** A link as mails to the owner carry it. */
+const mailLink = (path: string) => `${signInPath}?next=${encodeURIComponent(path)}`
+const ordersInMail = '/admin?at=orders&show=needs-you'
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(login.email)
+  await page.getByLabel('Password', { exact: true }).fill(login.password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('a mail’s link leads through the sign-in page to what the mail is about', async ({ page }) => {
+  await visit(page, '/about')
+  await visit(page, mailLink(ordersInMail))
+  await logIn(page)
+  await expect(page).toHaveURL(ordersInMail)
+  await page.goto(mailLink('/admin?at=messages'))
+  await expect(page).toHaveURL('/admin?at=messages')
+})
+
+test('a sign-in link leads nowhere but to the admin', async ({ page }) => {
+  await visit(page, '/about')
+  await visit(page, mailLink('//evil.example/admin'))
+  await logIn(page)
+  await expect(page).toHaveURL('/about')
+  await page.goto(mailLink('https://evil.example/admin'))
+  await expect(page).toHaveURL('/')
 })
 
 test('§4 login: the owner who visits it is sent home', async ({ page }) => {
@@ -204,6 +233,17 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Password').fill(login.password)
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page).toHaveURL('/admin')
+  })
+
+  test('without JavaScript, a mail’s link leads through a slip of the hand to the orders', async ({
+    page,
+  }) => {
+    await page.goto(mailLink(ordersInMail))
+    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
+    await page.getByLabel('Email').fill(login.email)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await logIn(page)
+    await expect(page).toHaveURL(ordersInMail)
   })
 
   test('§8 login without JavaScript: a wrong password is said', async ({ page }) => {

@@ -181,7 +181,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const messages = createMessages({ db, clock })
   const mailer = overrides.mailer ?? composeMailer(config)
   const { from, to } = mailConfig
-  const mail = createMail({ db, clock, log, mailer, settings, publicUrl, from, to })
+  const signInPath = () => settings.signInPath(config.signInPath)
+  const mail = createMail({ db, clock, log, mailer, settings, publicUrl, signInPath, from, to })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({

@@ -134,6 +134,12 @@ export function ownPath(value: string | null | undefined): string | null {
   return url.pathname + url.search
 }
 
+/** Where the page that a form stood on was to lead on to, as its address says it. */
+export function nextOf(formPost: FormPost | undefined): string | null {
+  const query = formPost?.from?.split('?')[1]
+  return new URLSearchParams(query).get('next')
+}
+
 /** Says where the visitor goes when this request came from a form and succeeds. */
 export function afterForm(c: ApiContext, path: string): void {
   c.set('formTarget', path)
@@ -157,7 +163,7 @@ export function failedFormTarget(
   return `${from}${from.includes('?') ? '&' : '?'}problem=${code}`
 }
 
-/** Mutex the answer to a form that succeeded into a redirect to a page. */
+/** Turns the answer to a form that succeeded into a redirect to a page. */
 export const answerForms = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   if (!c.get('form') || !c.res.ok) return

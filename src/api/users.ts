@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { adminPathIn, pagePaths } from '#kernel/page-paths.ts'
 import { signupSchema } from '#shop/identity/account.schema.ts'
 import {
   loginSchema,
@@ -13,7 +13,7 @@ import { type PublicUser, publicUser } from '#shop/identity/visitor.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
-import { afterForm } from './forms.ts'
+import { afterForm, nextOf } from './forms.ts'
 import {
   clearSessionCookie,
   isBrowser,
@@ -141,7 +141,7 @@ export function usersRoutes(api: Api): void {
     })
     putSessionCookie(c, token, user.role)
     putMarkCookie(c, known.mark)
-    afterForm(c, pagePaths.admin)
+    afterForm(c, adminPathIn(nextOf(c.env.formPost)) ?? pagePaths.admin)
     return c.json(signedIn(c, user, token), 200)
   })
 

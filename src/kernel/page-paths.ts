@@ -44,6 +44,16 @@ export function invitationPath(token: string): string {
   return `${pagePaths.signUp}?invitation=${token}`
 }
 
+/** The sign-in page, which leads on to a path of the admin. */
+export function signInAddress(signInPath: string, next: string): string {
+  return `${signInPath}?next=${encodeURIComponent(next)}`
+}
+
+/** A path of the admin, as the sign-in page may lead on to; null for any other address. */
+export function adminPathIn(next: string | null): string | null {
+  return next !== null && /^\/admin(?:\?[\w=&%.~+-]*)?$/.test(next) ? next : null
+}
+
 /** The sections of the admin that the rest of the shop leads to. */
 export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up'
 

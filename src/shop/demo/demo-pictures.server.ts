@@ -1,5 +1,5 @@
 /*
- * Mutex the demo studio's drawings into pictures of the shop. What an earlier start, or another
+ * Turns the demo studio's drawings into pictures of the shop. What an earlier start, or another
  * process, has drawn already is used as it is.
  */
 import type { Reader } from '#db/database.ts'

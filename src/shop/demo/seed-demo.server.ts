@@ -25,7 +25,7 @@ export interface SeedParts {
   media: Media
   clock: Clock
   log: Logger
-  /** Mutex a drawing into the bytes of a picture. */
+  /** Turns a drawing into the bytes of a picture. */
   draw: Draw
 }
 

@@ -41,6 +41,8 @@ export interface Brand {
   email: string
   /** Without a slash at the end. */
   publicUrl: string
+  /** Absolute address for the owner: the sign-in page, which leads on to this path of the admin. */
+  ownerUrl(adminPath: string): string
 }
 
 /** What an e-mail is made from. */

@@ -20,6 +20,7 @@ const brand: Brand = {
   tagLine: 'Prints & small treasures',
   email: 'maren@heron.example',
   publicUrl: 'https://heron.example',
+  ownerUrl: (path) => `https://heron.example/door?next=${encodeURIComponent(path)}`,
 }
 const print = {
   kind: 'prints' as const,
@@ -40,7 +41,6 @@ const pin = {
 const order: MailOrder = {
   number: 1042,
   page: 'https://heron.example/orders/abc',
-  adminPage: 'https://heron.example/admin?at=orders&id=1042',
   buyer: { name: 'Robin Field', address: 'robin@example.com' },
   goods: [print, pin],
   subtotal: 11250,
@@ -78,7 +78,7 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     voidReason: refundEmail(one, 0, brand),
     unpaid: paymentFailedEmail(one, 'refused', brand),
     neverCame: paymentFailedEmail(one, 'never_came', brand),
-    sold: soldEmail(one),
+    sold: soldEmail(one, brand),
     attention: needsYouEmail(
       { cause: 'issue', orderId: 'a', code: 'note', details: { text: said } },
       1042,

@@ -1,7 +1,7 @@
 /* Reads an order as e-mails tell it. Never changes one. */
 import type { Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
-import { adminPath, orderPath } from '#kernel/page-paths.ts'
+import { orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
@@ -18,8 +18,6 @@ export interface MailOrder {
   number: number
   /** Absolute address of the order page. */
   page: string
-  /** Absolute address in the admin. */
-  adminPage: string
   buyer: Mailbox | null
   goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number })[]
   subtotal: number
@@ -46,7 +44,6 @@ export async function readMailOrder(
   return {
     number,
     page: publicUrl + orderPath(order.token),
-    adminPage: publicUrl + adminPath('orders', number),
     buyer: address ? { name: name ?? '', address } : null,
     goods: await readGoods(reader, orderId, publicUrl),
     subtotal: order.subtotal,

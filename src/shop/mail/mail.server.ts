@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
+import { signInAddress } from '#kernel/page-paths.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
@@ -24,6 +25,8 @@ export interface MailDeps {
   mailer: Mailer
   settings: Pick<Settings, 'studio'>
   publicUrl: string
+  /** Where the owner signs in. */
+  signInPath(): Promise<string>
   /** The shop's own sender; undefined: the studio's name and address. */
   from: { name: string | undefined; address: string } | undefined
   /** Whom the owner's mails go to; undefined: the studio's address. */
@@ -37,7 +40,9 @@ export function createMail(deps: MailDeps) {
 
   async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email } = await settings.studio()
-    return { studioName, artistName, tagLine, email, publicUrl }
+    const signInPath = await deps.signInPath()
+    const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
+    return { studioName, artistName, tagLine, email, publicUrl, ownerUrl }
   }
 
   return {

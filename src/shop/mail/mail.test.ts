@@ -62,6 +62,17 @@ eachDatabase('mails', (lane) => {
     expect(mail?.html).toContain(`https://heron.example/orders/${order.token}`)
   })
 
+  it('tell the owner who bought it: an answer goes there, and the link through the sign-in page', async () => {
+    const { number } = await paid()
+    await shop.jobs.runDue()
+    const mail = server.mails.find((one) => to(one) === owner)
+    expect(mail?.replyTo).toMatchObject([{ address: 'robin@example.com' }])
+    const door = await shop.settings.signInPath(undefined)
+    const next = encodeURIComponent(`/admin?at=orders&id=${number}`)
+    expect(mail?.text).toContain(`https://heron.example${door}?next=${next}`)
+    expect(mail?.html).toContain(`https://heron.example${door}?next=${next}`)
+  })
+
   it('are planned once, however often they are asked for', async () => {
     const { id } = await paid()
     await shop.db.transact((trx) => mailPaidOrder(trx, id, shop.clock.now()))

@@ -1,5 +1,6 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
 import { type Cents, formatMoney } from '#kernel/money.ts'
+import { adminPath } from '#kernel/page-paths.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { adjustments, type FulfillmentKind } from '#shop/orders/order.ts'
 import type { Block, Brand, Email } from './email.ts'
@@ -53,7 +54,7 @@ function namesOf({ goods }: Pick<MailOrder, 'goods'>): string {
 }
 
 /** To the owner: something was bought. */
-export function soldEmail(order: MailOrder): Email {
+export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
   const who = order.buyer?.name || 'Somebody'
   return {
     subject: `You sold something! ${formatMoney(order.total)} (order ${order.number})`,
@@ -64,7 +65,7 @@ export function soldEmail(order: MailOrder): Email {
       { type: 'goods', goods: order.goods },
       { type: 'sums', rows: sums(order) },
       ...destination(order),
-      { type: 'button', label: 'Open the order', url: order.adminPage },
+      { type: 'button', label: 'Open the order', url: ownerUrl(adminPath('orders', order.number)) },
     ],
   }
 }

@@ -7,6 +7,8 @@ import { parseIssue } from '#shop/orders/order-issues.schema.ts'
 import { issueWords } from '#shop/orders/order-issues.ts'
 import type { Brand, Email } from './email.ts'
 
+const waitingOrders = `${adminPath('orders')}&show=needs-you`
+
 /** Without what only the outbox needs. */
 type Causes<N> = N extends unknown ? Omit<N, 'key' | 'at' | 'kind'> : never
 type NeedsYou = Causes<NotificationOf<'needs-you'>>
@@ -15,27 +17,26 @@ type NeedsYou = Causes<NotificationOf<'needs-you'>>
 export function needsYouEmail(
   notification: NeedsYou,
   number: number | null,
-  { publicUrl }: Brand,
+  { ownerUrl }: Brand,
 ): Email {
-  const orders = publicUrl + adminPath('orders')
   switch (notification.cause) {
     case 'overdue':
-      return overdueEmail(notification.orderNumbers, orders)
+      return overdueEmail(notification.orderNumbers, ownerUrl)
     case 'payments':
-      return paymentTroubleEmail(notification.reason, publicUrl)
+      return paymentTroubleEmail(notification.reason, ownerUrl)
     case 'issue':
-      return attentionEmail(issueWords(parseIssue(notification)), number, orders)
+      return attentionEmail(issueWords(parseIssue(notification)), number, ownerUrl)
     case 'dead-letter': {
       const { topic, reason } = notification
       const said = `${workWords(topic, number)} has failed for a day, and I have stopped trying. ${failureWords(reason)}`
-      return attentionEmail(said, number, orders)
+      return attentionEmail(said, number, ownerUrl)
     }
   }
 }
 
-function attentionEmail(said: string, number: number | null, orders: string): Email {
+function attentionEmail(said: string, number: number | null, ownerUrl: Brand['ownerUrl']): Email {
   const title = number === null ? 'Something needs you' : `Order ${number} needs you`
-  const url = number === null ? `${orders}&show=needs-you` : `${orders}&id=${number}`
+  const page = number === null ? waitingOrders : adminPath('orders', number)
   return {
     subject: title,
     preview: said,
@@ -43,12 +44,12 @@ function attentionEmail(said: string, number: number | null, orders: string): Em
       { type: 'heading', text: `${title}.` },
       { type: 'quote', text: said },
       { type: 'text', text: 'Everything about it is in the back room.' },
-      { type: 'button', label: 'Have a look', url },
+      { type: 'button', label: 'Have a look', url: ownerUrl(page) },
     ],
   }
 }
 
-function paymentTroubleEmail(reason: string, publicUrl: string): Email {
+function paymentTroubleEmail(reason: string, ownerUrl: Brand['ownerUrl']): Email {
   return {
     subject: 'A buyer could not pay',
     preview: reason,
@@ -59,12 +60,12 @@ function paymentTroubleEmail(reason: string, publicUrl: string): Email {
         type: 'text',
         text: 'Nothing was charged, and the cart is as it was. If this lasts, the Shop check-up says how to mend it; you hear of it once a day at most.',
       },
-      { type: 'button', label: 'To the check-up', url: publicUrl + adminPath('check-up') },
+      { type: 'button', label: 'To the check-up', url: ownerUrl(adminPath('check-up')) },
     ],
   }
 }
 
-function overdueEmail(numbers: readonly number[], orders: string): Email {
+function overdueEmail(numbers: readonly number[], ownerUrl: Brand['ownerUrl']): Email {
   const one = numbers.length === 1
   const title = one ? 'A parcel is late' : `${numbers.length} parcels are late`
   const list = numbers.slice(0, 20).join(', ')
@@ -78,7 +79,7 @@ function overdueEmail(numbers: readonly number[], orders: string): Email {
         type: 'text',
         text: `${one ? 'Order' : 'Orders'} ${list}${more} should have been on ${one ? 'its' : 'their'} way by now. A line to the buyer works wonders, and so does a parcel.`,
       },
-      { type: 'button', label: 'See what waits', url: `${orders}&show=needs-you` },
+      { type: 'button', label: 'See what waits', url: ownerUrl(waitingOrders) },
     ],
   }
 }
@@ -86,7 +87,7 @@ function overdueEmail(numbers: readonly number[], orders: string): Email {
 /** A message of the contact form. */
 export function contactEmail(
   message: Pick<Message, 'id' | 'name' | 'email' | 'subject' | 'text'>,
-  { publicUrl }: Brand,
+  { ownerUrl }: Brand,
 ): Email {
   return {
     subject: `Hello from ${message.name}: ${message.subject}`,
@@ -99,7 +100,7 @@ export function contactEmail(
       {
         type: 'button',
         label: 'See it in the back room',
-        url: publicUrl + adminPath('messages', message.id),
+        url: ownerUrl(adminPath('messages', message.id)),
       },
     ],
   }

@@ -38,7 +38,9 @@ export async function writeEmail(
       )
     case 'sold': {
       const order = await readMailOrder(reader, notification.orderId, brand.publicUrl)
-      return order && { to: 'owner', email: soldEmail(order) }
+      if (!order) return null
+      const replyTo = order.buyer ?? undefined
+      return { to: 'owner', replyTo, email: soldEmail(order, brand) }
     }
     case 'needs-you': {
       const number =

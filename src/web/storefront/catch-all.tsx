@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { adminPathIn, pagePaths } from '#kernel/page-paths.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/catch-all'
@@ -16,8 +16,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     throw data(null, { status: 404 })
   }
   const visitor = context.get(visitorContext)
-  if (visitor && visitor.role !== 'guest') throw redirect(pagePaths.home)
-  return { problem: searchParams.get('problem') }
+  const next = adminPathIn(searchParams.get('next'))
+  if (visitor && visitor.role !== 'guest') throw redirect(next ?? pagePaths.home)
+  return { problem: searchParams.get('problem'), next }
 }
 
 export function headers() {
@@ -31,5 +32,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  return <SignIn problem={loaderData.problem} />
+  return <SignIn problem={loaderData.problem} next={loaderData.next} />
 }

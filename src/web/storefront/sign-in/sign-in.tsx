@@ -4,15 +4,25 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import styles from './sign-in.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** The hidden sign-in page (specification §2, Login). It leads back to the page before it. */
-export function SignIn({ problem }: { problem: string | null }) {
+interface SignInProps {
+  /** The API's code of a form that failed without JavaScript. */
+  problem: string | null
+  /** The path of the admin that a mail's link leads on to. */
+  next: string | null
+}
+
+/**
+ * The hidden sign-in page (specification §2, Login). It leads on to `next`, or back to the page
+ * before it.
+ */
+export function SignIn({ problem, next }: SignInProps) {
   const navigate = useNavigate()
   return (
     <div className={styles.door}>
       <Doodle which={4} className={styles.moon} />
       <div className={styles.card}>
         <h1 className={styles.title}>Log in</h1>
-        <SignInForm problem={problem} onSignedIn={() => leave(navigate)} />
+        <SignInForm problem={problem} onSignedIn={() => leave(navigate, next)} />
         <p className={styles.more}>
           Don't have an account? <Link to={pagePaths.signUp}>Sign up!</Link>
         </p>
@@ -25,7 +35,8 @@ export function SignIn({ problem }: { problem: string | null }) {
  * Back to the page before in the shop (specification §4), else to the admin. An address that was
  * typed is a new document, of which the router's own count knows nothing.
  */
-function leave(navigate: NavigateFunction): void {
+function leave(navigate: NavigateFunction, next: string | null): void {
+  if (next !== null) return void navigate(next, { replace: true })
   const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
   if ('navigation' in window ? window.navigation.canGoBack : idx > 0) window.history.back()
   else void navigate(pagePaths.admin, { replace: true })
