@@ -3,7 +3,7 @@ import { second } from '#kernel/clock.ts'
 import { paymentContract } from '#testing/contracts/payment-contract.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { openFakeStripe, type StripeTrouble } from '#testing/fakes/fake-stripe.ts'
-import { providerAt, stripeBench } from '#testing/fixtures/stripe-account.ts'
+import { eachStripeAccount, providerAt } from '#testing/fixtures/stripe-account.ts'
 
 paymentContract('Stripe', async (clock) => {
   const stripe = await openFakeStripe(clock)
@@ -20,11 +20,11 @@ paymentContract('Stripe', async (clock) => {
 })
 
 describe('Stripe', () => {
-  const bench = stripeBench()
+  const shop = eachStripeAccount()
 
   describe('a session', () => {
     it('offers what the studio has switched on when the attempt was made', async () => {
-      const { stripe, provider, otherwise, request } = bench()
+      const { stripe, provider, otherwise, request } = shop()
       const terms = { countries: ['US', 'CA'], automaticTax: true, promotionCodes: true }
       const other = otherwise(terms)
       expect(other.terms).toEqual(terms)
@@ -40,7 +40,7 @@ describe('Stripe', () => {
     })
 
     it('names our order wherever Stripe will speak of it again', async () => {
-      const { stripe, provider, request } = bench()
+      const { stripe, provider, request } = shop()
       const { id } = await provider.createSession(request)
       const metadata = { order: request.orderId }
       expect(stripe.paramsOf(id)).toMatchObject({
@@ -53,7 +53,7 @@ describe('Stripe', () => {
     })
 
     it('shows pictures that Stripe can fetch, and no others', async () => {
-      const { stripe, provider, request } = bench()
+      const { stripe, provider, request } = shop()
       const { id } = await provider.createSession(request)
       expect(stripe.paramsOf(id)).toMatchObject({
         line_items: [
@@ -67,7 +67,7 @@ describe('Stripe', () => {
     })
 
     it('takes a cart of more kinds than Stripe lists, with the right sum', async () => {
-      const { stripe, provider, request } = bench()
+      const { stripe, provider, request } = shop()
       const [line] = request.lines
       if (!line) throw new Error('there is no line')
       const lines = Array.from({ length: 130 }, () => ({ ...line, unitPrice: 100, quantity: 2 }))
@@ -77,14 +77,14 @@ describe('Stripe', () => {
     })
 
     it('tells what a code took off and what tax came on top', async () => {
-      const { provider, paid } = bench()
+      const { provider, paid } = shop()
       const { id } = await paid({ discount: 1000, tax: 230 })
       const sums = { total: 11_730, discount: 1000, tax: 230, paid: true }
       expect(await provider.getSession(id)).toMatchObject(sums)
     })
 
     it('is paid when a code pays for all of it', async () => {
-      const { provider, paid } = bench()
+      const { provider, paid } = shop()
       const { id } = await paid({ discount: 12_500 })
       expect(await provider.getSession(id)).toMatchObject({
         status: 'complete',
@@ -95,7 +95,7 @@ describe('Stripe', () => {
     })
 
     it('says while a debit is on its way, and when it has bounced, that nothing was paid', async () => {
-      const { stripe, provider, paid } = bench()
+      const { stripe, provider, paid } = shop()
       const { id } = await paid({ later: true })
       const waiting = { status: 'complete', paid: false, failed: false }
       expect(await provider.getSession(id)).toMatchObject(waiting)
@@ -104,7 +104,7 @@ describe('Stripe', () => {
     })
 
     it('reads the address where older versions of Stripe put it', async () => {
-      const { told, read, paid } = bench()
+      const { told, read, paid } = shop()
       const { id } = await paid()
       const event = told('checkout.session.completed')
       const { collected_information: now, ...object } = event.data.object
@@ -130,9 +130,9 @@ describe('Stripe', () => {
       { how: 'no permission' },
     ]
     it.each(failures)('says so, and makes one session when asked again: %o', async (how) => {
-      const { stripe, request, trouble } = bench()
+      const { stripe, request, trouble } = shop()
       const provider =
-        how.how === 'silence' ? bench().otherwise({ timeout: second }) : bench().provider
+        how.how === 'silence' ? shop().otherwise({ timeout: second }) : shop().provider
       trouble(how, 9)
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
       trouble({ how: 'none' })
@@ -141,7 +141,7 @@ describe('Stripe', () => {
     })
 
     it('asks once more by itself, under the same key', async () => {
-      const { stripe, provider, request, trouble } = bench()
+      const { stripe, provider, request, trouble } = shop()
       trouble({ how: 'reset', after: true })
       const { id } = await provider.createSession(request)
       expect(stripe.ids()).toEqual([id])
@@ -149,7 +149,7 @@ describe('Stripe', () => {
     })
 
     it('waits for the first one’s answer while the same key is at work', async () => {
-      const { stripe, provider, request } = bench()
+      const { stripe, provider, request } = shop()
       const gate = Promise.withResolvers<void>()
       stripe.trouble = (call) => {
         if (stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
@@ -162,7 +162,7 @@ describe('Stripe', () => {
     })
 
     it('takes a failure that Stripe remembers for what it is, and another key goes on', async () => {
-      const { stripe, provider, request, trouble } = bench()
+      const { stripe, provider, request, trouble } = shop()
       trouble({ how: 'stored' })
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
       await expect(provider.createSession(request)).rejects.toMatchObject(unavailable)
@@ -171,7 +171,7 @@ describe('Stripe', () => {
     })
 
     it('is unavailable, not empty-handed, to a shop whose key is refused', async () => {
-      const { provider, request, otherwise } = bench()
+      const { provider, request, otherwise } = shop()
       const { id } = await provider.createSession(request)
       const other = otherwise({ secretKey: 'sk_test_revoked' })
       await expect(other.getSession(id)).rejects.toMatchObject(unavailable)
@@ -179,7 +179,7 @@ describe('Stripe', () => {
     })
 
     it('doesn’t take a refusal for a session that is not there', async () => {
-      const { provider, request, trouble } = bench()
+      const { provider, request, trouble } = shop()
       const { id } = await provider.createSession(request)
       trouble({ how: 'refusal' }, 9)
       await expect(provider.getSession(id)).rejects.toMatchObject({ code: 'payment_refused' })
@@ -188,7 +188,7 @@ describe('Stripe', () => {
     })
 
     it('repeats nothing of what was sent, and no key', async () => {
-      const { provider, request, otherwise } = bench()
+      const { provider, request, otherwise } = shop()
       const lines = request.lines.map((line) => ({ ...line, name: '' }))
       const refused = await provider.createSession({ ...request, lines }).catch(String)
       expect(refused).toContain('Stripe refused this (parameter_invalid).')

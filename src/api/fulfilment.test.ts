@@ -3,9 +3,9 @@ import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { newId } from '#kernel/ids.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { putPrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import { putPrint } from '#testing/harness/checkout-parts.ts'
 
 let fake: FakePrintful
 let api: OwnerApi

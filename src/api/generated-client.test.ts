@@ -2,7 +2,7 @@ import OpenApiClient from 'openapi-client-axios'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { putPrint } from '#testing/harness/checkout-parts.ts'
+import { putPrint } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createApi } from './app.ts'
 

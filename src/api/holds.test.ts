@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { putShirt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
-import { putShirt } from '#testing/harness/checkout-parts.ts'
 import { createApi } from './app.ts'
 
 let api: OwnerApi

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
+import { fillCart } from '#testing/fixtures/buyers.ts'
 import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
-import { fillCart } from '#testing/harness/checkout-parts.ts'
 
 const at = stripeShop()
 const { guestWith, theShirt, pins, press, sessionIn, deliver, units, orders, theOrder } = at

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { putMerch } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
-import { putMerch } from '#testing/harness/checkout-parts.ts'
 
 const address = '/api/vacation-mode/edit'
 const on = { vacationModeOn: 1, header: 'Out to sea', message: 'Back soon.' }

@@ -4,15 +4,15 @@ import { openSnapshot } from '#db/snapshot.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
-  backupBench,
   contentsOf,
+  eachBackup,
   newHero,
   originalsIn,
   withLocation,
 } from '#testing/fixtures/backup.ts'
 import { backUp, inspectBackup, restore } from './backup.server.ts'
 
-const at = backupBench()
+const at = eachBackup()
 const { openShop, addGuests, backUpShop } = at
 
 describe.each([

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { openSnapshot } from '#db/snapshot.ts'
 import { minute } from '#kernel/clock.ts'
 import type { TestDatabase } from '#testing/database/test-database.ts'
-import { backupsBench } from '#testing/fixtures/nightly-backups.ts'
+import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
 import { inspectBackup } from './backup.server.ts'
 import { sizeInWords } from './backups.ts'
 
-const at = backupsBench()
+const at = eachNightlyBackups()
 const { openShop, folder, nameOf, planned, backupsWith, fillUp } = at
 
 describe('a backup to take home', () => {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { day, hour, minute } from '#kernel/clock.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { backupsBench } from '#testing/fixtures/nightly-backups.ts'
+import { eachNightlyBackups } from '#testing/fixtures/nightly-backups.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 
-const at = backupsBench()
+const at = eachNightlyBackups()
 const { openShop, folder, files, nameOf, planned, backupsWith } = at
 
 describe.each(['sqlite', 'postgres'] as const)('a night (%s)', (lane) => {

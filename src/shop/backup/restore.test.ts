@@ -9,12 +9,12 @@ import { migrations } from '#db/migrations/list.ts'
 import { openDatabase } from '#db/open.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { backupBench, contentsOf, newHero, one, withLocation } from '#testing/fixtures/backup.ts'
+import { contentsOf, eachBackup, newHero, one, withLocation } from '#testing/fixtures/backup.ts'
 import { writeArchive } from './archive.server.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 import { restoreInto } from './restore-into.server.ts'
 
-const at = backupBench()
+const at = eachBackup()
 const sessionsIn = async (db: Database) =>
   (await db.read.selectFrom('sessions').selectAll().execute()).length
 const { openShop, backUpShop, backUpOld } = at

@@ -1,56 +1,49 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { tillBench } from '#testing/harness/checkout.ts'
-import {
-  cartOf,
-  fillCart,
-  openTill,
-  putMerch,
-  putPrint,
-  putShirt,
-  shopperWith,
-} from '#testing/harness/checkout-parts.ts'
+import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
+import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 eachDatabase('checkout', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let shirt: number
   let pin: number
 
   beforeEach(async () => {
-    shirt = await putShirt(bench.db)
-    pin = await putMerch(bench.db, 5)
+    shirt = await putShirt(shop.db)
+    pin = await putMerch(shop.db, 5)
   })
 
   const start = (userId: string, network = 'here') =>
-    bench.till.checkout.startCheckout({ userId, network, wideNetwork: network })
-  const shirtBuyer = () => shopperWith(bench.db, [{ kind: 'clothing', productId: shirt }])
+    shop.checkout.startCheckout({ userId, network, wideNetwork: network })
+  const shirtBuyer = () => shopperWith(shop.db, [{ kind: 'clothing', productId: shirt }])
   const pinBuyer = (quantity: number) =>
-    shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
+    shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = async () => {
-    const { read } = bench.db
+    const { read } = shop.db
     const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
     const all = await withIssues(read, await rows.execute())
     return all.map(({ state, total, issues }) => ({ state, total, issues }))
   }
-  const firstSession = () => bench.payment.ids[0] as string
+  const firstSession = () => shop.payment.ids[0] as string
 
   it('holds what the cart holds and leads to the payment page', async () => {
     const buyer = await pinBuyer(2)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    expect(await cartOf(bench.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
   })
 
   it('tells the provider the prices of the catalogue and the highest shipping rate', async () => {
-    const print = await putPrint(bench.db, 3500)
-    const buyer = await shopperWith(bench.db, [
+    const print = await putPrint(shop.db, 3500)
+    const buyer = await shopperWith(shop.db, [
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'clothing', productId: shirt },
     ])
     await start(buyer)
-    const { attempt_params } = await bench.db.read
+    const { attempt_params } = await shop.db.read
       .selectFrom('orders')
       .select('attempt_params')
       .executeTakeFirstOrThrow()
@@ -66,7 +59,7 @@ eachDatabase('checkout', (lane) => {
       ],
       shipping: { amount: 700 },
       total: 12_500,
-      expiresAt: bench.clock.now() + 35 * minute,
+      expiresAt: shop.clock.now() + 35 * minute,
       successUrl: 'http://localhost:3000/order-success?session_id={SESSION_ID}',
     })
   })
@@ -75,14 +68,14 @@ eachDatabase('checkout', (lane) => {
     await start(await shirtBuyer())
     await expect(start(await shirtBuyer())).rejects.toMatchObject({
       code: 'held',
-      details: { items: ['Tide pool'], heldUntil: bench.clock.now() + 35 * minute },
+      details: { items: ['Tide pool'], heldUntil: shop.clock.now() + 35 * minute },
     })
   })
 
   it('tells a buyer who comes after the sale that the shirt is sold', async () => {
     await start(await shirtBuyer())
-    bench.payment.pay(firstSession())
-    await bench.till.checkout.returnFromPayment(firstSession())
+    shop.payment.pay(firstSession())
+    await shop.checkout.returnFromPayment(firstSession())
     await expect(start(await shirtBuyer())).rejects.toMatchObject({
       code: 'sold_out',
       details: { items: ['Tide pool'] },
@@ -94,28 +87,28 @@ eachDatabase('checkout', (lane) => {
       code: 'changed',
       message: 'Tide pool is low in stock. We only have 5 left.',
     })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('holds nothing of a cart of which one piece is gone', async () => {
     await start(await shirtBuyer())
-    const second = await shopperWith(bench.db, [
+    const second = await shopperWith(shop.db, [
       { kind: 'merch', productId: pin },
       { kind: 'clothing', productId: shirt },
     ])
     await expect(start(second)).rejects.toMatchObject({ code: 'held' })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('refuses an empty cart', async () => {
-    await expect(start(await shopperWith(bench.db, []))).rejects.toMatchObject({
+    await expect(start(await shopperWith(shop.db, []))).rejects.toMatchObject({
       code: 'empty_cart',
     })
   })
 
   it('refuses a cart with a piece that the owner has deleted, by name', async () => {
     const buyer = await shirtBuyer()
-    await bench.db.transact((trx) => trx.updateTable('clothing').set({ deleted_at: 1 }).execute())
+    await shop.db.transact((trx) => trx.updateTable('clothing').set({ deleted_at: 1 }).execute())
     await expect(start(buyer)).rejects.toMatchObject({
       code: 'sold_out',
       details: { items: ['Tide pool'] },
@@ -126,31 +119,31 @@ eachDatabase('checkout', (lane) => {
     const buyer = await pinBuyer(2)
     const first = await start(buyer)
     expect(await start(buyer)).toEqual(first)
-    expect(bench.payment.ids).toHaveLength(1)
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(shop.payment.ids).toHaveLength(1)
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('holds once when the button is pressed twice at once', async () => {
     const buyer = await pinBuyer(2)
     const [one, two] = await Promise.all([start(buyer), start(buyer)])
     expect(one).toEqual(two)
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('closes the old session when the cart has changed', async () => {
     const buyer = await pinBuyer(5)
     await start(buyer)
-    await fillCart(bench.db, buyer, [{ kind: 'merch', productId: pin, quantity: 3 }])
+    await fillCart(shop.db, buyer, [{ kind: 'merch', productId: pin, quantity: 3 }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
-    expect((await bench.payment.getSession('fake_1'))?.status).toBe('expired')
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 3] })
+    expect((await shop.payment.getSession('fake_1'))?.status).toBe('expired')
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 3] })
     expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
   })
 
   it('closes the old session when a price has changed', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
-    await bench.db.transact((trx) => trx.updateTable('merch').set({ price: 900 }).execute())
+    await shop.db.transact((trx) => trx.updateTable('merch').set({ price: 900 }).execute())
     await start(buyer)
     expect(await orders()).toMatchObject([
       { state: 'cancelled', total: 900 },
@@ -161,8 +154,8 @@ eachDatabase('checkout', (lane) => {
   it('settles an old session that turns out to be paid, and keeps the changed cart', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
-    bench.payment.pay(firstSession())
-    await fillCart(bench.db, buyer, [
+    shop.payment.pay(firstSession())
+    await fillCart(shop.db, buyer, [
       { kind: 'merch', productId: pin, quantity: 2 },
       { kind: 'clothing', productId: shirt },
     ])
@@ -170,37 +163,37 @@ eachDatabase('checkout', (lane) => {
       url: 'http://localhost:3000/order-success?session_id=fake_1',
     })
     expect(await orders()).toMatchObject([{ state: 'paid' }])
-    expect(await cartOf(bench.db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
+    expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 1, [`clothing/${shirt}`]: 1 })
   })
 
   it('gives the stock back at once when the buyer cancels', async () => {
     const buyer = await pinBuyer(2)
     await start(buyer)
-    const { id: orderId } = await bench.db.read
+    const { id: orderId } = await shop.db.read
       .selectFrom('orders')
       .select('id')
       .executeTakeFirstOrThrow()
-    await bench.till.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    await bench.till.checkout.cancelCheckout({ orderId, userId: buyer })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-    expect(bench.payment.pay(firstSession())).toBe(false)
+    await shop.checkout.cancelCheckout({ orderId, userId: await pinBuyer(1) })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    await shop.checkout.cancelCheckout({ orderId, userId: buyer })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(shop.payment.pay(firstSession())).toBe(false)
   })
 
   it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
-    await bench.db.transact((trx) => trx.deleteFrom('carts').where('user_id', '=', buyer).execute())
-    await fillCart(bench.db, buyer, [{ kind: 'clothing', productId: shirt }])
+    await shop.db.transact((trx) => trx.deleteFrom('carts').where('user_id', '=', buyer).execute())
+    await fillCart(shop.db, buyer, [{ kind: 'clothing', productId: shirt }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })
 
   it('holds prints for nobody and caps nobody who buys only prints', async () => {
-    bench.till = openTill({ ...bench, rateLimits: true })
-    const print = await putPrint(bench.db)
+    Object.assign(shop, openSelling({ ...shop, rateLimits: true }))
+    const print = await putPrint(shop.db)
     for (let buyers = 0; buyers < 5; buyers++) {
-      await start(await shopperWith(bench.db, [{ kind: 'prints', productId: print }]))
+      await start(await shopperWith(shop.db, [{ kind: 'prints', productId: print }]))
     }
-    expect(bench.payment.ids).toHaveLength(5)
+    expect(shop.payment.ids).toHaveLength(5)
   })
 })

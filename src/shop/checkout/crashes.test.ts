@@ -5,18 +5,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { hour, systemClock } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
-import {
-  openTill,
-  putMerch,
-  putPrint,
-  quietLog,
-  shopperWith,
-  type Till,
-  type Wish,
-} from '#testing/harness/checkout-parts.ts'
+import { putMerch, putPrint } from '#testing/fixtures/products.ts'
+import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 const units = 80
@@ -25,7 +20,7 @@ const buyersInAll = 100
 let db: TestDatabase
 let folder: string
 let payment: DemoPayment
-let till: Till
+let selling: Selling
 let events: Awaited<ReturnType<typeof listenForEvents>>
 let pin: number
 let buyers: string[]
@@ -37,12 +32,12 @@ beforeEach(async () => {
   const clock = { now: () => systemClock.now() + 2 * hour }
   const urls = { pageBase: 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
   payment = createDemoPayment({ folder, ...urls, clock, log: quietLog })
-  till = openTill({ db, clock, payment })
+  selling = openSelling({ db, clock, payment })
   const inTime = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
-  events = await listenForEvents(openTill({ db, clock: systemClock, payment: inTime }).checkout)
+  events = await listenForEvents(openSelling({ db, clock: systemClock, payment: inTime }).checkout)
 
   pin = await putMerch(db, units)
-  const cart: Wish[] = [
+  const cart: CartItem[] = [
     { kind: 'merch', productId: pin },
     { kind: 'prints', productId: await putPrint(db) },
   ]
@@ -77,7 +72,7 @@ it('loses no order and no unit when it is killed twice in the middle of a hundre
   expect(Math.max(first, second)).toBeLessThan(buyersInAll)
   await aProcessDiesAfter(Number.POSITIVE_INFINITY)
   await aProcessDiesAfter(Number.POSITIVE_INFINITY)
-  await till.jobs.runDue()
+  await selling.jobs.runDue()
 
   const { onHand, held, sold, orders } = await readBooks(db)
   expect([onHand, held, sold].map((by) => by[`merch/${pin}`])).toEqual([0, 0, units])

@@ -2,35 +2,30 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { tillBench } from '#testing/harness/checkout.ts'
-import {
-  fillCart,
-  openTill,
-  putMerch,
-  putShirt,
-  shopperWith,
-} from '#testing/harness/checkout-parts.ts'
+import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
+import { putMerch, putShirt } from '#testing/fixtures/products.ts'
+import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 /* Holds are fair: a courtesy to a buyer, and no way to close the shop. */
 
 eachDatabase('a hold', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let shirt: number
 
   beforeEach(async () => {
-    bench.till = openTill({ ...bench, rateLimits: true })
-    shirt = await putShirt(bench.db)
+    Object.assign(shop, openSelling({ ...shop, rateLimits: true }))
+    shirt = await putShirt(shop.db)
   })
 
   const wants = (productId = shirt) => [{ kind: 'clothing' as const, productId }]
-  const visitor = (productId = shirt) => shopperWith(bench.db, wants(productId))
+  const visitor = (productId = shirt) => shopperWith(shop.db, wants(productId))
   const start = (userId: string, network = 'home', wideNetwork = network) =>
-    bench.till.checkout.startCheckout({ userId, network, wideNetwork })
-  const wait = (minutes: number) => bench.clock.advance(minutes * minute)
-  const work = () => bench.till.jobs.runDue()
+    shop.checkout.startCheckout({ userId, network, wideNetwork })
+  const wait = (minutes: number) => shop.clock.advance(minutes * minute)
+  const work = () => shop.jobs.runDue()
   const holdsNow = async () =>
-    (await bench.till.checkout.holds()).map(({ until, pieces }) => [
-      until === null ? null : Math.round((until - bench.clock.now()) / minute),
+    (await shop.checkout.holds()).map(({ until, pieces }) => [
+      until === null ? null : Math.round((until - shop.clock.now()) / minute),
       pieces.map(({ name, quantity }) => `${quantity} ${name}`),
     ])
 
@@ -47,8 +42,8 @@ eachDatabase('a hold', (lane) => {
       const buyer = await visitor()
       await start(buyer)
       await wait(12)
-      const pin = await putMerch(bench.db, 5)
-      await fillCart(bench.db, buyer, [...wants(), { kind: 'merch', productId: pin }])
+      const pin = await putMerch(shop.db, 5)
+      await fillCart(shop.db, buyer, [...wants(), { kind: 'merch', productId: pin }])
       await start(buyer)
       expect(await holdsNow()).toEqual([[23, ['1 Tide pool', '1 Tide pool']]])
     })
@@ -57,29 +52,29 @@ eachDatabase('a hold', (lane) => {
       const buyer = await visitor()
       await start(buyer)
       await wait(12)
-      await fillCart(bench.db, buyer, [
+      await fillCart(shop.db, buyer, [
         ...wants(),
-        { kind: 'merch', productId: await putMerch(bench.db, 5) },
+        { kind: 'merch', productId: await putMerch(shop.db, 5) },
       ])
       await start(buyer)
       await wait(23)
       await work()
       expect(await holdsNow()).toEqual([])
-      expect(bench.payment.pay(bench.payment.ids.at(-1) as string)).toBe(false)
+      expect(shop.payment.pay(shop.payment.ids.at(-1) as string)).toBe(false)
     })
 
     it('is ten minutes once a whole one went by, for a buyer who comes back after lunch', async () => {
       const buyer = await visitor()
       await start(buyer)
       await wait(36)
-      bench.payment.tick()
-      await bench.sendAll()
+      shop.payment.tick()
+      await shop.sendAll()
       await wait(60)
       await start(buyer)
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
-      bench.payment.pay(bench.payment.ids.at(-1) as string)
-      await bench.till.checkout.returnFromPayment(bench.payment.ids.at(-1) as string)
-      expect(await bench.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
+      shop.payment.pay(shop.payment.ids.at(-1) as string)
+      await shop.checkout.returnFromPayment(shop.payment.ids.at(-1) as string)
+      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
     })
 
     it('doesn’t renew its ten minutes, and leaves the piece to others', async () => {
@@ -106,9 +101,9 @@ eachDatabase('a hold', (lane) => {
 
     it('is asked for in words beyond five one-of-a-kind pieces', async () => {
       const shirts = [shirt]
-      while (shirts.length < 6) shirts.push(await putShirt(bench.db))
+      while (shirts.length < 6) shirts.push(await putShirt(shop.db))
       const buyer = await shopperWith(
-        bench.db,
+        shop.db,
         shirts.flatMap((id) => wants(id)),
       )
       await expect(start(buyer)).rejects.toMatchObject({
@@ -121,7 +116,7 @@ eachDatabase('a hold', (lane) => {
 
   describe('of people behind one address', () => {
     it('is nobody else’s affair while their carts are small', async () => {
-      for (let n = 0; n < 8; n++) await start(await visitor(await putShirt(bench.db)), 'office')
+      for (let n = 0; n < 8; n++) await start(await visitor(await putShirt(shop.db)), 'office')
       expect(await holdsNow()).toHaveLength(8)
     })
 
@@ -135,9 +130,9 @@ eachDatabase('a hold', (lane) => {
 
     it('counts against no network once it is paid', async () => {
       await start(await visitor(), 'office')
-      bench.payment.pay(bench.payment.ids[0] as string)
-      await bench.till.checkout.returnFromPayment(bench.payment.ids[0] as string)
-      expect(await bench.db.read.selectFrom('hold_uses').selectAll().execute()).toEqual([])
+      shop.payment.pay(shop.payment.ids[0] as string)
+      await shop.checkout.returnFromPayment(shop.payment.ids[0] as string)
+      expect(await shop.db.read.selectFrom('hold_uses').selectAll().execute()).toEqual([])
     })
   })
 
@@ -145,27 +140,27 @@ eachDatabase('a hold', (lane) => {
     it('is free at once, and its holder gets no more time', async () => {
       const buyer = await visitor()
       await start(buyer)
-      const [hold] = await bench.till.checkout.holds()
-      expect(await bench.till.checkout.endHold(hold?.orderId ?? '')).toBe('cancelled')
-      expect(bench.payment.pay(bench.payment.ids[0] as string)).toBe(false)
-      expect(await bench.units()).toEqual({ [`clothing/${shirt}`]: [1, 0] })
+      const [hold] = await shop.checkout.holds()
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('cancelled')
+      expect(shop.payment.pay(shop.payment.ids[0] as string)).toBe(false)
+      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [1, 0] })
       await start(buyer)
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
     it('is a sale when the payment was faster', async () => {
       await start(await visitor())
-      const [hold] = await bench.till.checkout.holds()
-      bench.payment.pay(bench.payment.ids[0] as string)
-      expect(await bench.till.checkout.endHold(hold?.orderId ?? '')).toBe('paid')
-      expect(await bench.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
+      const [hold] = await shop.checkout.holds()
+      shop.payment.pay(shop.payment.ids[0] as string)
+      expect(await shop.checkout.endHold(hold?.orderId ?? '')).toBe('paid')
+      expect(await shop.units()).toEqual({ [`clothing/${shirt}`]: [0, 0] })
     })
 
     it('runs on while the provider can’t be had', async () => {
       await start(await visitor())
-      const [hold] = await bench.till.checkout.holds()
-      bench.payment.meet = () => 'before'
-      await expect(bench.till.checkout.endHold(hold?.orderId ?? '')).rejects.toMatchObject({
+      const [hold] = await shop.checkout.holds()
+      shop.payment.meet = () => 'before'
+      await expect(shop.checkout.endHold(hold?.orderId ?? '')).rejects.toMatchObject({
         code: 'payment_unavailable',
       })
       expect(await holdsNow()).toHaveLength(1)
@@ -174,7 +169,7 @@ eachDatabase('a hold', (lane) => {
     it.each(['', 'nothing', 'f'.repeat(32)])(
       'is none when there is no such order: %o',
       async (id) => {
-        expect(await bench.till.checkout.endHold(id)).toBeNull()
+        expect(await shop.checkout.endHold(id)).toBeNull()
       },
     )
   })
@@ -183,11 +178,11 @@ eachDatabase('a hold', (lane) => {
     await start(await visitor())
     await wait(36)
     await work()
-    const rows = () => bench.db.read.selectFrom('hold_uses').select('order_id').execute()
-    await bench.db.transact((trx) => forgetOldHoldUses(trx, bench.clock.now()))
+    const rows = () => shop.db.read.selectFrom('hold_uses').select('order_id').execute()
+    await shop.db.transact((trx) => forgetOldHoldUses(trx, shop.clock.now()))
     expect(await rows()).toHaveLength(1)
-    bench.clock.advance(6 * hour)
-    await bench.db.transact((trx) => forgetOldHoldUses(trx, bench.clock.now()))
+    shop.clock.advance(6 * hour)
+    await shop.db.transact((trx) => forgetOldHoldUses(trx, shop.clock.now()))
     expect(await rows()).toEqual([])
   })
 })

@@ -5,14 +5,10 @@ import type { StockedKind } from '#kernel/kinds.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import {
-  openTill,
-  putMerch,
-  putShirt,
-  shopperWith,
-  type Till,
-  unitsOf,
-} from '#testing/harness/checkout-parts.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { unitsOf } from '#testing/fixtures/ledger.ts'
+import { putMerch, putShirt } from '#testing/fixtures/products.ts'
+import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
 /*
  * An attacker who never pays tries to keep every piece from everybody for six hours: at each step a new
@@ -29,14 +25,14 @@ interface Piece {
 }
 
 let db: TestDatabase
-let till: Till
+let till: Selling
 const clock = fakeClock()
 const payment = fakePayment(clock)
 let pieces: Piece[]
 
 beforeEach(async () => {
   db = await openTestDatabase('sqlite')
-  till = openTill({ db, clock, payment, rateLimits: true })
+  till = openSelling({ db, clock, payment, rateLimits: true })
   pieces = []
   for (let n = 0; n < 12; n++) {
     pieces.push({ kind: 'clothing', productId: await putShirt(db), most: 1 })

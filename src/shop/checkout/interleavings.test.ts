@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { eachDatabase, type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { Interleaving, type Step } from '#testing/fixtures/interleaving.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
-import { MarketDay, type Step } from '#testing/harness/checkout-interleaving.ts'
 
 const small = fc.nat({ max: 7 })
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -96,7 +96,7 @@ async function aDay(
   { honest, reports }: { honest: boolean; reports: boolean },
 ): Promise<string[]> {
   const db = await openTestDatabase(lane)
-  const day = new MarketDay(db, honest)
+  const day = new Interleaving(db, honest)
   try {
     await day.begin()
     for (const one of all) {
@@ -110,14 +110,14 @@ async function aDay(
   }
 }
 
-async function expectUnitsToAddUp(day: MarketDay): Promise<void> {
+async function expectUnitsToAddUp(day: Interleaving): Promise<void> {
   const { held, holds, onHand, sold } = await readBooks(day.db)
   expect(day.faults).toEqual([])
   expect(held).toEqual(holds)
   expect(added(onHand, sold)).toEqual(day.put)
 }
 
-async function expectAllToAddUp(day: MarketDay): Promise<string[]> {
+async function expectAllToAddUp(day: Interleaving): Promise<string[]> {
   await expectUnitsToAddUp(day)
   const { held, orders } = await readBooks(day.db)
   expect(Object.values(held).every((units) => units === 0)).toBe(true)

@@ -2,24 +2,25 @@ import { beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import type { Trouble } from '#testing/fakes/fake-payment.ts'
+import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { tillBench } from '#testing/harness/checkout.ts'
-import { cartOf, putMerch, shopperWith } from '#testing/harness/checkout-parts.ts'
+import { putMerch } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('checkout beside a provider in trouble', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let pin: number
 
   beforeEach(async () => {
-    pin = await putMerch(bench.db, 5)
+    pin = await putMerch(shop.db, 5)
   })
 
   const start = (userId: string, network = 'here') =>
-    bench.till.checkout.startCheckout({ userId, network, wideNetwork: network })
+    shop.checkout.startCheckout({ userId, network, wideNetwork: network })
   const pinBuyer = (quantity: number) =>
-    shopperWith(bench.db, [{ kind: 'merch', productId: pin, quantity }])
+    shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
   const orders = async () => {
-    const { read } = bench.db
+    const { read } = shop.db
     const rows = read.selectFrom('orders').select(['id', 'state', 'total']).orderBy('number')
     const all = await withIssues(read, await rows.execute())
     return all.map(({ state, total, issues }) => ({ state, total, issues }))
@@ -29,7 +30,7 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     const press = async () => {
       const { promise, resolve } = Promise.withResolvers<Trouble>()
       const arrived = Promise.withResolvers<void>()
-      bench.payment.meet = () => {
+      shop.payment.meet = () => {
         arrived.resolve()
         return promise
       }
@@ -40,76 +41,76 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     }
     return [await press(), await press()] as const
   }
-  const firstSession = () => bench.payment.ids[0] as string
+  const firstSession = () => shop.payment.ids[0] as string
 
   it('keeps the cart and gives the hold back when the provider is down', async () => {
-    bench.payment.meet = () => 'before'
+    shop.payment.meet = () => 'before'
     const buyer = await pinBuyer(2)
     await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
-    expect(await cartOf(bench.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await cartOf(shop.db, buyer)).toEqual({ [`merch/${pin}`]: 2 })
   })
 
   it('tells the owner once a day that a buyer could not pay', async () => {
-    bench.payment.meet = () => 'refused'
+    shop.payment.meet = () => 'refused'
     for (const quantity of [1, 2]) {
       await expect(start(await pinBuyer(quantity))).rejects.toMatchObject({
         code: 'payment_refused',
       })
     }
-    expect(await bench.mails()).toMatchObject([
+    expect(await shop.mails()).toMatchObject([
       { kind: 'needs-you', facts: { cause: 'payments', reason: 'It does not want to.' } },
     ])
-    bench.clock.advance(24 * hour)
+    shop.clock.advance(24 * hour)
     await expect(start(await pinBuyer(1))).rejects.toMatchObject({ code: 'payment_refused' })
-    expect(await bench.mails()).toHaveLength(2)
+    expect(await shop.mails()).toHaveLength(2)
   })
 
   it('asks again when the provider’s answer ends nothing', async () => {
     await start(await pinBuyer(2))
-    const { getSession } = bench.payment
-    bench.payment.getSession = async (id) => {
+    const { getSession } = shop.payment
+    shop.payment.getSession = async (id) => {
       const session = await getSession(id)
       // An answer about something else, which no order knows.
       return session && { ...session, id: 'other', orderId: null, status: 'expired' }
     }
-    bench.clock.advance(40 * minute)
-    await bench.till.jobs.runDue()
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    bench.payment.getSession = getSession
-    bench.clock.advance(hour)
-    await bench.till.jobs.runDue()
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    shop.clock.advance(40 * minute)
+    await shop.jobs.runDue()
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    shop.payment.getSession = getSession
+    shop.clock.advance(hour)
+    await shop.jobs.runDue()
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('starts anew after the provider’s answer was lost', async () => {
-    bench.payment.meet = () => 'after'
+    shop.payment.meet = () => 'after'
     const buyer = await pinBuyer(2)
     await expect(start(buyer)).rejects.toMatchObject({ code: 'payment_unavailable' })
-    bench.payment.meet = () => null
+    shop.payment.meet = () => null
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('heals an attempt that a crash left between commit and call, with the same parameters', async () => {
     const buyer = await pinBuyer(2)
-    bench.payment.meet = () => Promise.reject(new Error('the process ended here'))
+    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
-    bench.payment.meet = () => null
-    bench.clock.advance(minute)
+    shop.payment.meet = () => null
+    shop.clock.advance(minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'pending' }])
   })
 
   it('begins anew when a crash left an attempt that the provider takes no more', async () => {
     const buyer = await pinBuyer(2)
-    bench.payment.meet = () => Promise.reject(new Error('the process ended here'))
+    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
-    bench.payment.meet = () => null
-    bench.clock.advance(40 * minute)
+    shop.payment.meet = () => null
+    shop.clock.advance(40 * minute)
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_1' })
     expect(await orders()).toMatchObject([{ state: 'cancelled' }, { state: 'pending' }])
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('keeps the session that one of two presses got when the other press fails', async () => {
@@ -120,7 +121,7 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     two.goOn('before')
     await expect(two.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
     expect(await orders()).toMatchObject([{ state: 'pending' }])
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('lets nobody pay at a session that came after its attempt was given up', async () => {
@@ -128,44 +129,44 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
     const [one, two] = await twoAtTheDoor(buyer)
     one.goOn('before')
     await expect(one.pressed).rejects.toMatchObject({ code: 'payment_unavailable' })
-    bench.payment.meet = () => null
+    shop.payment.meet = () => null
     two.goOn(null)
     expect(await two.pressed).toEqual({ url: 'https://pay.example/fake_2' })
-    expect(bench.payment.pay('fake_1')).toBe(false)
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    expect(shop.payment.pay('fake_1')).toBe(false)
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
   })
 
   it('gives back what nobody ever came to pay for', async () => {
     const buyer = await pinBuyer(2)
-    bench.payment.meet = () => Promise.reject(new Error('the process ended here'))
+    shop.payment.meet = () => Promise.reject(new Error('the process ended here'))
     await expect(start(buyer)).rejects.toThrow('ended here')
-    bench.payment.meet = () => null
-    bench.clock.advance(40 * minute)
-    await bench.till.jobs.runDue()
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    shop.payment.meet = () => null
+    shop.clock.advance(40 * minute)
+    await shop.jobs.runDue()
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
   it('keeps asking a provider that is down before it ends a hold', async () => {
     await start(await pinBuyer(2))
-    bench.payment.meet = () => 'before'
+    shop.payment.meet = () => 'before'
     for (let days = 0; days < 4; days++) {
-      bench.clock.advance(24 * hour)
-      await bench.till.jobs.runDue()
+      shop.clock.advance(24 * hour)
+      await shop.jobs.runDue()
     }
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
-    bench.payment.meet = () => null
-    bench.clock.advance(24 * hour)
-    await bench.till.jobs.runDue()
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 2] })
+    shop.payment.meet = () => null
+    shop.clock.advance(24 * hour)
+    await shop.jobs.runDue()
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
     expect(await orders()).toMatchObject([{ state: 'expired' }])
   })
 
   it('sells what was paid in time although the provider could not tell for hours', async () => {
     await start(await pinBuyer(2))
-    bench.payment.pay(firstSession())
-    bench.clock.advance(3 * hour)
-    await bench.till.jobs.runDue()
-    expect(await bench.units()).toMatchObject({ [`merch/${pin}`]: [3, 0] })
+    shop.payment.pay(firstSession())
+    shop.clock.advance(3 * hour)
+    await shop.jobs.runDue()
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [3, 0] })
     expect(await orders()).toMatchObject([{ state: 'paid' }])
   })
 })

@@ -6,16 +6,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
-import {
-  openTill,
-  putMerch,
-  putShirt,
-  quietLog,
-  shopperWith,
-  type Wish,
-} from '#testing/harness/checkout-parts.ts'
+import { putMerch, putShirt } from '#testing/fixtures/products.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
 const buyersInAll = 50
@@ -30,7 +26,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     folder = mkdtempSync(join(tmpdir(), 'atelier-race-'))
     const urls = { pageBase: 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
     const payment = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
-    events = await listenForEvents(openTill({ db, clock: systemClock, payment }).checkout)
+    events = await listenForEvents(openSelling({ db, clock: systemClock, payment }).checkout)
   })
   afterEach(async () => {
     await events.close()
@@ -49,7 +45,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   ] as const)(
     'sell %s %s to as many, and tell everybody else',
     async (_, __, units, after) => {
-      const wish: Wish =
+      const wish: CartItem =
         units === 1
           ? { kind: 'clothing', productId: await putShirt(db) }
           : { kind: 'merch', productId: await putMerch(db, units) }
@@ -77,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   )
 
   it('sell once to a shopper who presses in two windows', async () => {
-    const wish: Wish = { kind: 'merch', productId: await putMerch(db, 20) }
+    const wish: CartItem = { kind: 'merch', productId: await putMerch(db, 20) }
     const buyers = await shoppers(20, () => [wish])
     await letGo([buyers, buyers], atOnce)
     const { orders, sold, onHand, held } = await readBooks(db)
@@ -88,7 +84,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   it('never wait for each other for ever, whatever the order of their carts', async () => {
     const pins: number[] = []
     for (let count = 0; count < 8; count++) pins.push(await putMerch(db, 40))
-    const cart = (buyer: number): Wish[] => {
+    const cart = (buyer: number): CartItem[] => {
       const turned = [...pins.slice(buyer % 8), ...pins.slice(0, buyer % 8)]
       const ordered = buyer % 2 === 0 ? turned : turned.reverse()
       return ordered.map((productId) => ({ kind: 'merch', productId }))
@@ -110,7 +106,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     return Number(rows[0]?.deadlocks)
   }
 
-  async function shoppers(count: number, cart: (buyer: number) => Wish[]): Promise<string[]> {
+  async function shoppers(count: number, cart: (buyer: number) => CartItem[]): Promise<string[]> {
     const ids: string[] = []
     for (let buyer = 0; buyer < count; buyer++) ids.push(await shopperWith(db, cart(buyer)))
     return ids

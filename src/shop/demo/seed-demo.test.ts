@@ -11,11 +11,11 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { hangPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
-import { quietLog } from '#testing/harness/checkout-parts.ts'
 import type { Draw } from './demo-pictures.server.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'
 

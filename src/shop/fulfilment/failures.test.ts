@@ -6,20 +6,16 @@ import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { hour, systemClock } from '#kernel/clock.ts'
 import { digest } from '#kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type FailingServices, openFailingServices } from '#testing/fakes/failing-services.ts'
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
+import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { liveAndBeKilled } from '#testing/fixtures/killed-shops.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
-import {
-  openTill,
-  putMerch,
-  putPrint,
-  quietLog,
-  shopperWith,
-  type Wish,
-} from '#testing/harness/checkout-parts.ts'
+import { putMerch, putPrint } from '#testing/fixtures/products.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
 
 /*
  * Everything that can fail does, all at once: Printful fails 40 of 100 calls, the mail server refuses
@@ -58,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     services.printful.variants.set(`variant-${print}`, 'active')
     buyers = []
     for (const index of range(withPrints + withoutPrints)) {
-      const cart: Wish[] = []
+      const cart: CartItem[] = []
       if (pinsOf(index) > 0) cart.push({ kind: 'merch', productId: pin, quantity: pinsOf(index) })
       if (index < withPrints)
         cart.push({ kind: 'prints', productId: print, quantity: 1 + (index % 2) })
@@ -124,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
   async function expectNoJobLeft() {
     const clock = { now: () => systemClock.now() + 2 * hour }
     expect(await jobsLeft('!=', 'hold.expire')).toEqual([])
-    await openTill({ db, clock, payment }).jobs.runDue()
+    await openSelling({ db, clock, payment }).jobs.runDue()
     expect(await jobsLeft('!=', '')).toEqual([])
   }
 

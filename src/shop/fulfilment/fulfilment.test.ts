@@ -7,9 +7,10 @@ import { mayAdvance } from '#shop/orders/fulfillment-states.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
-import { tillBench } from '#testing/harness/checkout.ts'
-import { putMerch, putPrint, shopperWith } from '#testing/harness/checkout-parts.ts'
+import { putMerch, putPrint } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
 describe('a part', () => {
@@ -56,28 +57,28 @@ eachDatabase('fulfilment', (lane) => {
     getOrder: async () => null,
   }
 
-  const bench = tillBench(lane, provider)
+  const shop = eachCheckout(lane, provider)
   beforeEach(async () => {
     placed = []
     answer = () => status('sent')
-    print = await putPrint(bench.db)
-    const pin = await putMerch(bench.db, 5)
-    const userId = await shopperWith(bench.db, [
+    print = await putPrint(shop.db)
+    const pin = await putMerch(shop.db, 5)
+    const userId = await shopperWith(shop.db, [
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'merch', productId: pin },
     ])
-    await bench.till.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
-    bench.payment.pay('fake_1')
-    await bench.till.checkout.returnFromPayment('fake_1')
-    orderId = (await bench.order()).id
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    shop.payment.pay('fake_1')
+    await shop.checkout.returnFromPayment('fake_1')
+    orderId = (await shop.order()).id
   })
 
-  const view = async () => bench.till.orders.findByToken((await bench.order()).token)
+  const view = async () => shop.orders.findByToken((await shop.order()).token)
   const partState = async (kind: 'prints' | 'studio') =>
     (await view())?.fulfillments.find((one) => one.kind === kind)?.state
 
   it('hands the prints to the provider, with where they go', async () => {
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(placed).toEqual([
       {
         orderId,
@@ -93,19 +94,19 @@ eachDatabase('fulfilment', (lane) => {
     answer = () => {
       throw new ShopError('fulfilment_unavailable', 'It does not answer.')
     }
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(await partState('prints')).toBe('queued')
     answer = () => status('sent')
-    bench.clock.advance(30 * minute)
-    await bench.till.jobs.runDue()
+    shop.clock.advance(30 * minute)
+    await shop.jobs.runDue()
     expect(placed).toHaveLength(2)
     expect(await partState('prints')).toBe('sent')
   })
 
   const giveBack = (attempt: string, lines?: { lineId: number; quantity: number }[]) =>
-    bench.till.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
+    shop.refunds.refund(orderId, { attempt, restock: false, ...(lines && { lines }) })
   const printLine = () =>
-    bench.db.read
+    shop.db.read
       .selectFrom('order_lines')
       .select('id')
       .where('kind', '=', 'prints')
@@ -115,23 +116,23 @@ eachDatabase('fulfilment', (lane) => {
     answer = () => {
       throw new ShopError('fulfilment_unavailable', 'It does not answer.')
     }
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     const { id: lineId } = await printLine()
     await giveBack('the first', [{ lineId, quantity: 1 }])
     answer = () => status('sent')
-    bench.clock.advance(30 * minute)
-    await bench.till.jobs.runDue()
+    shop.clock.advance(30 * minute)
+    await shop.jobs.runDue()
     expect(placed.at(-1)?.items).toEqual([{ variantId: `variant-${print}`, quantity: 1 }])
   })
 
   it('hands over nothing once all of its prints have been paid back', async () => {
     const { id: lineId } = await printLine()
     await giveBack('both prints', [{ lineId, quantity: 2 }])
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(placed).toEqual([])
   })
 
-  const owners = () => createOwnerOrders({ ...bench, selfFulfilled: false }).get(orderId)
+  const owners = () => createOwnerOrders({ ...shop, selfFulfilled: false }).get(orderId)
   const need = async () => (await owners()).needs
   const sentByHand = { carrier: null, trackingNumber: null, trackingUrl: null }
 
@@ -139,19 +140,19 @@ eachDatabase('fulfilment', (lane) => {
     answer = () => {
       throw new ShopError('bad_input', 'Variant 1 is discontinued.')
     }
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     await giveBack('one print', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect(await partState('prints')).toBe('failed')
     expect((await owners()).lines).toMatchObject([
       { kind: 'prints', quantity: 2, refundedQuantity: 1 },
       { kind: 'merch', quantity: 1, refundedQuantity: 0 },
     ])
-    const letters = await readMailOrder(bench.db.read, orderId, '')
+    const letters = await readMailOrder(shop.db.read, orderId, 'https://heron.example')
     expect(letters?.goods.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
     await giveBack('the other', [{ lineId: (await printLine()).id, quantity: 1 }])
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
     expect(await need()).toEqual(['issue'])
-    const pin = await bench.db.read
+    const pin = await shop.db.read
       .selectFrom('order_lines')
       .select('id')
       .where('kind', '=', 'merch')
@@ -161,17 +162,17 @@ eachDatabase('fulfilment', (lane) => {
   })
 
   it('ends prints that were paid back once the provider has cancelled them, not before', async () => {
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await partState('prints')).toBe('sent')
-    await bench.till.fulfilment.printNews(orderId, status('failed'))
+    await shop.fulfilment.printNews(orderId, status('failed'))
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
   })
 
   it('is complete when what was not sent has been paid back', async () => {
-    await bench.till.fulfilment.ship(orderId, 'studio', sentByHand)
+    await shop.fulfilment.ship(orderId, 'studio', sentByHand)
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
-    expect(await bench.order()).toMatchObject({ state: 'fulfilled' })
+    expect(await shop.order()).toMatchObject({ state: 'fulfilled' })
     expect(await need()).toEqual([])
   })
 
@@ -183,9 +184,9 @@ eachDatabase('fulfilment', (lane) => {
         await giveBack(what, what === 'a piece' ? [{ lineId, quantity: 1 }] : undefined)
         return status('sent')
       }
-      await bench.till.jobs.runDue()
+      await shop.jobs.runDue()
       expect(placed).toHaveLength(1)
-      expect((await bench.order()).issues).toEqual([expect.stringMatching(/paid them back/)])
+      expect((await shop.order()).issues).toEqual([expect.stringMatching(/paid them back/)])
     },
   )
 
@@ -193,64 +194,64 @@ eachDatabase('fulfilment', (lane) => {
     answer = () => {
       throw new ShopError('bad_input', 'Variant 1 is discontinued.')
     }
-    await bench.till.jobs.runDue()
-    bench.clock.advance(day)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
+    shop.clock.advance(day)
+    await shop.jobs.runDue()
     expect(placed).toHaveLength(1)
     expect(await partState('prints')).toBe('failed')
-    expect(await bench.order()).toMatchObject({
+    expect(await shop.order()).toMatchObject({
       issues: ['The prints could not be ordered: Variant 1 is discontinued.'],
     })
   })
 
   it('tells the owner when nobody said where the prints go', async () => {
-    await bench.db.transact((trx) => trx.updateTable('orders').set({ ship_to: null }).execute())
-    await bench.till.jobs.runDue()
+    await shop.db.transact((trx) => trx.updateTable('orders').set({ ship_to: null }).execute())
+    await shop.jobs.runDue()
     expect(placed).toEqual([])
     expect(await partState('prints')).toBe('failed')
-    expect((await bench.order()).issues).toEqual([
+    expect((await shop.order()).issues).toEqual([
       expect.stringContaining('nobody told where to send them'),
     ])
   })
 
   it('places nothing for an order that the owner must look at first', async () => {
-    await bench.db.transact((trx) => insertIssue(trx, orderId, 'Look!'))
-    await bench.till.jobs.runDue()
+    await shop.db.transact((trx) => insertIssue(trx, orderId, 'Look!'))
+    await shop.jobs.runDue()
     expect(placed).toEqual([])
     expect((await view())?.beingChecked).toBe(true)
   })
 
   it('is complete when the last part is shipped', async () => {
-    await bench.till.jobs.runDue()
-    await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
-    expect((await bench.order()).state).toBe('paid')
-    await bench.till.fulfilment.shipFulfillment(orderId, 'studio', parcel('S1'))
-    expect((await bench.order()).state).toBe('fulfilled')
+    await shop.jobs.runDue()
+    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
+    expect((await shop.order()).state).toBe('paid')
+    await shop.fulfilment.shipFulfillment(orderId, 'studio', parcel('S1'))
+    expect((await shop.order()).state).toBe('fulfilled')
   })
 
   it('is complete once, though both parts are shipped at the same moment', async () => {
     await Promise.all([
-      bench.till.fulfilment.shipFulfillment(orderId, 'prints', null),
-      bench.till.fulfilment.shipFulfillment(orderId, 'studio', null),
+      shop.fulfilment.shipFulfillment(orderId, 'prints', null),
+      shop.fulfilment.shipFulfillment(orderId, 'studio', null),
     ])
-    expect((await bench.order()).state).toBe('fulfilled')
+    expect((await shop.order()).state).toBe('fulfilled')
   })
 
   it('is never taken back by late news', async () => {
-    await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
-    await bench.till.fulfilment.printNews(orderId, status('in_production'))
-    await bench.till.fulfilment.printNews(orderId, status('failed'))
+    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.printNews(orderId, status('in_production'))
+    await shop.fulfilment.printNews(orderId, status('failed'))
     expect(await partState('prints')).toBe('shipped')
   })
 
   it('keeps the first parcel’s number when a second parcel comes', async () => {
-    await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
-    await bench.till.fulfilment.printNews(orderId, status('shipped', parcel('P2'), parcel('P1')))
+    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P2'), parcel('P1')))
     const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
     expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
   })
 
   it('knows no part that an order has not', async () => {
-    expect(await bench.till.fulfilment.shipFulfillment('nobody', 'studio', null)).toBeNull()
+    expect(await shop.fulfilment.shipFulfillment('nobody', 'studio', null)).toBeNull()
   })
 })

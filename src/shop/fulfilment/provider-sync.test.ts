@@ -2,123 +2,121 @@ import { beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { printfulBench } from '#testing/fixtures/printful-checkout.ts'
+import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
 
 eachDatabase('news of prints', (lane) => {
-  const bench = printfulBench(lane)
+  const shop = eachPrintfulCheckout(lane)
   let key: string
 
   beforeEach(async () => {
-    await bench.provider.news?.listenAt('https://heron.example')
-    key = new URL(bench.fake.webhook?.url ?? '').searchParams.get('key') ?? ''
+    await shop.provider.news?.listenAt('https://heron.example')
+    key = new URL(shop.fake.webhook?.url ?? '').searchParams.get('key') ?? ''
   })
 
   async function buyPrint(): Promise<string> {
-    const id = await bench.buyPrint()
-    await bench.till.jobs.runDue()
+    const id = await shop.buyPrint()
+    await shop.jobs.runDue()
     return id
   }
 
   const event = (type: string, orderId: string) =>
-    bench.till.printNews.takeEvent('printful', JSON.parse(bench.fake.event(type, orderId)), key)
+    shop.printNews.takeEvent('printful', JSON.parse(shop.fake.event(type, orderId)), key)
   async function kind(orderId: string) {
-    const { token } = await bench.orderOf(orderId)
-    const order = await bench.till.orders.findByToken(token)
+    const { token } = await shop.orderOf(orderId)
+    const order = await shop.orders.findByToken(token)
     return order?.fulfillments.find((each) => each.kind === 'prints')
   }
-  const reads = () => bench.fake.calls.filter((call) => call.startsWith('GET /orders'))
+  const reads = () => shop.fake.calls.filter((call) => call.startsWith('GET /orders'))
 
   it('come by the provider’s call, but only what it answers is believed', async () => {
     const id = await buyPrint()
     await event('package_shipped', id)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect((await kind(id))?.state).toBe('sent')
 
-    bench.fake.ship(id, 'P1')
+    shop.fake.ship(id, 'P1')
     await event('package_shipped', id)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(await kind(id)).toMatchObject({
       state: 'shipped',
       parcels: [{ trackingNumber: 'P1', trackingUrl: 'https://track.example/P1' }],
     })
-    expect((await bench.orderOf(id)).state).toBe('fulfilled')
+    expect((await shop.orderOf(id)).state).toBe('fulfilled')
   })
 
   it('lead to one question, however often the same thing is told', async () => {
     const id = await buyPrint()
-    bench.fake.calls.length = 0
+    shop.fake.calls.length = 0
     for (let times = 0; times < 5; times++) await event('order_updated', id)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(reads()).toHaveLength(1)
   })
 
   it('keep the first parcel when a second one comes, and take nothing back afterwards', async () => {
     const id = await buyPrint()
-    bench.fake.ship(id, 'P1', 'partial')
+    shop.fake.ship(id, 'P1', 'partial')
     await event('package_shipped', id)
-    await bench.till.jobs.runDue()
-    bench.fake.ship(id, 'P2')
+    await shop.jobs.runDue()
+    shop.fake.ship(id, 'P2')
     await event('package_shipped', id)
-    await bench.till.jobs.runDue()
-    Object.assign(bench.fake.orders.get(id) ?? {}, { status: 'failed' })
+    await shop.jobs.runDue()
+    Object.assign(shop.fake.orders.get(id) ?? {}, { status: 'failed' })
     await event('order_failed', id)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(await kind(id)).toMatchObject({
       state: 'shipped',
       parcels: [{ trackingNumber: 'P1' }, { trackingNumber: 'P2' }],
     })
-    expect((await bench.orderOf(id)).issues).toEqual([])
+    expect((await shop.orderOf(id)).issues).toEqual([])
   })
 
   it('of a failure go to the owner, who can have it tried again', async () => {
     const id = await buyPrint()
-    Object.assign(bench.fake.orders.get(id) ?? {}, { status: 'failed' })
+    Object.assign(shop.fake.orders.get(id) ?? {}, { status: 'failed' })
     await event('order_failed', id)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect((await kind(id))?.state).toBe('failed')
-    expect((await bench.orderOf(id)).issues).toEqual([
+    expect((await shop.orderOf(id)).issues).toEqual([
       expect.stringMatching(/^The prints could not be ordered: Printful sent/),
     ])
 
-    await bench.till.fulfilment.retryPrints(id)
-    await bench.till.jobs.runDue()
+    await shop.fulfilment.retryPrints(id)
+    await shop.jobs.runDue()
     expect((await kind(id))?.state).toBe('sent')
-    expect((await bench.orderOf(id)).issues).toEqual([])
-    expect(bench.fake.orders.get(id)?.status).toBe('pending')
+    expect((await shop.orderOf(id)).issues).toEqual([])
+    expect(shop.fake.orders.get(id)?.status).toBe('pending')
   })
 
   it('from anybody else, or about nobody’s order, change nothing', async () => {
     const id = await buyPrint()
-    const body = JSON.parse(bench.fake.event('order_failed', id))
+    const body = JSON.parse(shop.fake.event('order_failed', id))
     const notFound = { code: 'not_found' }
-    await expect(bench.till.printNews.takeEvent('printful', body, 'guess')).rejects.toMatchObject(
+    await expect(shop.printNews.takeEvent('printful', body, 'guess')).rejects.toMatchObject(
       notFound,
     )
-    await expect(bench.till.printNews.takeEvent('manual', body, key)).rejects.toMatchObject(
-      notFound,
-    )
+    await expect(shop.printNews.takeEvent('manual', body, key)).rejects.toMatchObject(notFound)
     await event('order_failed', newId())
-    await bench.till.printNews.takeEvent('printful', 'nonsense', key)
-    bench.fake.calls.length = 0
-    await bench.till.jobs.runDue()
+    await shop.printNews.takeEvent('printful', 'nonsense', key)
+    shop.fake.calls.length = 0
+    await shop.jobs.runDue()
     expect(reads()).toEqual([])
   })
 
   it('are asked for every night, of all that isn’t finished, and of nothing else', async () => {
     const [open, done] = [await buyPrint(), await buyPrint()]
-    bench.fake.ship(done, 'P1')
+    shop.fake.ship(done, 'P1')
     await event('package_shipped', done)
-    await bench.till.jobs.runDue()
-    await bench.till.planNight()
-    await bench.till.planNight()
+    await shop.jobs.runDue()
+    await shop.planNight()
+    await shop.planNight()
 
     for (const number of ['P7', 'P8']) {
-      bench.fake.ship(open, number, 'partial')
-      bench.fake.calls.length = 0
-      bench.clock.advance(day)
-      await bench.till.jobs.runDue()
-      bench.clock.advance(minute)
-      await bench.till.jobs.runDue()
+      shop.fake.ship(open, number, 'partial')
+      shop.fake.calls.length = 0
+      shop.clock.advance(day)
+      await shop.jobs.runDue()
+      shop.clock.advance(minute)
+      await shop.jobs.runDue()
       expect(reads()).toEqual([`GET /orders/@${open}`])
     }
     expect((await kind(open))?.parcels).toHaveLength(2)
@@ -126,41 +124,39 @@ eachDatabase('news of prints', (lane) => {
 
   it('tell the owner at night of an order that waits for her, or that nobody knows', async () => {
     const [held, lost] = [await buyPrint(), await buyPrint()]
-    Object.assign(bench.fake.orders.get(held) ?? {}, { status: 'onhold' })
-    bench.fake.orders.delete(lost)
+    Object.assign(shop.fake.orders.get(held) ?? {}, { status: 'onhold' })
+    shop.fake.orders.delete(lost)
     await event('order_put_hold', held)
-    await bench.till.jobs.runDue()
-    expect((await bench.orderOf(held)).issues).toEqual([])
-    await bench.till.printNews.reconcile()
-    bench.clock.advance(minute)
-    await bench.till.jobs.runDue()
-    expect((await bench.orderOf(held)).issues).toEqual([
+    await shop.jobs.runDue()
+    expect((await shop.orderOf(held)).issues).toEqual([])
+    await shop.printNews.reconcile()
+    shop.clock.advance(minute)
+    await shop.jobs.runDue()
+    expect((await shop.orderOf(held)).issues).toEqual([
       expect.stringMatching(/holds order \d+ until it hears from you/),
     ])
-    expect((await bench.orderOf(lost)).issues).toEqual([
-      expect.stringContaining('knows nothing of'),
-    ])
+    expect((await shop.orderOf(lost)).issues).toEqual([expect.stringContaining('knows nothing of')])
   })
 
   it('confirm what fell back to a draft while its costs were worked out', async () => {
     const id = await buyPrint()
-    Object.assign(bench.fake.orders.get(id) ?? {}, { status: 'draft' })
+    Object.assign(shop.fake.orders.get(id) ?? {}, { status: 'draft' })
     await event('order_remove_hold', id)
-    await bench.till.jobs.runDue()
-    expect(bench.fake.orders.get(id)?.status).toBe('pending')
-    expect(bench.fake.orders.size).toBe(1)
+    await shop.jobs.runDue()
+    expect(shop.fake.orders.get(id)?.status).toBe('pending')
+    expect(shop.fake.orders.size).toBe(1)
   })
 
   it('wait while the provider is away, and while it doesn’t let us look', async () => {
     const id = await buyPrint()
-    bench.fake.ship(id, 'P1')
-    bench.fake.trouble = () => ({ how: 'error', after: false })
+    shop.fake.ship(id, 'P1')
+    shop.fake.trouble = () => ({ how: 'error', after: false })
     await event('package_shipped', id)
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect((await kind(id))?.state).toBe('sent')
-    bench.fake.trouble = () => ({ how: 'none' })
-    bench.clock.advance(minute)
-    await bench.till.jobs.runDue()
+    shop.fake.trouble = () => ({ how: 'none' })
+    shop.clock.advance(minute)
+    await shop.jobs.runDue()
     expect((await kind(id))?.state).toBe('shipped')
   })
 })

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
-import { printfulBench } from '#testing/fixtures/printful-checkout.ts'
-import { openTill } from '#testing/harness/checkout-parts.ts'
+import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
 
 eachDatabase('an address', (lane) => {
-  const bench = printfulBench(lane)
+  const shop = eachPrintfulCheckout(lane)
 
   async function buyPrint(state = fakeAddress.state): Promise<string> {
-    const id = await bench.buyPrint()
+    const id = await shop.buyPrint()
     const ship_to = JSON.stringify({ ...fakeAddress, state })
-    await bench.db.transact((trx) =>
+    await shop.db.transact((trx) =>
       trx.updateTable('orders').set({ ship_to }).where('id', '=', id).execute(),
     )
     return id
@@ -19,87 +19,85 @@ eachDatabase('an address', (lane) => {
 
   it('that no printer would take goes to the owner at once, and to the printer once corrected', async () => {
     const id = await buyPrint('Narnia')
-    await bench.till.jobs.runDue()
-    expect(bench.fake.calls).toEqual([])
-    expect((await bench.orderOf(id)).issues).toEqual([
+    await shop.jobs.runDue()
+    expect(shop.fake.calls).toEqual([])
+    expect((await shop.orderOf(id)).issues).toEqual([
       'The prints could not be ordered: “Narnia” is no state of US.',
     ])
     await expect(
-      bench.till.fulfilment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
+      shop.fulfilment.changeShippingAddress(id, { ...fakeAddress, state: 'Mordor' }),
     ).rejects.toMatchObject({
       code: 'bad_input',
       message: '“Mordor” is no state of US.',
       details: { field: 'state' },
     })
-    const corrected = await bench.till.fulfilment.changeShippingAddress(id, {
+    const corrected = await shop.fulfilment.changeShippingAddress(id, {
       ...fakeAddress,
       state: 'oregon',
     })
     expect(corrected.state).toBe('OR')
-    await bench.till.jobs.runDue()
-    expect(bench.fake.orders.get(id)).toMatchObject({
+    await shop.jobs.runDue()
+    expect(shop.fake.orders.get(id)).toMatchObject({
       status: 'pending',
       recipient: { state_code: 'OR' },
     })
-    expect((await bench.orderOf(id)).issues).toEqual([])
-    const remarks = await bench.db.read.selectFrom('order_events').selectAll().execute()
+    expect((await shop.orderOf(id)).issues).toEqual([])
+    const remarks = await shop.db.read.selectFrom('order_events').selectAll().execute()
     expect(remarks).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
   })
 
   it('can’t be corrected once the printer has it, nor while nothing is paid', async () => {
     const id = await buyPrint()
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
-    await expect(bench.till.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
+    await expect(shop.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
       code: 'changed',
     })
     await expect(
-      bench.till.fulfilment.changeShippingAddress('0'.repeat(32), moved),
+      shop.fulfilment.changeShippingAddress('0'.repeat(32), moved),
     ).rejects.toMatchObject({
       code: 'not_found',
     })
-    await bench.db.transact((trx) =>
+    await shop.db.transact((trx) =>
       trx.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute(),
     )
-    await expect(bench.till.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
+    await expect(shop.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
       code: 'changed',
     })
-    expect(JSON.parse((await bench.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)
+    expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)
   })
 
   it('can be corrected while the studio itself has something to send', async () => {
-    bench.till = openTill({ ...bench, fulfilment: createManualFulfilment() })
+    Object.assign(shop, openSelling({ ...shop, provider: createManualFulfilment() }))
     const id = await buyPrint()
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }
-    await bench.till.fulfilment.changeShippingAddress(id, moved)
-    expect(JSON.parse((await bench.orderOf(id)).ship_to ?? '')).toEqual(moved)
-    await bench.till.fulfilment.ship(id, 'prints', {
+    await shop.fulfilment.changeShippingAddress(id, moved)
+    expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(moved)
+    await shop.fulfilment.ship(id, 'prints', {
       carrier: null,
       trackingNumber: null,
       trackingUrl: null,
     })
-    await expect(
-      bench.till.fulfilment.changeShippingAddress(id, fakeAddress),
-    ).rejects.toMatchObject({
+    await expect(shop.fulfilment.changeShippingAddress(id, fakeAddress)).rejects.toMatchObject({
       code: 'changed',
     })
   })
 
   it('that is corrected while the printer is told the old one asks for the owner', async () => {
     const id = await buyPrint()
-    bench.fake.trouble = (call) =>
+    shop.fake.trouble = (call) =>
       call.startsWith('POST') ? { how: 'slow', ms: 300 } : { how: 'none' }
-    const sending = bench.till.jobs.runDue()
-    while (!bench.fake.calls.some((call) => call.startsWith('POST'))) {
+    const sending = shop.jobs.runDue()
+    while (!shop.fake.calls.some((call) => call.startsWith('POST'))) {
       await new Promise((again) => setTimeout(again, 5))
     }
-    await bench.till.fulfilment.changeShippingAddress(id, {
+    await shop.fulfilment.changeShippingAddress(id, {
       ...fakeAddress,
       line1: '14 Alder Street',
     })
     await sending
-    expect((await bench.orderOf(id)).issues).toEqual([
+    expect((await shop.orderOf(id)).issues).toEqual([
       expect.stringMatching(/as it was before you corrected it/),
     ])
   })

@@ -5,10 +5,10 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
-import { quietLog } from '#testing/harness/checkout-parts.ts'
 import { createMedia, type Media } from './media.server.ts'
 import { keyOf } from './picture-key.ts'
 

@@ -4,29 +4,29 @@ import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-ord
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
-import { tillBench } from '#testing/harness/checkout.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('a payment that is disputed', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let owner: OwnerOrders
   let id: string
 
   beforeEach(async () => {
-    owner = createOwnerOrders({ ...bench, selfFulfilled: false })
-    await bench.sendBuyer()
-    bench.payment.pay('fake_1')
-    await bench.sendAll()
-    id = (await bench.order()).id
+    owner = createOwnerOrders({ ...shop, selfFulfilled: false })
+    await shop.sendBuyer()
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    id = (await shop.order()).id
   })
 
   /** The provider tells everything twice. */
   async function tell(how: 'open' | 'won' | 'lost', dispute = 'dp_1'): Promise<void> {
-    bench.clock.advance(minute)
-    const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now(), dispute }
+    shop.clock.advance(minute)
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), dispute }
     const event = { type: 'disputed', id: 'evt', ...about } as const
     const news = { ...event, open: how === 'open', lost: how === 'lost' }
-    await bench.send(news)
-    await bench.send(news)
+    await shop.send(news)
+    await shop.send(news)
   }
   const order = () => owner.get(id)
   const seeTo = async () =>
@@ -38,88 +38,86 @@ eachDatabase('a payment that is disputed', (lane) => {
 
   it('holds its prints back, and sends them once when it is won', async () => {
     await tell('open')
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
     expect(await order()).toMatchObject({ needs: ['issue', 'dispute'] })
     await tell('won')
     expect(await order()).toMatchObject({ issues: [], needs: [], disputed: false })
     expect((await remarks()).filter((what) => what === 'dispute_won')).toHaveLength(1)
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
     await tell('won')
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
   })
 
   it('sends its prints when it is won after the owner has seen to it', async () => {
     await tell('open')
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     await seeTo()
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
     await tell('won')
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
   })
 
   it('sends its prints when it is won on appeal, after it was lost', async () => {
     await tell('open')
     await tell('lost')
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     await seeTo()
-    expect(bench.placed).toEqual([])
+    expect(shop.placed).toEqual([])
     await tell('open')
     await tell('won')
     expect(await order()).toMatchObject({ voidReason: null, issues: [] })
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
   })
 
   it('keeps its prints while something else asks for the owner, or another dispute stands', async () => {
     await tell('open')
     await tell('open', 'dp_2')
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     await tell('won')
     expect(await order()).toMatchObject({ disputed: true })
-    await bench.db.transact((trx) => insertIssue(trx, id, 'Too little was paid.'))
+    await shop.db.transact((trx) => insertIssue(trx, id, 'Too little was paid.'))
     await tell('won', 'dp_2')
-    await bench.till.jobs.runDue()
-    expect([await order(), bench.placed]).toMatchObject([
+    await shop.jobs.runDue()
+    expect([await order(), shop.placed]).toMatchObject([
       { issues: [{ words: 'Too little was paid.' }] },
       [],
     ])
     await seeTo()
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
   })
 
   it('is over once it is lost: nothing of it is to send, late or under way', async () => {
     await tell('open')
     await tell('lost')
     await seeTo()
-    bench.clock.advance(60 * day)
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([])
+    shop.clock.advance(60 * day)
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
     expect(await owner.noteOverdue()).toEqual([])
     expect(await owner.overdue()).toEqual([])
     expect(await order()).toMatchObject({ voidReason: 'dispute_lost', needs: [], dispatchBy: null })
     expect([await owner.countNeeds(), await owner.countToShip()]).toEqual([0, 0])
-    expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
+    expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 0 })
     const inTheWay = ordersData.inTheWay?.bind(ordersData)
-    expect(
-      await bench.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null),
-    ).toBeNull()
+    expect(await shop.db.transact((trx) => inTheWay?.(trx, 'robin@example.com') ?? null)).toBeNull()
   })
 
   it.each([
     ['is opened once more', 'dp_1'],
     ['is followed by another', 'dp_2'],
   ])('asks for the owner again, and writes to her, when one that was over %s', async (_, next) => {
-    const mails = async () => (await bench.mails()).filter(({ kind }) => kind === 'needs-you')
+    const mails = async () => (await shop.mails()).filter(({ kind }) => kind === 'needs-you')
     await tell('open')
     expect(await mails()).toHaveLength(1)
     await tell('won')
-    bench.clock.advance(30 * day)
+    shop.clock.advance(30 * day)
     await tell('open', next)
     expect(await order()).toMatchObject({ issues: [{ code: 'dispute_open' }] })
     expect(await mails()).toHaveLength(2)
@@ -128,7 +126,7 @@ eachDatabase('a payment that is disputed', (lane) => {
   it('asks for nobody when all that is ever heard of it is that it was won', async () => {
     await tell('won')
     expect(await order()).toMatchObject({ issues: [], needs: [] })
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
   })
 })

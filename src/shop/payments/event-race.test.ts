@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import { openTill, putMerch, shopperWith } from '#testing/harness/checkout-parts.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { putMerch } from '#testing/fixtures/products.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
 import { settle } from './settlement.server.ts'
 
 /* Only on PostgreSQL do two transactions stand beside each other. */
@@ -14,11 +16,11 @@ it.each([
   const db = await openTestDatabase('postgres')
   const clock = fakeClock()
   const payment = fakePayment(clock)
-  const till = openTill({ db, clock, payment })
+  const selling = openSelling({ db, clock, payment })
   const buyer = await shopperWith(db, [
     { kind: 'merch', productId: await putMerch(db, 5), quantity: 2 },
   ])
-  await till.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
+  await selling.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
   payment.pay('fake_1')
   const session = await payment.getSession('fake_1')
   if (!session) throw new Error('there is no session')
@@ -38,7 +40,7 @@ it.each([
     while (Number((await waiting.execute(trx)).rows[0]?.n) === 0);
   })
   await booked.promise
-  const told = till.checkout.handleEvent('fake', ...payment.post({ ...word, ...about }))
+  const told = selling.checkout.handleEvent('fake', ...payment.post({ ...word, ...about }))
   await Promise.all([settling, told])
   const flag = word.type === 'refunded' ? { refunded: 300 } : { disputed: 1 }
   expect(await order()).toMatchObject({ state: 'paid', ...flag })

@@ -4,81 +4,81 @@ import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type Basket, tillBench } from '#testing/harness/checkout.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('an order that cost nothing', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let basket: Basket
   let owner: OwnerOrders
   beforeEach(async () => {
-    basket = await bench.sendBuyer()
-    bench.payment.pay('fake_1', { discount: (await bench.order()).total })
-    await bench.sendAll()
-    owner = createOwnerOrders({ ...bench, selfFulfilled: false })
+    basket = await shop.sendBuyer()
+    shop.payment.pay('fake_1', { discount: (await shop.order()).total })
+    await shop.sendAll()
+    owner = createOwnerOrders({ ...shop, selfFulfilled: false })
   })
 
-  const order = async () => owner.get((await bench.order()).id)
-  const page = async () => bench.till.orders.findByToken((await bench.order()).token)
+  const order = async () => owner.get((await shop.order()).id)
+  const page = async () => shop.orders.findByToken((await shop.order()).token)
   const found = async (filter: OrderFilter) =>
     (await owner.list({ filter, search: '', limit: 9 })).length
   const inTheWay = () =>
-    bench.db.transact((trx) => ordersData.inTheWay?.(trx, 'robin@example.com') ?? null)
-  const mails = async () => (await bench.mails()).map(({ kind }): string => kind).sort()
+    shop.db.transact((trx) => ordersData.inTheWay?.(trx, 'robin@example.com') ?? null)
+  const mails = async () => (await shop.mails()).map(({ kind }): string => kind).sort()
   const callOff = async (more: object = {}) =>
-    bench.till.refunds.refund((await bench.order()).id, {
+    shop.refunds.refund((await shop.order()).id, {
       attempt: 'attempt-1',
       restock: true,
       ...more,
     })
 
   it('is an order like any other until it has left', async () => {
-    const { id, total, payment_ref } = await bench.order()
+    const { id, total, payment_ref } = await shop.order()
     expect({ total, payment_ref }).toEqual({ total: 0, payment_ref: null })
     expect(await mails()).toEqual(['order-confirmation', 'sold'])
-    expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 1, failed: 0 })
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([id])
-    expect(await bench.units()).toEqual(basket.sold)
+    expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 1, failed: 0 })
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([id])
+    expect(await shop.units()).toEqual(basket.sold)
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([1, 1])
     expect(await owner.countToShip()).toBe(1)
     expect(await inTheWay()).toContain('still under way')
     expect(await page()).toMatchObject({ state: 'paid', total: 0, voidReason: null })
-    bench.clock.advance(30 * day)
+    shop.clock.advance(30 * day)
     expect(await owner.noteOverdue()).toMatchObject([{ orderId: id, kind: 'studio' }])
     expect((await order()).needs).toEqual(['overdue'])
     expect(await owner.countNeeds()).toBe(1)
     const nothing = { carrier: null, trackingNumber: null, trackingUrl: null }
-    await bench.till.fulfilment.ship(id, 'studio', nothing)
-    await bench.till.fulfilment.ship(id, 'prints', nothing)
+    await shop.fulfilment.ship(id, 'studio', nothing)
+    await shop.fulfilment.ship(id, 'prints', nothing)
     expect(await page()).toMatchObject({ state: 'fulfilled', voidReason: null })
     expect(await owner.countNeeds()).toBe(0)
     expect(await inTheWay()).toBeNull()
   })
 
   it('is shown as refused when its prints are', async () => {
-    await bench.db.transact((trx) =>
+    await shop.db.transact((trx) =>
       trx
         .updateTable('fulfillments')
         .set({ state: 'failed' })
         .where('kind', '=', 'prints')
         .execute(),
     )
-    expect(await bench.till.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 1 })
+    expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 1 })
     expect((await order()).needs).toEqual(['prints_failed'])
     expect(await found('needs-you')).toBe(1)
   })
 
   it('is called off once: its pieces come back, nothing of it is printed, sent or late', async () => {
-    bench.payment.refund = () =>
+    shop.payment.refund = () =>
       Promise.reject(new Error('There is nothing to ask the provider for.'))
     await Promise.all([callOff(), callOff()])
     expect(await callOff()).toEqual({ refunded: 0, total: 0 })
-    expect(await bench.units()).toEqual(basket.free)
+    expect(await shop.units()).toEqual(basket.free)
     expect(await mails()).toEqual(['order-confirmation', 'order-refunded', 'sold'])
-    await bench.till.jobs.runDue()
-    bench.clock.advance(30 * day)
-    await bench.till.jobs.runDue()
-    expect(bench.placed).toEqual([])
+    await shop.jobs.runDue()
+    shop.clock.advance(30 * day)
+    await shop.jobs.runDue()
+    expect(shop.placed).toEqual([])
     expect(await owner.noteOverdue()).toEqual([])
     expect(await order()).toMatchObject({ voidReason: 'voided', needs: [], dispatchBy: null })
     expect((await order()).events.at(-1)).toMatchObject({ type: 'voided', detail: null })
@@ -90,7 +90,7 @@ eachDatabase('an order that cost nothing', (lane) => {
 
   it('keeps its pieces away from the shop when they are not to come back', async () => {
     await callOff({ restock: false })
-    expect(await bench.units()).toEqual(basket.sold)
+    expect(await shop.units()).toEqual(basket.sold)
   })
 
   it('has no sum to pay back, and is called off as a whole', async () => {

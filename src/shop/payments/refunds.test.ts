@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type Basket, tillBench } from '#testing/harness/checkout.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 import type { PaymentEvent } from './payment.ts'
 import { type RefundInput, refundSchema } from './refund.schema.ts'
 
 eachDatabase('paying back', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let basket: Basket
   let asked: { key: string; amount: number }[]
   let answer: () => void | Promise<void>
@@ -19,14 +19,14 @@ eachDatabase('paying back', (lane) => {
     answer = () => {}
     atDesk = 0
     // The provider pays once for a key, whatever becomes of its answer.
-    bench.payment.refund = async ({ key, amount }) => {
+    shop.payment.refund = async ({ key, amount }) => {
       if (!asked.some((each) => each.key === key)) asked.push({ key, amount })
       await answer()
       return { refunded: asked.reduce((sum, each) => sum + each.amount, atDesk) }
     }
-    basket = await bench.sendBuyer()
-    bench.payment.pay('fake_1')
-    await bench.sendAll()
+    basket = await shop.sendBuyer()
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
   })
 
   const wish = (more: Partial<RefundInput> = {}): RefundInput => ({
@@ -35,10 +35,10 @@ eachDatabase('paying back', (lane) => {
     ...more,
   })
   const refund = async (more: Partial<RefundInput> = {}) =>
-    bench.till.refunds.refund((await bench.order()).id, wish(more))
+    shop.refunds.refund((await shop.order()).id, wish(more))
   const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
     (
-      await bench.db.read
+      await shop.db.read
         .selectFrom('order_lines')
         .select('id')
         .where('kind', '=', kind)
@@ -46,31 +46,31 @@ eachDatabase('paying back', (lane) => {
     ).id
   const printsState = async () =>
     (
-      await bench.db.read
+      await shop.db.read
         .selectFrom('fulfillments')
         .select('state')
         .where('kind', '=', 'prints')
         .executeTakeFirstOrThrow()
     ).state
   const mails = () =>
-    bench.db.read
+    shop.db.read
       .selectFrom('outbox')
       .select('dedupe_key')
       .where('dedupe_key', 'like', 'mail:order-refunded:%')
       .execute()
 
   it('pays the whole order back, and puts its pieces back into the shop when asked', async () => {
-    const { total } = await bench.order()
+    const { total } = await shop.order()
     expect(await refund({ restock: true })).toMatchObject({ refunded: total, total })
     expect(asked).toEqual([expect.objectContaining({ amount: total })])
-    expect(await bench.units()).toEqual(basket.free)
+    expect(await shop.units()).toEqual(basket.free)
     expect(await mails()).toHaveLength(1)
   })
 
   it('leaves the stock alone when not asked, and prints nothing of what was paid back', async () => {
     await refund()
-    expect(await bench.units()).toEqual(basket.sold)
-    await bench.till.jobs.runDue()
+    expect(await shop.units()).toEqual(basket.sold)
+    await shop.jobs.runDue()
     expect(await printsState()).toBe('queued')
   })
 
@@ -87,7 +87,7 @@ eachDatabase('paying back', (lane) => {
     await Promise.all([refund({ restock: true }), refund({ restock: true })])
     await refund({ restock: true })
     expect(asked).toHaveLength(1)
-    expect(await bench.units()).toEqual(basket.free)
+    expect(await shop.units()).toEqual(basket.free)
     expect(await mails()).toHaveLength(1)
   })
 
@@ -100,12 +100,12 @@ eachDatabase('paying back', (lane) => {
       code: 'bad_input',
       details: { field: 'lines' },
     })
-    expect((await bench.units())[`merch/${basket.pin}`]).toEqual([5, 0])
+    expect((await shop.units())[`merch/${basket.pin}`]).toEqual([5, 0])
     expect(await mails()).toHaveLength(2)
   })
 
   it('pays a sum back, and never more than is left', async () => {
-    const { total } = await bench.order()
+    const { total } = await shop.order()
     expect(await refund({ amount: 1200, restock: true })).toMatchObject({ refunded: 1200 })
     await expect(refund({ amount: total, attempt: 'too-much' })).rejects.toMatchObject({
       code: 'bad_input',
@@ -114,7 +114,7 @@ eachDatabase('paying back', (lane) => {
     expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
     await expect(refund({ attempt: 'once-more' })).rejects.toThrow('paid back already')
     expect(asked.map(({ amount }) => amount)).toEqual([1200, total - 1200])
-    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 
   it('goes on by itself when the provider’s answer is lost, and pays once', async () => {
@@ -124,12 +124,12 @@ eachDatabase('paying back', (lane) => {
     await expect(refund({ restock: true })).rejects.toMatchObject({ code: 'payment_unavailable' })
     await expect(refund({ attempt: 'another-press' })).rejects.toThrow('on its way back already')
     answer = () => {}
-    bench.clock.advance(2 * minute)
-    await bench.till.jobs.runDue()
-    const { refunded, total } = await bench.order()
+    shop.clock.advance(2 * minute)
+    await shop.jobs.runDue()
+    const { refunded, total } = await shop.order()
     expect(refunded).toBe(total)
     expect(asked).toHaveLength(1)
-    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([1, 0])
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([1, 0])
   })
 
   it('changes nothing when the provider refuses, and lets the owner try again', async () => {
@@ -138,80 +138,80 @@ eachDatabase('paying back', (lane) => {
       throw new ShopError('payment_refused', 'The payment is too old.')
     }
     await expect(refund({ restock: true })).rejects.toThrow('too old')
-    expect((await bench.order()).refunded).toBe(0)
-    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
+    expect((await shop.order()).refunded).toBe(0)
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
     answer = () => {}
-    const { total } = await bench.order()
+    const { total } = await shop.order()
     expect(await refund({ attempt: 'next-day' })).toMatchObject({ refunded: total })
   })
 
   it('puts pieces back once, though the money did not arrive and is paid back again', async () => {
-    const { id } = await bench.order()
+    const { id } = await shop.order()
     const fails = async (refunded: number) => {
       const [{ key, amount } = { key: '', amount: 0 }] = asked.slice(-1)
-      bench.clock.advance(minute)
-      const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now(), refunded }
+      shop.clock.advance(minute)
+      const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), refunded }
       const event = { type: 'refund_failed', id: key, refund: key, amount, ...about } as const
-      await bench.send(event)
+      await shop.send(event)
     }
     await refund({ restock: true })
     await fails(0)
-    expect((await bench.order()).refunded).toBe(0)
+    expect((await shop.order()).refunded).toBe(0)
     await refund({ restock: true, attempt: 'once-more' })
-    expect(await bench.units()).toEqual(basket.free)
+    expect(await shop.units()).toEqual(basket.free)
     expect(await told()).toHaveLength(2)
   })
 
   it('lets prints go to the printer that waited while a refund was refused', async () => {
     const lineId = await lineOf('prints')
     answer = async () => {
-      await bench.till.jobs.runDue()
+      await shop.jobs.runDue()
       expect(await printsState()).toBe('queued')
       throw new ShopError('payment_refused', 'The payment is too old.')
     }
     await expect(refund({ lines: [{ lineId, quantity: 1 }] })).rejects.toThrow('too old')
-    await bench.till.jobs.runDue()
+    await shop.jobs.runDue()
     expect(await printsState()).toBe('sent')
   })
 
   it('puts the second of two pieces back after the first one’s money was paid again', async () => {
-    const { id } = await bench.order()
+    const { id } = await shop.order()
     const one = { lines: [{ lineId: await lineOf('merch'), quantity: 1 }], restock: true }
     await refund({ ...one, attempt: 'first-pin' })
-    const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now() + 1, refunded: 0 }
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now() + 1, refunded: 0 }
     const name = { id: 'evt_f', refund: asked[0]?.key ?? '', amount: 500 }
     const event = { type: 'refund_failed', ...name, ...about } as const
-    await bench.send(event)
+    await shop.send(event)
     await refund({ ...one, attempt: 'first-again' })
-    expect((await bench.units())[`merch/${basket.pin}`]).toEqual([4, 0])
+    expect((await shop.units())[`merch/${basket.pin}`]).toEqual([4, 0])
     await refund({ ...one, attempt: 'second-pin' })
-    expect((await bench.units())[`merch/${basket.pin}`]).toEqual([5, 0])
+    expect((await shop.units())[`merch/${basket.pin}`]).toEqual([5, 0])
   })
 
   it('writes to the buyer once, though the provider’s event tells of the same money', async () => {
-    const { id, total } = await bench.order()
+    const { id, total } = await shop.order()
     const event: PaymentEvent = {
       type: 'refunded',
       id: 'evt_refund',
       orderId: id,
       paymentRef: 'ref-fake_1',
-      at: bench.clock.now(),
+      at: shop.clock.now(),
       refunded: total,
     }
     answer = () => {}
     await refund()
-    await bench.send(event)
-    expect((await bench.order()).refunded).toBe(total)
+    await shop.send(event)
+    expect((await shop.order()).refunded).toBe(total)
     expect(await mails()).toHaveLength(1)
   })
 
   const tell = async (refunded: number) => {
-    const { id } = await bench.order()
-    const about = { orderId: id, paymentRef: 'ref-fake_1', at: bench.clock.now(), refunded }
-    await bench.send({ type: 'refunded', id: 'e', ...about })
+    const { id } = await shop.order()
+    const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), refunded }
+    await shop.send({ type: 'refunded', id: 'e', ...about })
   }
   const told = async () =>
-    (await bench.mails())
+    (await shop.mails())
       .filter(({ kind }) => kind === 'order-refunded')
       .map(({ facts }) => facts.cents)
 
@@ -229,12 +229,12 @@ eachDatabase('paying back', (lane) => {
     for (const sum of news.before) await tell(sum)
     await refund({ amount: 800 })
     for (const sum of news.after) await tell(sum)
-    expect((await bench.order()).refunded).toBe(1800)
+    expect((await shop.order()).refunded).toBe(1800)
     expect(await told()).toEqual(news.mails)
   })
 
   it('leaves no more than what neither went back at the desk nor is under way', async () => {
-    const { total } = await bench.order()
+    const { total } = await shop.order()
     await tell(3000)
     answer = () => {
       throw new ShopError('payment_unavailable', 'No answer.')
@@ -244,25 +244,25 @@ eachDatabase('paying back', (lane) => {
     await expect(more).rejects.toMatchObject({ details: { field: 'amount' } })
     answer = () => {}
     atDesk = 3000
-    bench.clock.advance(2 * minute)
-    await bench.till.jobs.runDue()
-    expect((await bench.order()).refunded).toBe(5000)
+    shop.clock.advance(2 * minute)
+    await shop.jobs.runDue()
+    expect((await shop.order()).refunded).toBe(5000)
     expect(await refund({ attempt: 'the-rest' })).toMatchObject({ refunded: total })
     expect(asked.at(-1)?.amount).toBe(total - 5000)
   })
 
   it('pays nothing back for an order that nobody paid, or that is none', async () => {
-    const nobody = bench.till.refunds.refund('0'.repeat(32), wish())
+    const nobody = shop.refunds.refund('0'.repeat(32), wish())
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
-    await bench.db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
+    await shop.db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
     await expect(refund()).rejects.toThrow('Nothing was paid')
     expect(asked).toEqual([])
   })
 
   it('puts nothing back that was never taken', async () => {
-    await bench.db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
+    await shop.db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
     await refund({ restock: true })
-    expect((await bench.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
+    expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })
 })
 

@@ -2,40 +2,41 @@ import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
+import { ownerChanges } from '#testing/fixtures/ledger.ts'
 import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
-import { type Basket, tillBench } from '#testing/harness/checkout.ts'
-import { cartOf, fillCart, ownerChanges } from '#testing/harness/checkout-parts.ts'
+import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 import type { PaymentEvent } from './payment.ts'
 
 eachDatabase('settling a payment', (lane) => {
-  const bench = tillBench(lane)
+  const shop = eachCheckout(lane)
   let basket: Basket
   beforeEach(async () => {
-    basket = await bench.sendBuyer(3)
+    basket = await shop.sendBuyer(3)
   })
 
   const session = 'fake_1'
   const orderCount = async () =>
-    (await bench.db.read.selectFrom('orders').select('id').execute()).length
+    (await shop.db.read.selectFrom('orders').select('id').execute()).length
   const fulfillments = () =>
-    bench.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
+    shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
   const jobs = (topic: 'prints.place' | 'hold.expire') =>
-    bench.db.read.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
+    shop.db.read.selectFrom('outbox').select('dedupe_key').where('topic', '=', topic).execute()
 
   it('sells the stock, empties the cart, and sends the prints on their way', async () => {
-    bench.payment.pay(session)
-    await bench.sendAll()
-    expect(await bench.order()).toMatchObject({
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({
       state: 'paid',
       payment_ref: 'ref-fake_1',
       buyer_email: 'robin@example.com',
       ship_to: JSON.stringify(fakeAddress),
-      paid_at: bench.clock.now(),
+      paid_at: shop.clock.now(),
       issues: [],
     })
-    expect(await bench.units()).toEqual(basket.sold)
-    expect(await cartOf(bench.db, basket.buyer)).toEqual({})
-    expect(await bench.db.read.selectFrom('carts').select('id').execute()).toEqual([])
+    expect(await shop.units()).toEqual(basket.sold)
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({})
+    expect(await shop.db.read.selectFrom('carts').select('id').execute()).toEqual([])
     expect(await fulfillments()).toEqual([
       { kind: 'prints', state: 'queued' },
       { kind: 'studio', state: 'queued' },
@@ -44,22 +45,22 @@ eachDatabase('settling a payment', (lane) => {
   })
 
   it('raises the content version, so that no kept page shows what is sold', async () => {
-    const before = await bench.db.contentVersion()
-    bench.payment.pay(session)
-    await bench.sendAll()
-    expect(await bench.db.contentVersion()).toBeGreaterThan(before)
+    const before = await shop.db.contentVersion()
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.db.contentVersion()).toBeGreaterThan(before)
   })
 
   it('makes one order of an event that is repeated and raced with the return page', async () => {
-    bench.payment.pay(session)
+    shop.payment.pay(session)
     await Promise.all([
-      bench.sendAll(),
-      bench.till.checkout.returnFromPayment(session),
-      bench.sendAll(),
-      bench.till.checkout.returnFromPayment(session),
+      shop.sendAll(),
+      shop.checkout.returnFromPayment(session),
+      shop.sendAll(),
+      shop.checkout.returnFromPayment(session),
     ])
-    await bench.sendAll()
-    expect(await bench.units()).toEqual(basket.sold)
+    await shop.sendAll()
+    expect(await shop.units()).toEqual(basket.sold)
     expect(await orderCount()).toBe(1)
     expect(await fulfillments()).toHaveLength(2)
     expect(await jobs('prints.place')).toHaveLength(1)
@@ -70,57 +71,57 @@ eachDatabase('settling a payment', (lane) => {
       { kind: 'prints', productId: basket.print, quantity: 4 },
       { kind: 'merch', productId: basket.pin, quantity: 2 },
     ] as const
-    bench.payment.pay(session)
-    await fillCart(bench.db, basket.buyer, wishes)
-    await bench.sendAll()
-    expect(await cartOf(bench.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
+    shop.payment.pay(session)
+    await fillCart(shop.db, basket.buyer, wishes)
+    await shop.sendAll()
+    expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
   })
 
   it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
-    const { total } = await bench.order()
-    await bench.db.transact(async (trx) => {
+    const { total } = await shop.order()
+    await shop.db.transact(async (trx) => {
       await trx.updateTable('clothing').set({ deleted_at: 1, price: 99_900 }).execute()
       await trx.updateTable('merch').set({ hidden: 1, price: 1 }).execute()
     })
-    bench.payment.pay(session)
-    await bench.sendAll()
-    expect(await bench.order()).toMatchObject({ state: 'paid', total, issues: [] })
-    expect(await bench.units()).toEqual(basket.sold)
+    shop.payment.pay(session)
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'paid', total, issues: [] })
+    expect(await shop.units()).toEqual(basket.sold)
   })
 
   it('keeps the session open when a card is declined', async () => {
-    const open = await bench.payment.getSession(session)
+    const open = await shop.payment.getSession(session)
     if (!open) throw new Error('there is no session')
-    await bench.send({ type: 'session', id: 'evt', session: { ...open, failed: true } })
-    expect(await bench.order()).toMatchObject({ state: 'pending' })
-    expect(await bench.units()).toEqual(basket.held)
+    await shop.send({ type: 'session', id: 'evt', session: { ...open, failed: true } })
+    expect(await shop.order()).toMatchObject({ state: 'pending' })
+    expect(await shop.units()).toEqual(basket.held)
   })
 
   it('gives the stock back when the provider says that the session has expired', async () => {
-    bench.clock.advance(36 * minute)
-    bench.payment.tick()
-    await bench.sendAll()
-    expect(await bench.order()).toMatchObject({ state: 'expired' })
-    expect(await bench.units()).toEqual(basket.free)
+    shop.clock.advance(36 * minute)
+    shop.payment.tick()
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({ state: 'expired' })
+    expect(await shop.units()).toEqual(basket.free)
   })
 
   it('takes the stock again when the money comes after the hold has ended', async () => {
-    await bench.send({ type: 'session', id: 'evt', session: await told('expired', false) })
-    expect(await bench.units()).toEqual(basket.free)
-    await bench.send({ type: 'session', id: 'evt', session: await told('complete', true) })
-    expect(await bench.order()).toMatchObject({ state: 'paid', issues: [] })
-    expect(await bench.units()).toEqual(basket.sold)
+    await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    expect(await shop.units()).toEqual(basket.free)
+    await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await shop.order()).toMatchObject({ state: 'paid', issues: [] })
+    expect(await shop.units()).toEqual(basket.sold)
   })
 
   it('takes nothing and asks for the owner when late money finds a piece gone', async () => {
-    await bench.send({ type: 'session', id: 'evt', session: await told('expired', false) })
-    await ownerChanges(bench.db, basket.pin, -4)
-    await bench.send({ type: 'session', id: 'evt', session: await told('complete', true) })
-    expect(await bench.order()).toMatchObject({
+    await shop.send({ type: 'session', id: 'evt', session: await told('expired', false) })
+    await ownerChanges(shop.db, basket.pin, -4)
+    await shop.send({ type: 'session', id: 'evt', session: await told('complete', true) })
+    expect(await shop.order()).toMatchObject({
       state: 'paid',
       issues: [expect.stringContaining('Tide pool had gone meanwhile. Nothing was taken')],
     })
-    expect(await bench.units()).toEqual({
+    expect(await shop.units()).toEqual({
       [`clothing/${basket.shirt}`]: [1, 0],
       [`merch/${basket.pin}`]: [1, 0],
     })
@@ -128,58 +129,58 @@ eachDatabase('settling a payment', (lane) => {
   })
 
   it('asks for the owner, and prints nothing, when another sum was paid', async () => {
-    bench.payment.pay(session, { total: 100 })
-    await bench.sendAll()
-    expect(await bench.order()).toMatchObject({
+    shop.payment.pay(session, { total: 100 })
+    await shop.sendAll()
+    expect(await shop.order()).toMatchObject({
       state: 'paid',
       issues: ['The order is for $170.00, but $1.00 was paid.'],
     })
-    expect(await bench.units()).toEqual(basket.sold)
+    expect(await shop.units()).toEqual(basket.sold)
     expect(await jobs('prints.place')).toEqual([])
   })
 
   it('writes money without an order down for the owner, once', async () => {
     const stray = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
-    await bench.send({ type: 'session', id: 'evt', session: stray })
-    await bench.send({ type: 'session', id: 'evt', session: stray })
-    const rows = await bench.db.read
+    await shop.send({ type: 'session', id: 'evt', session: stray })
+    await shop.send({ type: 'session', id: 'evt', session: stray })
+    const rows = await shop.db.read
       .selectFrom('orders')
       .select(['id', 'state'])
       .where('session_id', '=', 'fake_99')
       .execute()
-    expect(await withIssues(bench.db.read, rows)).toMatchObject([
+    expect(await withIssues(shop.db.read, rows)).toMatchObject([
       { state: 'paid', issues: [expect.stringContaining('was paid without an order')] },
     ])
-    expect(await bench.units()).toEqual(basket.held)
+    expect(await shop.units()).toEqual(basket.held)
   })
 
   it('writes a second payment of one order down for the owner', async () => {
-    bench.payment.pay(session)
-    await bench.sendAll()
+    shop.payment.pay(session)
+    await shop.sendAll()
     const second = { ...(await told('complete', true)), id: 'fake_99' }
-    await bench.send({ type: 'session', id: 'evt', session: second })
-    const { id } = await bench.db.read
+    await shop.send({ type: 'session', id: 'evt', session: second })
+    const { id } = await shop.db.read
       .selectFrom('orders')
       .select('id')
       .where('session_id', '=', 'fake_99')
       .executeTakeFirstOrThrow()
-    expect(await issuesOf(bench.db.read, id)).toEqual([
+    expect(await issuesOf(shop.db.read, id)).toEqual([
       expect.stringContaining('a second time for order 1'),
     ])
-    expect(await bench.units()).toEqual(basket.sold)
+    expect(await shop.units()).toEqual(basket.sold)
   })
 
   it('finds the order by its session when the metadata is gone', async () => {
     const anonymous = { ...(await told('complete', true)), orderId: null }
-    await bench.send({ type: 'session', id: 'evt', session: anonymous })
-    expect(await bench.order()).toMatchObject({ state: 'paid' })
+    await shop.send({ type: 'session', id: 'evt', session: anonymous })
+    expect(await shop.order()).toMatchObject({ state: 'paid' })
   })
 
   it('changes nothing for an unknown event, a stranger’s expiry or another kind of event', async () => {
     const stranger = { ...(await told('expired', false)), id: 'other', orderId: null }
-    await bench.send({ type: 'session', id: 'evt', session: stranger })
-    await bench.send({ type: 'other', id: 'evt' })
-    await bench.send({
+    await shop.send({ type: 'session', id: 'evt', session: stranger })
+    await shop.send({ type: 'other', id: 'evt' })
+    await shop.send({
       type: 'refunded',
       id: 'evt',
       orderId: null,
@@ -187,76 +188,76 @@ eachDatabase('settling a payment', (lane) => {
       at: 1,
       refunded: 5,
     })
-    expect(await bench.order()).toMatchObject({ state: 'pending', refunded: 0 })
+    expect(await shop.order()).toMatchObject({ state: 'pending', refunded: 0 })
     expect(await orderCount()).toBe(1)
-    expect(await bench.units()).toEqual(basket.held)
+    expect(await shop.units()).toEqual(basket.held)
   })
 
   it('refuses an event with somebody else’s signature', async () => {
-    bench.payment.pay(session)
-    const forged = bench.payment.post(bench.payment.events[0] as PaymentEvent, true)
-    await expect(bench.till.checkout.handleEvent('fake', ...forged)).rejects.toMatchObject({
+    shop.payment.pay(session)
+    const forged = shop.payment.post(shop.payment.events[0] as PaymentEvent, true)
+    await expect(shop.checkout.handleEvent('fake', ...forged)).rejects.toMatchObject({
       code: 'forbidden',
     })
-    expect(await bench.units()).toEqual(basket.held)
+    expect(await shop.units()).toEqual(basket.held)
   })
 
   it('keeps the largest refund, whatever the order of events', async () => {
-    bench.payment.pay(session)
-    await bench.sendAll()
+    shop.payment.pay(session)
+    await shop.sendAll()
     const about = { type: 'refunded', orderId: null, paymentRef: 'ref-fake_1', at: 1 } as const
-    await bench.send({ ...about, id: 'evt-a', refunded: 900 })
-    await bench.send({ ...about, id: 'evt-b', refunded: 400 })
-    expect(await bench.order()).toMatchObject({ refunded: 900, state: 'paid' })
+    await shop.send({ ...about, id: 'evt-a', refunded: 900 })
+    await shop.send({ ...about, id: 'evt-b', refunded: 400 })
+    expect(await shop.order()).toMatchObject({ refunded: 900, state: 'paid' })
   })
 
   it('flags a dispute and stops prints that have not been sent', async () => {
-    bench.payment.pay(session)
-    await bench.sendAll()
+    shop.payment.pay(session)
+    await shop.sendAll()
     const about = {
       type: 'disputed',
       orderId: null,
       paymentRef: 'ref-fake_1',
       dispute: 'd',
     } as const
-    await bench.send({ ...about, id: 'evt-a', at: 1, open: true })
-    await bench.till.jobs.runDue()
-    expect(await bench.order()).toMatchObject({
+    await shop.send({ ...about, id: 'evt-a', at: 1, open: true })
+    await shop.jobs.runDue()
+    expect(await shop.order()).toMatchObject({
       disputed: 1,
       issues: ['The buyer disputes the payment.'],
     })
     expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
-    await bench.send({ ...about, id: 'evt-b', at: 2, open: false })
-    expect(await bench.order()).toMatchObject({ disputed: 0 })
+    await shop.send({ ...about, id: 'evt-b', at: 2, open: false })
+    expect(await shop.order()).toMatchObject({ disputed: 0 })
     // Told after its end, of the same second.
-    await bench.send({ ...about, id: 'evt-c', at: 2, open: true })
-    expect(await bench.order()).toMatchObject({ disputed: 0 })
+    await shop.send({ ...about, id: 'evt-c', at: 2, open: true })
+    expect(await shop.order()).toMatchObject({ disputed: 0 })
   })
 
   it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
-    bench.payment.pay(session)
-    await bench.sendAll()
+    shop.payment.pay(session)
+    await shop.sendAll()
     const about = {
       type: 'disputed',
       orderId: null,
       paymentRef: 'ref-fake_1',
       dispute: 'd',
     } as const
-    await bench.send({ ...about, id: 'evt-a', at: 1, open: true })
-    await bench.db.transact((trx) => seeToAll(trx))
-    await bench.send({ ...about, id: 'evt-b', at: 2, open: false, lost: true })
-    await bench.send({ ...about, id: 'evt-c', at: 1, open: true })
-    expect(await bench.order()).toMatchObject({
+    await shop.send({ ...about, id: 'evt-a', at: 1, open: true })
+    await shop.db.transact((trx) => seeToAll(trx))
+    await shop.send({ ...about, id: 'evt-b', at: 2, open: false, lost: true })
+    await shop.send({ ...about, id: 'evt-c', at: 1, open: true })
+    expect(await shop.order()).toMatchObject({
       disputed: 2,
       issues: [expect.stringContaining('The dispute is lost')],
     })
-    await bench.db.transact((trx) => seeToAll(trx))
-    await bench.till.jobs.runDue()
+    await shop.db.transact((trx) => seeToAll(trx))
+    await shop.jobs.runDue()
     expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
   })
 
   async function told(status: 'expired' | 'complete', paid: boolean) {
-    const open = await bench.payment.getSession(session)
+    const open = await shop.payment.getSession(session)
     if (!open) throw new Error('there is no session')
     return { ...open, status, paid, url: null }
   }

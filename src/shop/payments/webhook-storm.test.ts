@@ -16,16 +16,11 @@ import {
   stripeWebhookSecret,
 } from '#testing/fakes/fake-stripe.ts'
 import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import {
-  openTill,
-  putMerch,
-  putPrint,
-  putShirt,
-  shopperWith,
-  type Till,
-  unitsOf,
-} from '#testing/harness/checkout-parts.ts'
+import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
+import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
 /**
  * On SQLite a thousand events and more, each told twice. On the slower PGlite as many orders as are
@@ -37,7 +32,7 @@ const seed = Math.floor(Math.random() * 2 ** 31)
 /** A day of sales that Stripe reports; nothing of it has reached the shop yet. */
 interface Day {
   db: TestDatabase
-  till: Till
+  till: Selling
   stripe: FakeStripe
   clock: FakeClock
 }
@@ -64,7 +59,7 @@ async function openDay(lane: Lane): Promise<Day> {
     countries: ['US'],
     clock,
   })
-  const day = { db, stripe, clock, till: openTill({ db, clock, payment }) }
+  const day = { db, stripe, clock, till: openSelling({ db, clock, payment }) }
   opened.push(day)
   const pin = await putMerch(db, 2000)
   const print = await putPrint(db)

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeInstagram, graphError } from '#testing/fakes/fake-instagram.ts'
-import { feedBench } from '#testing/fixtures/instagram-feed.ts'
+import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 
 eachDatabase('the feed', (lane) => {
-  const at = feedBench(lane)
+  const at = eachInstagramFeed(lane)
   const { openShop, pass, open, shown } = at
 
   it('isn’t there without a token, and asks nobody', async () => {

@@ -5,11 +5,11 @@ import { SocialFailure } from '#shop/social/social-feed.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { graphError } from '#testing/fakes/fake-instagram.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { feedBench } from '#testing/fixtures/instagram-feed.ts'
+import { eachInstagramFeed } from '#testing/fixtures/instagram-feed.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
 
 eachDatabase('the feed’s token', (lane) => {
-  const at = feedBench(lane)
+  const at = eachInstagramFeed(lane)
   const { pass, open, shown } = at
 
   it('renews its token every week and outlives the first by months', async () => {

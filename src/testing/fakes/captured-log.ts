@@ -1,4 +1,7 @@
+import { pino } from 'pino'
 import { createLog } from '#log'
+
+export const quietLog = pino({ level: 'silent' })
 
 /** The process's own log, kept line by line. */
 export function captureLog() {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { quietLog } from '#testing/harness/checkout-parts.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 
 export interface PostedEvent {
   body: Uint8Array

@@ -1,38 +1,118 @@
 import { afterEach, beforeEach } from 'vitest'
+import type { Database } from '#db/database.ts'
+import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
+import { planNext } from '#db/schedule.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
+import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
-import type { PaymentEvent } from '#shop/payments/payment.ts'
+import { createProviderSync, type ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
+import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
+import type { PaymentEvent, PaymentProvider } from '#shop/payments/payment.ts'
+import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
 import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
-import { openTill, putMerch, putPrint, putShirt, shopperWith, unitsOf } from './checkout-parts.ts'
+import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
 
-export type TillBench = Awaited<ReturnType<typeof openTillBench>>
+/*
+ * The checkout harness: the part of the shop that takes money, on a clock and beside a payment
+ * provider that a test steers. `eachCheckout` opens it for each test of a block, `openCheckout` once;
+ * `openSelling` is the same part on a database that is there, as another process has it.
+ */
 
-/** A bench of its own for each test of a block; call it inside a `describe`. */
-export function tillBench(lane: Lane, presses?: FulfilmentProvider): TillBench {
-  const bench = {} as TillBench
+/** Only the part of the shop that sells: stock, checkout, orders, fulfilment and their jobs. */
+export interface Selling {
+  db: Database
+  checkout: Checkout
+  orders: Orders
+  refunds: Refunds
+  fulfilment: Fulfilment
+  printNews: ProviderSync
+  /** Plans the next night's look at the printer's orders. */
+  planNight(): Promise<void>
+  jobs: OutboxWorker
+}
+
+export interface SellingParts {
+  db: Database
+  clock: Clock
+  payment: PaymentProvider
+  /** Who prints; without one, nothing is. */
+  provider?: FulfilmentProvider | undefined
+  rateLimits?: boolean
+}
+
+export function openSelling(parts: SellingParts): Selling {
+  const { db, clock, payment, rateLimits = false } = parts
+  const log = quietLog
+  const config = { publicUrl: 'http://localhost:3000', rateLimits }
+  const checkout = createCheckout({ db, clock, payment, config, log })
+  const provider = parts.provider ?? placesNothing
+  const fulfilment = createFulfilment({ db, clock, provider, log })
+  const publicUrl = 'https://heron.example'
+  const printNews = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
+  const refunds = createRefunds({ db, clock, payment, log })
+  const planNight = () => planNext(parts, 'prints.reconcile', { next: printNews.nextNight })
+  const handlers = {
+    'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
+    'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
+    'prints.ask': (asked: { orderId: string; nightly: boolean }) => printNews.ask(asked),
+    'prints.reconcile': async () => {
+      await printNews.reconcile()
+      await planNight()
+    },
+    'clean-up': async () => {},
+    'instagram.read': async () => {},
+    'mail.send': async () => {},
+    'orders.overdue': async () => {},
+    'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
+    'vacation.switch': async () => {},
+    'subscriptions.notify': async () => {},
+    'pictures.forget': async () => {},
+    'backup.nightly': async () => {},
+  }
+  const jobs = createOutboxWorker({ db, clock, log, handlers })
+  const orders = createOrders({ db })
+  return { db, checkout, orders, refunds, fulfilment, printNews, planNight, jobs }
+}
+
+const placesNothing: FulfilmentProvider = {
+  name: 'none',
+  placeOrder: async ({ orderId }) => ({ ref: orderId, state: 'sent', reason: null, parcels: [] }),
+  getOrder: async () => null,
+}
+
+export type CheckoutHarness = Awaited<ReturnType<typeof openCheckout>>
+
+/** A checkout of its own for each test of a block; call it inside a `describe`. */
+export function eachCheckout(lane: Lane, provider?: FulfilmentProvider): CheckoutHarness {
+  const harness = {} as CheckoutHarness
   beforeEach(async () => {
-    Object.assign(bench, await openTillBench(lane, presses))
+    Object.assign(harness, await openCheckout(lane, provider))
   })
-  afterEach(() => bench.db.close())
-  return bench
+  afterEach(() => harness.db.close())
+  return harness
 }
 
 /**
- * A till beside a payment provider that the test steers. Without other presses, the ids of the
+ * A checkout beside a payment provider that the test steers. Without a print provider, the ids of the
  * orders that go to print are noted in `placed`.
  */
-export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
+export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   const db = await openTestDatabase(lane)
   const clock = fakeClock()
   const payment = fakePayment(clock)
   const placed: string[] = []
-  const till = openTill({ db, clock, payment, fulfilment: presses ?? notingPresses(placed) })
+  const selling = openSelling({ db, clock, payment, provider: provider ?? notingProvider(placed) })
 
   /** What the provider reported reaches the shop, as often as the test sends it. */
   const send = (event: PaymentEvent | undefined) =>
-    till.checkout.handleEvent('fake', ...payment.post(event as PaymentEvent))
+    selling.checkout.handleEvent('fake', ...payment.post(event as PaymentEvent))
 
   /** Somebody is sent to pay for a shirt, two of five pins and so many prints: session `fake_1`. */
   async function sendBuyer(prints = 1) {
@@ -44,7 +124,7 @@ export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
       { kind: 'clothing', productId: shirt },
       { kind: 'merch', productId: pin, quantity: 2 },
     ])
-    await till.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
+    await selling.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
     return {
       shirt,
       pin,
@@ -58,10 +138,9 @@ export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
   }
 
   return {
-    db,
+    ...selling,
     clock,
     payment,
-    till,
     placed,
     send,
     async sendAll() {
@@ -86,9 +165,9 @@ export async function openTillBench(lane: Lane, presses?: FulfilmentProvider) {
   }
 }
 
-export type Basket = Awaited<ReturnType<TillBench['sendBuyer']>>
+export type Basket = Awaited<ReturnType<CheckoutHarness['sendBuyer']>>
 
-const notingPresses = (placed: string[]): FulfilmentProvider => ({
+const notingProvider = (placed: string[]): FulfilmentProvider => ({
   name: 'presses',
   async placeOrder({ orderId }) {
     placed.push(orderId)

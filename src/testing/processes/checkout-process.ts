@@ -10,8 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
-import { openTill, quietLog } from '#testing/harness/checkout-parts.ts'
+import { openSelling } from '#testing/harness/checkout.ts'
 
 export interface CheckoutOrders {
   location: DatabaseLocation
@@ -32,7 +33,7 @@ const payment = createDemoPayment({
   clock: systemClock,
   log: quietLog,
 })
-const till = openTill({ db, clock: systemClock, payment })
+const selling = openSelling({ db, clock: systemClock, payment })
 
 const input = createInterface({ input: process.stdin })
 process.stdout.write('ready\n')
@@ -40,13 +41,13 @@ await once(input, 'line')
 input.close()
 
 payment.start()
-till.jobs.start()
+selling.jobs.start()
 await Promise.all(
   orders.buyers.map(async (userId, index) => {
     await pause(orders.after[index] ?? 0)
-    process.stdout.write(`${userId} ${await buyUntilTold(till, payment, userId)}\n`)
+    process.stdout.write(`${userId} ${await buyUntilTold(selling, payment, userId)}\n`)
   }),
 )
-await till.jobs.runDue()
-await Promise.all([payment.stop(), till.jobs.stop()])
+await selling.jobs.runDue()
+await Promise.all([payment.stop(), selling.jobs.stop()])
 await db.close()

@@ -16,9 +16,9 @@ import { composeShop } from '#compose'
 import { readConfig } from '#config'
 import { usualPace } from '#db/outbox-pause.ts'
 import { minute, systemClock } from '#kernel/clock.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { openLocalServer } from '#testing/fakes/local-server.ts'
 import { buyUntilTold } from '#testing/fixtures/buying.ts'
-import { quietLog } from '#testing/harness/checkout-parts.ts'
 
 export interface ShopSetup {
   /** Its configuration; who takes the money is the demo, whatever it says. */
