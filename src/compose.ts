@@ -62,6 +62,7 @@ import {
   composeMailer,
   composePayment,
   composeStorage,
+  forgetMailFiles,
 } from './services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
@@ -226,6 +227,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     db,
     clock,
     sources: [ordersData, messagesData, subscriptionsData],
+    forgetFiles: (email) => forgetMailFiles(config, email),
   })
   const { trustProxy } = config
   const untrustedProxy = createUntrustedProxy({ trustProxy, clock, log })

@@ -31,6 +31,8 @@ for (const lane of ['sqlite', 'postgres'] as const) {
     })
     await identity.ensureOwner(first)
     const { token } = await login(first.password)
+    expect((await command('door')).stdout).toMatch(/Your door .*\/quiet-door\n/)
+    expect(await identity.visitor(token)).not.toBeNull()
     const { stdout } = await command()
     const [, password = ''] = /maren@heron\.example\s+(\S+)/.exec(stdout) ?? []
     expect(stdout).toContain('/quiet-door')

@@ -43,8 +43,9 @@ describe('starting', () => {
 
     const second = await start({ PORT: String(port) })
     await second.opened()
-    await expect.poll(() => second.said.out).toContain('Your door')
+    await expect.poll(() => second.said.out).toContain('npm run owner -- door shows it')
     expect(second.said.out).not.toContain('Your login')
+    expect(second.said.out).not.toContain('/door-')
   })
 
   it('says in one line that the port is in use', async () => {
@@ -76,6 +77,9 @@ describe('starting', () => {
     const { said, ended } = await start({ DEMO: 'auto' })
     expect(await ended).toBe(1)
     expect(said.out).toContain('Hanging the demo studio')
+    // What was made up is shown, though the start came to nothing.
+    expect(said.out.indexOf('Your login')).toBeGreaterThan(0)
+    expect(said.out.indexOf('Your login')).toBeLessThan(said.out.indexOf('Hanging'))
     expect(said.err.trim().split('\n')).toEqual([expect.stringContaining('picture')])
   })
 })

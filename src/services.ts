@@ -44,6 +44,11 @@ export function composeMailer({ mail, dataDir }: Config): Mailer {
   return createFileMailer({ folder: join(dataDir, 'mail') })
 }
 
+/** Destroys mails that were written into files and name this address, whoever carries mails now. */
+export async function forgetMailFiles({ dataDir }: Config, address: string): Promise<void> {
+  await createFileMailer({ folder: join(dataDir, 'mail') }).forget(address)
+}
+
 export function composeFeed({ social }: Config): SocialFeed {
   return createInstagramFeed({ apiBase: social.apiBase })
 }

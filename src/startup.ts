@@ -4,13 +4,17 @@ import { seedDemoInOwnProcess } from './seed-demo.ts'
 
 /**
  * What a start does before it listens: the owner's account, the hidden sign-in path, and the demo
- * studio in an empty database. Answers the words for the person who started it; the made-up
- * password stands in them on the very first start and nowhere else.
+ * studio in an empty database. Answers the words for the person who started it. The made-up password
+ * and the door are shown on the very first start, as soon as they are there: drawing takes seconds, and
+ * a start that is cut off must not swallow them.
  */
 export async function startUp(shop: Shop): Promise<string> {
   const { config } = shop
   const login = await openOwnersDoor(shop)
-  const signInPath = await shop.settings.signInPath(config.signInPath)
+  if (login) {
+    const door = config.publicUrl + (await shop.settings.signInPath(config.signInPath))
+    process.stdout.write(wayIn(door, login))
+  }
   if (config.demo === 'auto' && (await shop.admin.demo.isAwaited())) {
     process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
     await seedDemoInOwnProcess()
@@ -19,9 +23,7 @@ export async function startUp(shop: Shop): Promise<string> {
   await shop.jobs.schedule()
   shop.admin.providerSync.begin()
   const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
-  lines.push(`  Your door    ${config.publicUrl}${signInPath}`)
-  if (login)
-    lines.push(`  Your login   ${login.email}   ${login.password}   (shown only this once)`)
+  if (!login) lines.push('  Your door    npm run owner -- door shows it')
   return `${lines.join('\n')}\n\n`
 }
 
@@ -35,4 +37,9 @@ async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: st
   const login = { email: 'owner@atelier.example', password: makeUpPassword() }
   await shop.identity.ensureOwner(login)
   return login
+}
+
+function wayIn(door: string, { email, password }: { email: string; password: string }): string {
+  const login = `  Your login   ${email}   ${password}   (shown only this once)`
+  return ['', `  Your door    ${door}`, login, ''].join('\n')
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { day } from '#kernel/clock.ts'
 import { mailerContract, sampleMail } from '#testing/contracts/mailer-contract.ts'
 import { createFileMailer } from './mail-file.ts'
 
@@ -26,6 +27,36 @@ describe('mails as files', () => {
     await mailer.send(sampleMail)
     await mailer.send(sampleMail)
     expect(readdirSync(folder)).toEqual(['2026-05-01T09-00-00-0123456789ab.eml'])
+  })
+
+  it('are destroyed with the person whom they name, however they write the address down', async () => {
+    const mailer = createFileMailer({ folder })
+    const buyer = { name: 'Åda', address: 'ada@example.com' }
+    await mailer.send({ ...sampleMail, id: 'a'.repeat(12), to: buyer })
+    await mailer.send({
+      ...sampleMail,
+      id: 'b'.repeat(12),
+      text: `Ådä wrote, ${'x'.repeat(70)} Ada@Example.com`,
+    })
+    await mailer.send({
+      ...sampleMail,
+      id: 'c'.repeat(12),
+      text: 'ニャー '.repeat(30) + buyer.address,
+    })
+    await mailer.send({ ...sampleMail, id: 'd'.repeat(12) })
+    await mailer.forget('ada@example.com')
+    expect(readdirSync(folder)).toEqual([expect.stringContaining('d'.repeat(12))])
+  })
+
+  it('are kept for three months', async () => {
+    const mailer = createFileMailer({ folder })
+    await mailer.send(sampleMail)
+    await mailer.send({ ...sampleMail, id: 'e'.repeat(12), at: sampleMail.at + 91 * day })
+    expect(readdirSync(folder)).toEqual([expect.stringContaining('e'.repeat(12))])
+  })
+
+  it('forget nothing where nothing was ever written', async () => {
+    await expect(createFileMailer({ folder }).forget('a@b.c')).resolves.toBeUndefined()
   })
 
   it('are tried again when the folder can’t be written', async () => {

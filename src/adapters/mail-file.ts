@@ -1,15 +1,23 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { Mail, Mailer } from '#shop/mail/mailer.ts'
 import { messageOf } from './mail-message.ts'
 
+export interface FileMailer extends Mailer {
+  /** Destroys the mails that name this address. */
+  forget(address: string): Promise<void>
+}
+
+const keptFor = 90 * day
+
 /**
  * Writes mails into a folder as .eml files, which every mail program opens. Nothing leaves the
- * machine. A repeat overwrites its own file.
+ * machine. A repeat overwrites its own file; after three months a file is deleted.
  */
-export function createFileMailer({ folder }: { folder: string }): Mailer {
+export function createFileMailer({ folder }: { folder: string }): FileMailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     name: 'file',
@@ -20,17 +28,55 @@ export function createFileMailer({ folder }: { folder: string }): Mailer {
         await mkdir(folder, { recursive: true })
         await writeFile(`${path}.part`, message)
         await rename(`${path}.part`, path)
+        await forgetOld(mail.at)
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         throw new ShopError('mail_unavailable', `The mail could not be written: ${reason}`)
       }
     },
+    async forget(address) {
+      for (const name of await kept()) {
+        const path = join(folder, name)
+        if (mentions(await readFile(path), address)) await rm(path, { force: true })
+      }
+    },
     async close() {},
   }
+
+  async function kept(): Promise<string[]> {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.filter((name) => /\.eml(\.part)?$/.test(name))
+  }
+
+  /** Nobody reads them for ever, and they name buyers. */
+  async function forgetOld(at: number): Promise<void> {
+    const oldest = momentOf(at - keptFor)
+    for (const name of await kept())
+      if (name < oldest) await rm(join(folder, name), { force: true })
+  }
+}
+
+/** Whether a message names an address, however its parts are written down. */
+function mentions(message: Buffer, address: string): boolean {
+  const raw = message.toString('latin1')
+  const quoted = raw
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const encoded = (raw.match(/(?:^[A-Za-z0-9+/]{4,}={0,2}\r?$\n?)+/gm) ?? []).map((block) =>
+    Buffer.from(block, 'base64').toString('latin1'),
+  )
+  const wanted = Buffer.from(address).toString('latin1').toLowerCase()
+  return [raw, quoted, ...encoded].some((text) => text.toLowerCase().includes(wanted))
 }
 
 /** '2026-05-01T09-00-00-d41d8cd98f00.eml': the newest one is the last. */
 function fileName({ at, id }: Mail): string {
-  const moment = new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')
-  return `${moment}-${id.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
+  return `${momentOf(at)}-${id.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
+}
+
+function momentOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')
 }

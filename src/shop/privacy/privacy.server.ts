@@ -14,10 +14,12 @@ export interface PrivacyParts {
   db: Database
   clock: Clock
   sources: readonly PersonalDataSource[]
+  /** Destroys what lies outside the database, after the person is out of it. */
+  forgetFiles(email: string): Promise<void>
 }
 
 /** `email` is in lower case everywhere (see personSchema). */
-export function createPrivacy({ db, clock, sources }: PrivacyParts) {
+export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts) {
   const everything = (email: string) =>
     Promise.all(
       sources.map(async (source) => [source.name, await source.find(db.read, email)] as const),
@@ -40,8 +42,8 @@ export function createPrivacy({ db, clock, sources }: PrivacyParts) {
      * Removes a person, all or nothing. ShopError 'held' while something is under way that needs
      * her address, in words.
      */
-    erase(email: string): Promise<PersonalDataCounts> {
-      return db.transact(async (trx) => {
+    async erase(email: string): Promise<PersonalDataCounts> {
+      const erased = await db.transact(async (trx) => {
         const found: PersonalDataCounts = {}
         for (const source of sources) {
           const reason = await source.inTheWay(trx, email)
@@ -51,6 +53,9 @@ export function createPrivacy({ db, clock, sources }: PrivacyParts) {
           found[source.name] = await source.erase(trx, email, clock.now())
         return found
       })
+      await forgetFiles(email)
+      await db.scrub()
+      return erased
     },
   }
 }

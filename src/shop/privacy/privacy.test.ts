@@ -1,3 +1,5 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OrderState } from '#db/tables.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -82,6 +84,15 @@ eachDatabase('a person’s data', (lane) => {
     const kept = JSON.stringify(everything.flat().filter((row) => !isBerts(row)))
     expect(kept).not.toMatch(/ada/i)
     expect(kept).toContain('Moon moths')
+  })
+
+  it('is forgotten in mails that were written into files, too', async () => {
+    const folder = join(api.shop.config.dataDir, 'mail')
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'a.eml'), 'To: Ada <ada@example.com>')
+    writeFileSync(join(folder, 'b.eml'), 'To: Bert <bert@example.com>')
+    expect((await post('erase', ada)).status).toBe(200)
+    expect(readdirSync(folder)).toEqual(['b.eml'])
   })
 
   it('stays while an order is under way that needs the address, and then all of it stays', async () => {
