@@ -49,6 +49,24 @@ eachDatabase('clearing the demo studio', (lane) => {
     }
   })
 
+  it('leaves words that follow the studio: its dispatch time, and its own address', async () => {
+    await shop.admin.demo.clear()
+    const { shipping, studio } = shop.settings.forms
+    const rates = await shipping.read()
+    await shipping.save({ ...rates.form, days: 5 }, rates.version)
+    const words = await studio.read()
+    await studio.save({ ...words.form, email: 'otter@otter.example' }, words.version)
+    const { madeToOrder, commissions } = await shop.settings.studio()
+    expect(madeToOrder).toContain('up to 5 days')
+    expect(commissions.formUrl).toBe('mailto:otter@otter.example')
+  })
+
+  it('leaves a commission form elsewhere where it is when the address changes', async () => {
+    const { form, version } = await shop.settings.forms.studio.read()
+    await shop.settings.forms.studio.save({ ...form, email: 'otter@otter.example' }, version)
+    expect((await shop.settings.studio()).commissions.formUrl).toBe(form.commissionFormUrl)
+  })
+
   it('has nothing left to clear afterwards, and does not move in again', async () => {
     await shop.admin.demo.clear()
     await shop.admin.demo.seed(tinyStudio())

@@ -85,7 +85,9 @@ export function createForms({ db, clock, defaults }: FormParts) {
       const { about, priceGuide, defaultHero } = form
       await requirePictures(trx, { about, priceGuide, defaultHero })
       const before = await readSetting(trx, studioTextsSetting)
-      await writeSetting(trx, studioTextsSetting, { ...before, ...textsOf(form) }, now)
+      const { email } = await texts(trx)
+      const own = textsOf(followEmail(form, email))
+      await writeSetting(trx, studioTextsSetting, { ...before, ...own }, now)
       await writeSetting(trx, studioPicturesSetting, { about, priceGuide, defaultHero }, now)
     },
   })
@@ -175,6 +177,12 @@ function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder'> {
     },
     social: form.social.map((one) => ({ network: networkOf(one), ...one })),
   }
+}
+
+/** A commission button that opens a mail to the studio's address before opens one to the new one. */
+function followEmail(form: StudioForm, before: string): StudioForm {
+  const isOldAddress = form.commissionFormUrl === `mailto:${before}`
+  return isOldAddress ? { ...form, commissionFormUrl: `mailto:${form.email}` } : form
 }
 
 /** Blank lines part paragraphs. */

@@ -37,9 +37,14 @@ export interface SettingsParts {
 export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) {
   const area = shippingArea(shipsTo)
 
-  /** The studio's words: the owner's own, else the defaults. */
+  /** The studio's words as visitors read them: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts> {
-    return { ...defaults, ...(await readSetting(db.read, studioTextsSetting)) }
+    const [own, { days }] = await Promise.all([
+      readSetting(db.read, studioTextsSetting),
+      readSetting(db.read, dispatchTimeSetting),
+    ])
+    const texts = { ...defaults, ...own }
+    return { ...texts, madeToOrder: filledIn(texts.madeToOrder, { days: String(days) }) }
   }
 
   /** What a page's text may ask for in braces, as it stands now. */

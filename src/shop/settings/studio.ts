@@ -18,7 +18,7 @@ export interface StudioTexts {
   about: { heading: string; paragraphs: string[] }
   galleryIntro: Record<ProductKind, string>
   commissions: { teaser: string; paragraphs: string[]; formUrl: string }
-  /** Said in the cart: pieces are made to order, and how long that takes. */
+  /** Said in the cart: how long making takes. '{days}' in it becomes the dispatch time. */
   madeToOrder: string
   email: string
   social: SocialLink[]

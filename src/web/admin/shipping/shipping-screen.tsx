@@ -16,6 +16,7 @@ const shippingCopy = {
     'For the whole parcel, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
   promise: 'The promise',
   promiseHint: 'Said on product pages, in the cart and on the page about shipping.',
+  madeToOrderHint: '{days} becomes the days above.',
   daysHint: 'Until a parcel leaves. You are reminded of what is unshipped after that.',
 } as const
 
@@ -32,7 +33,12 @@ const plans: Record<keyof Values, Omit<FieldPlan, 'name'>> = {
   clothing: { label: 'Clothing', kind: 'price', half: true },
   merch: { label: 'Merch', kind: 'price', half: true },
   days: { label: 'Days', kind: 'count', half: true, max: 2, hint: shippingCopy.daysHint },
-  madeToOrder: { label: 'How long making takes', kind: 'long', max: 600 },
+  madeToOrder: {
+    label: 'How long making takes',
+    kind: 'long',
+    max: 600,
+    hint: shippingCopy.madeToOrderHint,
+  },
 }
 
 const labels = Object.fromEntries(
