@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#db/tables.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
-import { readFulfillments } from '#shop/orders/parcels.server.ts'
+import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'

@@ -9,7 +9,7 @@ import { isId } from '#kernel/ids.ts'
 import { isPaid, type OrderState } from '#shop/orders/order.ts'
 import { isSessionId } from '#shop/orders/orders.server.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
-import { settlePayment } from '#shop/payments/settle-payment.server.ts'
+import { settlePayment } from '#shop/payments/settlement.server.ts'
 import { noteWebhook } from '#shop/payments/webhook-seen.server.ts'
 import type { Holder } from '#shop/stock/hold-limits.server.ts'
 import { askAtMost } from './ask-at-most.ts'
@@ -94,9 +94,9 @@ export function createCheckout(deps: CheckoutDeps) {
      * Only for the user whose order it is; anybody else's call does nothing. Answers where a buyer
      * goes who turns out to have paid, else null.
      */
-    async cancelCheckout(wish: { orderId: string; userId: string }): Promise<string | null> {
-      const attempt = isId(wish.orderId) ? await findAttempt(db.read, wish.orderId) : null
-      if (attempt?.state !== 'pending' || attempt.userId !== wish.userId) return null
+    async cancelCheckout(request: { orderId: string; userId: string }): Promise<string | null> {
+      const attempt = isId(request.orderId) ? await findAttempt(db.read, request.orderId) : null
+      if (attempt?.state !== 'pending' || attempt.userId !== request.userId) return null
       return closeSession(deps, attempt, 'cancelled')
     },
 

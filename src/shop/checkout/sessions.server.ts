@@ -10,7 +10,7 @@ import { isShopError, ShopError } from '#kernel/errors.ts'
 import { mailPaymentTrouble } from '#shop/notifications/plan-mail.server.ts'
 import { isBought } from '#shop/orders/order.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
-import { settlePayment } from '#shop/payments/settle-payment.server.ts'
+import { settlePayment } from '#shop/payments/settlement.server.ts'
 import { type Attempt, abandonAttempt, recordSession } from './attempts.server.ts'
 import { successUrl } from './payment-request.ts'
 

@@ -8,10 +8,10 @@ import type { FulfillmentState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { dropEmptyFulfillments } from '#shop/orders/empty-fulfillments.server.ts'
 import {
   advanceFulfillment,
   advancePrints,
+  dropEmptyFulfillments,
   type FulfillmentUpdate,
   queueAgain,
   shipTogether,
@@ -19,10 +19,10 @@ import {
 import { type FulfillmentKind, isPaid, type Parcel, type PrintOrder } from '#shop/orders/order.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
+import { voidReason } from '#shop/orders/void-reason.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
-import { countWaitingPrints } from './waiting-prints.server.ts'
 
 export interface FulfilmentDeps {
   db: Database
@@ -162,4 +162,27 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
     .executeTakeFirst()
   if (!order) throw new ShopError('not_found', 'There is no such order.')
   if (!isPaid(order.state)) throw new ShopError('changed', 'This order is not paid.')
+}
+
+/** Paid orders by what became of their prints. */
+export interface WaitingPrints {
+  /** On their way to the provider, or held until the owner has seen to the order. */
+  queued: number
+  /** Refused by the provider, or sent back. */
+  failed: number
+}
+
+export async function countWaitingPrints(reader: Reader): Promise<WaitingPrints> {
+  const rows = await reader
+    .selectFrom('fulfillments')
+    .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
+    .select(({ fn }) => ['fulfillments.state', fn.countAll<number>().as('count')])
+    .where('fulfillments.kind', '=', 'prints')
+    .where('fulfillments.state', 'in', ['queued', 'failed'])
+    .where('orders.state', '=', 'paid')
+    .where(voidReason('orders'), 'is', null)
+    .groupBy('fulfillments.state')
+    .execute()
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  return { queued: of('queued'), failed: of('failed') }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eachDatabase, openTestDatabase } from '#testing/database/test-database.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
-import { countWaitingPrints } from './waiting-prints.server.ts'
+import { countWaitingPrints } from './fulfilment.server.ts'
 
 eachDatabase('prints that the provider doesn’t have', (lane) => {
   it('are counted while they are bought, not paid back and not sent', async () => {

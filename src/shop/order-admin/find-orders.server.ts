@@ -18,7 +18,7 @@ export interface OrderSearch {
 }
 
 export interface DispatchRule {
-  /** Orders paid before this moment are overdue while a part of the studio's own is open. */
+  /** Orders paid before this moment are overdue while a fulfillment of the studio's own is open. */
   paidBefore: number
   selfFulfilled: boolean
 }

@@ -22,17 +22,17 @@ export interface OverdueFulfillment {
   dispatchBy: number
 }
 
-/** Parts that the studio sends itself: all of them when nobody prints for it. */
+/** The kinds of fulfillments that the studio sends itself: all when no provider prints for it. */
 export function ownKinds(selfFulfilled: boolean): FulfillmentKind[] {
   return selfFulfilled ? ['studio', 'prints'] : ['studio']
 }
 
-/** How long after payment the studio's own parts are on their way, in milliseconds. */
+/** The dispatch time: how long after payment the studio's own parcels leave, in milliseconds. */
 export async function readDispatchTime(reader: Reader | Writer): Promise<number> {
   return (await readSetting(reader, dispatchTimeSetting)).days * day
 }
 
-/** Open parts of the studio's own whose order was paid before a moment, as a query to build on. */
+/** Open fulfillments of the studio's own whose order was paid before a moment, as a query to build on. */
 export function openSince(reader: Reader | Writer, paidBefore: number, selfFulfilled: boolean) {
   return reader
     .selectFrom('fulfillments as own')

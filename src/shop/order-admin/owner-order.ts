@@ -14,7 +14,7 @@ import type { OpenIssue } from '#shop/orders/order-issues.ts'
  * An order as its owner sees it. Buyers see order.ts.
  */
 
-/** What of her orders the owner wants to see. Attempts that nobody paid are asked for by name. */
+/** Filters of the owner's list. Attempts that were never paid show under 'not-paid' alone. */
 export const orderFilters = [
   'all',
   'needs-you',
@@ -61,7 +61,7 @@ export interface OwnerOrderRow {
   issues: OwnerIssue[]
   disputed: boolean
   needs: Need[]
-  /** When the studio's own part was promised to be on its way; null once it is. */
+  /** When the studio's own parcel is due to leave, in epoch milliseconds; null once it left. */
   dispatchBy: number | null
   lines: OrderLineView[]
   fulfillments: OwnerFulfillment[]
@@ -72,7 +72,7 @@ export interface OwnerParcel extends Parcel {
   shippedAt: number
 }
 
-/** A moment in an order's life. */
+/** An event of an order's timeline. */
 export interface OrderEvent {
   at: number
   type:
@@ -110,7 +110,7 @@ export interface StuckJob {
 export interface OwnerLine extends OrderLineView {
   /** The line's own id: what refunds are counted by. */
   lineId: number
-  /** How many of its pieces are paid back, or on their way there: they are not to be sent. */
+  /** How many of its pieces are refunded, or about to be: they are not to be sent. */
   refundedQuantity: number
 }
 

@@ -10,7 +10,7 @@ import { isId } from '#kernel/ids.ts'
 import { readNote, writeNote } from '#shop/orders/order-events.server.ts'
 import { hasOpenIssue, resolveIssues } from '#shop/orders/order-issues.server.ts'
 import { lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
-import { releasePrints } from '#shop/orders/release-prints.server.ts'
+import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
@@ -25,7 +25,7 @@ export type OwnerOrders = ReturnType<typeof createOwnerOrders>
 export interface OwnerOrdersParts {
   db: Database
   clock: Clock
-  /** Nobody prints for the studio: it makes and sends the prints itself. */
+  /** No provider prints for the studio: it makes and sends the prints itself. */
   selfFulfilled: boolean
 }
 

@@ -13,9 +13,9 @@ import type { Need, OwnerFulfillment, OwnerLine, OwnerOrderRow } from './owner-o
 
 export interface RowContext {
   now: number
-  /** How long after payment the studio's own parts are promised to be on their way. */
+  /** The dispatch time in milliseconds. */
   promise: number
-  /** Nobody prints for the studio: it sends the prints too. */
+  /** No provider prints for the studio: it sends the prints too. */
   selfFulfilled: boolean
   /** Orders that set-aside work is about. */
   stuck: ReadonlySet<string | null>

@@ -21,7 +21,7 @@ export interface AddressFault {
 
 /**
  * Why prints can't be sent to an address, in the owner's words; null when they can. Pure, so that
- * whoever takes an address may ask before money is taken. `countries`: those the shop sends to;
+ * an address can be checked before money is taken. `countries`: those the shop sends to;
  * null: all.
  */
 export function addressProblem(

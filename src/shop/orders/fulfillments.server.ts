@@ -1,16 +1,20 @@
-/* Owns an order's parts and parcels: they move forward only, and a parcel once told is never lost. */
+/*
+ * Owns an order's fulfillments and parcels: what leaves moves forward only, and a parcel once told is
+ * never lost. A fulfillment of which every piece is paid back ends. Never calls the printer.
+ */
 import type { Writer } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
-import { mayAdvance } from './fulfillment-states.ts'
 import type { FulfillmentKind, Parcel } from './order.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
 import { lockOrder, moveOrder } from './order-record.server.ts'
+import { queuePrintOrder } from './print-orders.server.ts'
+import { unrefundedLines } from './unrefunded.server.ts'
+import { wholeOrders } from './void-reason.server.ts'
 
-/** Makes the parts that an order's lines call for; answers which. */
+/** Makes the fulfillments that an order's lines call for; answers their kinds. */
 export async function createFulfillments(
   trx: Writer,
   orderId: string,
@@ -28,6 +32,7 @@ export async function createFulfillments(
   return kinds
 }
 
+/** How far a fulfillment is, as the studio or the print provider says. */
 export interface FulfillmentUpdate {
   state: FulfillmentState
   /** The provider's name and its number for the order. */
@@ -35,19 +40,19 @@ export interface FulfillmentUpdate {
   ref?: string | null
   reason?: string | null
   parcels?: readonly Parcel[]
-  /** The parts that the buyer's mail tells of: this one, unless it is said otherwise. */
+  /** The kinds that the buyer's e-mail tells of; this one when absent. */
   mailed?: readonly FulfillmentKind[]
 }
 
 /**
- * Takes news of a part into the books. Late news changes no state; a new parcel is added whatever
- * the state. When the last part is shipped, the order is fulfilled. Answers the part's state.
+ * Books how far a fulfillment is. A late update changes no state; a new parcel is added whatever
+ * the state. When the last one is shipped, the order is fulfilled. Answers its state; null: there is none.
  */
 export async function advanceFulfillment(
   trx: Writer,
   orderId: string,
   kind: FulfillmentKind,
-  news: FulfillmentUpdate,
+  update: FulfillmentUpdate,
   now: number,
 ): Promise<FulfillmentState | null> {
   const row = await trx
@@ -57,29 +62,29 @@ export async function advanceFulfillment(
     .where('kind', '=', kind)
     .executeTakeFirst()
   if (!row) return null
-  const added = await addParcels(trx, orderId, kind, news.parcels ?? [], now)
+  const added = await addParcels(trx, orderId, kind, update.parcels ?? [], now)
   if (row.state === 'shipped' && added.length > 0) {
     await mailShipped(trx, orderId, [kind], added, now)
   }
-  if (!mayAdvance(row.state, news.state)) return row.state
-  const since = (await leftBefore(trx, orderId, kind, news)) ?? now
+  if (!mayAdvance(row.state, update.state)) return row.state
+  const since = (await leftBefore(trx, orderId, kind, update)) ?? now
   const { numUpdatedRows } = await trx
     .updateTable('fulfillments')
-    .set({ state: news.state, reason: news.reason ?? null, updated_at: since })
-    .$if(news.ref != null, (qb) =>
-      qb.set({ provider: news.provider ?? null, provider_ref: news.ref ?? null }),
+    .set({ state: update.state, reason: update.reason ?? null, updated_at: since })
+    .$if(update.ref != null, (qb) =>
+      qb.set({ provider: update.provider ?? null, provider_ref: update.ref ?? null }),
     )
     .where('order_id', '=', orderId)
     .where('kind', '=', kind)
     .where('state', '=', row.state)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return advanceFulfillment(trx, orderId, kind, news, now)
-  if (news.state === 'shipped') {
-    const mailed = news.mailed ?? [kind]
+  if (numUpdatedRows === 0n) return advanceFulfillment(trx, orderId, kind, update, now)
+  if (update.state === 'shipped') {
+    const mailed = update.mailed ?? [kind]
     if (mailed.length > 0) await mailShipped(trx, orderId, mailed, [], now)
     await fulfilWhenAllShipped(trx, orderId, now)
   }
-  return news.state
+  return update.state
 }
 
 /** All that is still here leaves in one parcel, and the buyer hears of it once. */
@@ -105,7 +110,7 @@ export async function shipTogether(
   return state
 }
 
-/** When the other part left in the parcel that this one is in, too; null when it didn't. */
+/** When the other fulfillment left in a parcel that this one is in too (epoch milliseconds); else null. */
 async function leftBefore(
   trx: Writer,
   orderId: string,
@@ -124,11 +129,11 @@ async function leftBefore(
   return known?.shipped_at ?? null
 }
 
-/** News of the prints, as `advanceFulfillment` takes it. That they have just failed goes to the owner. */
+/** The prints' update, as `advanceFulfillment` takes it; that they have just failed raises an issue. */
 export async function advancePrints(
   trx: Writer,
   orderId: string,
-  news: FulfillmentUpdate,
+  update: FulfillmentUpdate,
   now: number,
 ): Promise<FulfillmentState | null> {
   const before = await trx
@@ -137,9 +142,9 @@ export async function advancePrints(
     .where('order_id', '=', orderId)
     .where('kind', '=', 'prints')
     .executeTakeFirst()
-  const state = await advanceFulfillment(trx, orderId, 'prints', news, now)
+  const state = await advanceFulfillment(trx, orderId, 'prints', update, now)
   if (state === 'failed' && before?.state !== 'failed') {
-    const reason = news.reason ?? 'nobody says why.'
+    const reason = update.reason ?? 'nobody says why.'
     await raiseIssue(trx, orderId, { code: 'prints_refused', details: { reason } }, now)
   }
   return state
@@ -172,13 +177,13 @@ async function addParcels(
   return added.map((parcel) => parcel.tracking_number)
 }
 
-/** The order is fulfilled once all of its parts are shipped. */
+/** The order is fulfilled once all of its fulfillments are shipped. */
 export async function fulfilWhenAllShipped(
   trx: Writer,
   orderId: string,
   now: number,
 ): Promise<void> {
-  // Touching the order first makes two last parts at once take turns: one of them sees both.
+  // Locked first, so that of two last ones at once one sees both.
   await lockOrder(trx, orderId)
   const open = await trx
     .selectFrom('fulfillments')
@@ -191,7 +196,7 @@ export async function fulfilWhenAllShipped(
 
 /**
  * Refused prints wait for the provider once more, and what they asked the owner for is seen to.
- * ShopError 'changed' when they were not refused. Going back is the owner's word alone.
+ * ShopError 'changed' when they were not refused. Only the owner sends them again.
  */
 export async function queueAgain(
   trx: Writer,
@@ -208,7 +213,60 @@ export async function queueAgain(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new ShopError('changed', 'These prints were not refused.')
   await withdrawIssues(trx, orderId, ['prints_refused'], now)
-  const job = { topic: 'prints.place', payload: { orderId }, dueAt: now, now } as const
-  await enqueue(trx, { ...job, key: `prints.place:${orderId}:${now}` })
+  await queuePrintOrder(trx, orderId, now, now)
   return 'queued'
+}
+
+/**
+ * Where a fulfillment may go from each state: forward only. What failed may still turn out to
+ * be shipped, because a parcel on its way is a fact; nothing else that comes late undoes a failure.
+ */
+const after: Record<FulfillmentState, readonly FulfillmentState[]> = {
+  queued: ['sent', 'in_production', 'shipped', 'failed'],
+  sent: ['in_production', 'shipped', 'failed'],
+  in_production: ['shipped', 'failed'],
+  shipped: [],
+  failed: ['shipped'],
+}
+
+export function mayAdvance(from: FulfillmentState, to: FulfillmentState): boolean {
+  return after[from].includes(to)
+}
+
+/**
+ * Takes fulfillments of which nothing is left to send out of an order; it is fulfilled when all else
+ * was sent. Never the last one of an order, nor one that the printer is making. The order's row must
+ * be locked.
+ */
+export async function dropEmptyFulfillments(
+  trx: Writer,
+  orderId: string,
+  now: number,
+): Promise<void> {
+  const fulfillments = await trx
+    .selectFrom('fulfillments')
+    .select(['kind', 'state', 'provider'])
+    .where('order_id', '=', orderId)
+    .execute()
+  // Nothing waits of a voided order; and should its money not arrive, its fulfillments are there.
+  const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
+  if (!order || order.void_reason !== null) return
+  const left = await unrefundedLines(trx, orderId, ['done'])
+  const wanted = new Set(left.map(({ kind }) => (kind === 'prints' ? 'prints' : 'studio')))
+  const empty = fulfillments.filter(
+    ({ kind, state, provider }) =>
+      !wanted.has(kind) &&
+      (state === 'queued' || state === 'failed' || (state === 'sent' && provider === 'manual')),
+  )
+  // An order of which nothing is left to send at all is the owner's to end.
+  if (empty.length === 0 || empty.length === fulfillments.length) return
+  for (const { kind, state } of empty) {
+    await trx
+      .deleteFrom('fulfillments')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .where('state', '=', state)
+      .execute()
+  }
+  await fulfilWhenAllShipped(trx, orderId, now)
 }

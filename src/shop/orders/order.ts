@@ -21,7 +21,7 @@ export function mayBecome(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
 
-/** The buyer has done her part: the money is there, or on its way. */
+/** Paid, or with its money on its way. */
 export function isBought(state: OrderState): boolean {
   return state === 'processing' || isPaid(state)
 }
@@ -110,6 +110,6 @@ export interface OrderView {
 /** How the order of a payment session stands. */
 export interface SessionOutcome {
   state: OrderState
-  /** Leads to the order page; only for whoever bought it, null for everybody else. */
+  /** Leads to the order page; for its buyer; null for anybody else. */
   token: string | null
 }

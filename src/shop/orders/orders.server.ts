@@ -1,5 +1,5 @@
 /*
- * Owns what people may see of an order: its page at an unguessable address, and how the order of a
+ * Owns what buyers may see of an order: its page at an unguessable address, and how the order of a
  * payment session stands. Never changes an order; settlement.server.ts does.
  */
 import type { Database, Reader } from '#db/database.ts'
@@ -7,16 +7,17 @@ import { displayName } from '#shop/catalogue/display-name.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
+import type { Parcel } from './order.ts'
 import { isBought, type OrderView, type SessionOutcome } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
-import { readFulfillments } from './parcels.server.ts'
+import { parcelsOf } from './parcels.ts'
 import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
 export function createOrders({ db }: { db: Database }) {
   return {
-    /** The order page. Whoever knows the token may see it; null when there is none. */
+    /** The order page, for any visitor who knows the token; null when there is none. */
     async findByToken(token: string): Promise<OrderView | null> {
       if (!/^[\w-]{43}$/.test(token)) return null
       const order = await wholeOrders(db.read).where('token', '=', token).executeTakeFirst()
@@ -82,4 +83,34 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     fulfillments: await readFulfillments(reader, order.id),
     beingChecked: (await readOpenIssues(reader, [order.id])).size > 0,
   }
+}
+
+/** How far each fulfillment of an order is, with the parcels that it is in. */
+export async function readFulfillments(reader: Reader, orderId: string) {
+  const [fulfillments, rows] = await Promise.all([
+    reader
+      .selectFrom('fulfillments')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('kind')
+      .execute(),
+    reader
+      .selectFrom('parcels')
+      .selectAll()
+      .where('order_id', '=', orderId)
+      .orderBy('id')
+      .execute(),
+  ])
+  const parcels = rows.map((row) => ({ ...row, shippedAt: row.shipped_at }))
+  return fulfillments.map(({ kind, state, updated_at: updatedAt }) => ({
+    kind,
+    state,
+    parcels: parcelsOf({ kind, state, updatedAt }, parcels).map(
+      (parcel): Parcel => ({
+        carrier: parcel.carrier,
+        trackingNumber: parcel.tracking_number,
+        trackingUrl: parcel.tracking_url,
+      }),
+    ),
+  }))
 }

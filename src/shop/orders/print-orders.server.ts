@@ -1,6 +1,10 @@
-/* Owns what a print order is made from: the order's lines, where they go, and whether they may. Only reads. */
+/*
+ * Owns what a print order is made from: the order's lines, where they go, whether they may, and the
+ * job that hands them over. Never calls the printer.
+ */
 import { sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import { enqueue } from '#db/outbox.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import type { Address } from './address.ts'
 import type { PrintOrder } from './order.ts'
@@ -50,4 +54,26 @@ export async function printsToMake(
   return left.flatMap(({ variantId, quantity }) =>
     variantId === null ? [] : [{ variantId, quantity }],
   )
+}
+
+/**
+ * Plans to hand an order's prints to the printer. `again`: a moment (epoch milliseconds) that tells
+ * this time from the first; without it, there is one such job an order.
+ */
+export async function queuePrintOrder(
+  trx: Writer,
+  orderId: string,
+  now: number,
+  again?: number,
+): Promise<void> {
+  const key = ['prints.place', orderId, ...(again === undefined ? [] : [again])].join(':')
+  await enqueue(trx, { topic: 'prints.place', payload: { orderId }, key, dueAt: now, now })
+}
+
+/**
+ * Prints that were held back go to the printer once nothing holds them any more: for where a reason
+ * to wait ends. The provider finds an order that it has already.
+ */
+export async function releasePrints(trx: Writer, orderId: string, now: number): Promise<void> {
+  if (await findPrints(trx, orderId, ['queued'])) await queuePrintOrder(trx, orderId, now, now)
 }

@@ -2,15 +2,15 @@ import type { RefundTable } from '#db/tables-orders.ts'
 import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 
-/** An answer was lost, and something else is wanted now: the earlier sum must not pass for it. */
+/** Whether a key that was used before comes with another sum or other pieces. */
 export function isIdempotencyMismatch(
-  wish: RefundInput,
+  input: RefundInput,
   same: Pick<RefundTable, 'amount' | 'lines'>,
 ): boolean {
-  if (wish.amount !== undefined) return wish.amount !== same.amount
-  if (!wish.lines) return false
+  if (input.amount !== undefined) return input.amount !== same.amount
+  if (!input.lines) return false
   const counts = (lines: readonly RefundedLine[]) =>
     lines.map(({ lineId, quantity }) => `${lineId}:${quantity}`).sort()
   const before = counts(JSON.parse(same.lines) as RefundedLine[])
-  return counts(wish.lines).join() !== before.join()
+  return counts(input.lines).join() !== before.join()
 }

@@ -10,7 +10,7 @@ import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { raiseIssue, withdrawIssues } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
-import { releasePrints } from '#shop/orders/release-prints.server.ts'
+import { releasePrints } from '#shop/orders/print-orders.server.ts'
 
 export interface KeptEvent {
   paymentRef: string

@@ -102,7 +102,7 @@ export interface PaymentProvider {
   expireSession(id: string): Promise<PaymentSession>
   /**
    * Pays back, once a key, for as long as the payment exists. Answers all that has gone back of it by
-   * then, or is on its way, as far as the provider says: what was paid back at its own desk, too.
+   * then, or is on its way, as far as the provider says: what was paid back at its own site, too.
    */
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
   readEvent(body: Uint8Array, headers: Headers): Promise<PaymentEvent>

@@ -7,7 +7,7 @@ import type { Writer } from '#db/database.ts'
 import { lockOrder } from '#shop/orders/order-record.server.ts'
 import type { AboutPayment, PaymentEvent } from './payment.ts'
 import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
-import { type SettlementDeps, settlePayment } from './settle-payment.server.ts'
+import { type SettlementDeps, settlePayment } from './settlement.server.ts'
 
 export async function applyEvent(deps: SettlementDeps, event: PaymentEvent): Promise<void> {
   const { db, clock, log } = deps

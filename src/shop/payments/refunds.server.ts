@@ -13,16 +13,16 @@ import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
-import { dropEmptyFulfillments } from '#shop/orders/empty-fulfillments.server.ts'
+import { dropEmptyFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
-import { releasePrints } from '#shop/orders/release-prints.server.ts'
+import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
 import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
 import type { PaymentProvider } from './payment.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { restock } from './restock.server.ts'
 
-export interface RefundsParts {
+export interface RefundsDeps {
   db: Database
   clock: Clock
   payment: Pick<PaymentProvider, 'refund'>
@@ -39,7 +39,7 @@ interface Asked {
   state: RefundTable['state']
 }
 
-export function createRefunds({ db, clock, payment, log }: RefundsParts) {
+export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
   async function carry({ id, orderId, amount, paymentRef, state }: Asked): Promise<void> {
     if (state !== 'asked') return
@@ -67,8 +67,8 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
      * 'bad_input' (nothing left, more than is left, pieces that weren't bought), 'payment_refused';
      * at 'payment_unavailable' it goes on by itself until the provider answers.
      */
-    async refund(orderId: string, wish: RefundInput): Promise<{ refunded: Cents; total: Cents }> {
-      const asked = await db.transact((trx) => ask(trx, orderId, wish, clock.now()))
+    async refund(orderId: string, input: RefundInput): Promise<{ refunded: Cents; total: Cents }> {
+      const asked = await db.transact((trx) => ask(trx, orderId, input, clock.now()))
       if (asked.state === 'refused') throw new ShopError('payment_refused', refusedWords)
       await carry(asked)
       return db.read
@@ -93,7 +93,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsParts) {
 
 const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
-async function ask(trx: Writer, orderId: string, wish: RefundInput, now: number): Promise<Asked> {
+async function ask(trx: Writer, orderId: string, input: RefundInput, now: number): Promise<Asked> {
   // Taking the order first makes two refunds of one order take turns.
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
@@ -106,26 +106,26 @@ async function ask(trx: Writer, orderId: string, wish: RefundInput, now: number)
     .selectFrom('refunds')
     .select(['id', 'amount', 'lines', 'state'])
     .where('order_id', '=', orderId)
-    .where('attempt', '=', wish.attempt)
+    .where('attempt', '=', input.attempt)
     .executeTakeFirst()
   if (same) {
-    if (isIdempotencyMismatch(wish, same)) throw badInput('attempt', askedBefore(same.amount))
+    if (isIdempotencyMismatch(input, same)) throw badInput('attempt', askedBefore(same.amount))
     const { id, amount, state } = same
     return { id, amount, state, orderId, paymentRef }
   }
 
   const earlier = await refundsOf(trx, orderId)
-  if (isFree) return callOff(trx, orderId, wish, earlier, now)
+  if (isFree) return callOff(trx, orderId, input, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
   // What is under way may be in `refunded` already, when the provider's event was faster than its
   // answer: then this is too little for a moment, and never too much.
   const left = order.total - Math.max(order.refunded, done) - underWay
-  const lines = await wantedLines(trx, orderId, wish, earlier)
-  const amount = wish.amount ?? (wish.lines ? Math.min(lines.price, left) : left)
+  const lines = await wantedLines(trx, orderId, input, earlier)
+  const amount = input.amount ?? (input.lines ? Math.min(lines.price, left) : left)
   if (left <= 0) throw badInput('amount', nothingLeft(underWay))
   if (amount > left) throw badInput('amount', `At most ${formatMoney(left)} can go back.`)
-  const id = await writeDown(trx, orderId, wish, { amount, lines: lines.lines, now })
+  const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
   return { id, orderId, amount, paymentRef, state: 'asked' }
@@ -138,17 +138,17 @@ async function ask(trx: Writer, orderId: string, wish: RefundInput, now: number)
 async function callOff(
   trx: Writer,
   orderId: string,
-  wish: RefundInput,
+  input: RefundInput,
   earlier: readonly Earlier[],
   now: number,
 ): Promise<Asked> {
   if (earlier.length > 0) throw badInput('attempt', 'This order has been called off already.')
-  if (wish.amount !== undefined || wish.lines !== undefined) {
-    const field = wish.lines ? 'lines' : 'amount'
+  if (input.amount !== undefined || input.lines !== undefined) {
+    const field = input.lines ? 'lines' : 'amount'
     throw badInput(field, 'Nothing was paid for this order. It can be called off as a whole.')
   }
-  const { lines } = await wantedLines(trx, orderId, wish, earlier)
-  const id = await writeDown(trx, orderId, wish, { amount: 0, lines, now })
+  const { lines } = await wantedLines(trx, orderId, input, earlier)
+  const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
   return { id, orderId, amount: 0, paymentRef: '', state: 'done' }
 }
@@ -156,7 +156,7 @@ async function callOff(
 async function writeDown(
   trx: Writer,
   orderId: string,
-  wish: RefundInput,
+  input: RefundInput,
   { amount, lines, now }: { amount: Cents; lines: RefundedLine[]; now: number },
 ): Promise<string> {
   const id = newId()
@@ -165,10 +165,10 @@ async function writeDown(
     .values({
       id,
       order_id: orderId,
-      attempt: wish.attempt,
+      attempt: input.attempt,
       amount,
       lines: JSON.stringify(lines),
-      restock: wish.restock && wish.amount === undefined ? 1 : 0,
+      restock: input.restock && input.amount === undefined ? 1 : 0,
       state: 'asked',
       asked_at: now,
     })
@@ -205,14 +205,14 @@ async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]> {
 
 const sumOf = (refunds: readonly Earlier[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
 
-/** The pieces of a wish with their price; without a word about pieces or a sum, all that is left. */
+/** The pieces of a input with their price; without a word about pieces or a sum, all that is left. */
 async function wantedLines(
   trx: Writer,
   orderId: string,
-  wish: RefundInput,
+  input: RefundInput,
   earlier: readonly Earlier[],
 ): Promise<{ lines: RefundedLine[]; price: Cents }> {
-  if (wish.amount !== undefined) return { lines: [], price: wish.amount }
+  if (input.amount !== undefined) return { lines: [], price: input.amount }
   const bought = await trx
     .selectFrom('order_lines')
     .select(['id', 'quantity', 'unit_price'])
@@ -224,7 +224,7 @@ async function wantedLines(
   }
   const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
   const lines =
-    wish.lines ??
+    input.lines ??
     [...left]
       .map(([lineId, quantity]) => ({ lineId, quantity }))
       .filter((each) => each.quantity > 0)

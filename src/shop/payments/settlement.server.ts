@@ -3,10 +3,12 @@
  * cart lines taken out, parts made, jobs enqueued, all in one transaction, once. Believes only
  * sessions that the provider told; never calls the provider.
  */
+
+import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
-import type { Writer } from '#db/database.ts'
-import { enqueue } from '#db/outbox.ts'
+import type { Database, Writer } from '#db/database.ts'
 import type { OrderState } from '#db/tables.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
@@ -15,14 +17,19 @@ import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
-import { changeOrder, moveOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
+import {
+  changeOrder,
+  insertOrder,
+  moveOrder,
+  type OrderRecord,
+} from '#shop/orders/order-record.server.ts'
+import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
-import type { PaymentSession } from './payment.ts'
+import type { PaymentProvider, PaymentSession } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
-import { type PaymentStatus, stateAfter } from './payment-status.ts'
-import { recordUnmatchedPayment } from './unmatched-payment.server.ts'
+import { type PaymentStatus, stateAfter, statusOf } from './payment-status.ts'
 
 /** How an order stands after its status. */
 export interface Settlement {
@@ -162,11 +169,80 @@ async function beginFulfilment(
   const fulfillments = await createFulfillments(trx, orderId, lines, now)
   // What a person must look at first is not printed meanwhile.
   if (!fulfillments.includes('prints') || needsOwner) return
-  await enqueue(trx, {
-    topic: 'prints.place',
-    payload: { orderId },
-    key: `prints.place:${orderId}`,
-    dueAt: now,
+  await queuePrintOrder(trx, orderId, now)
+}
+
+export interface SettlementDeps {
+  db: Database
+  clock: Clock
+  log: Pick<Logger, 'info' | 'error'>
+  payment: Pick<PaymentProvider, 'name'>
+}
+
+/**
+ * Settles a session as the provider told it; `status` when more is known than the session says.
+ * Safe to repeat and to race. Null when nothing is decided yet or nobody knows the session.
+ */
+export async function settlePayment(
+  { db, clock, log, payment }: SettlementDeps,
+  session: PaymentSession,
+  status: PaymentStatus | null = statusOf(session),
+): Promise<Settlement | null> {
+  if (status === null) return null
+  const settlement = await db.transact((trx) =>
+    settle(trx, session, status, { provider: payment.name, now: clock.now() }),
+  )
+  if (!settlement?.changed) return settlement
+  const { orderId, state, needsOwner } = settlement
+  if (needsOwner) log.error({ orderId }, 'an order needs its owner')
+  else log.info({ orderId, state }, 'order settled')
+  return settlement
+}
+
+/**
+ * Records a paid session that no order asked for, once. `number` is the order that it claims to be
+ * for when that one has a session of its own; null when there is none.
+ */
+export async function recordUnmatchedPayment(
+  trx: Writer,
+  session: PaymentSession,
+  number: number | null,
+  { provider, now }: SettlementContext,
+): Promise<Settlement> {
+  const order = await insertOrder(
+    trx,
+    {
+      user_id: '',
+      cart_id: '',
+      state: 'paid',
+      provider,
+      session_id: session.id,
+      session_url: null,
+      attempt_key: `unmatched:${session.id}`,
+      attempt_params: '{}',
+      expires_at: now,
+      lines_digest: '',
+      subtotal: 0,
+      shipping: 0,
+      total: session.total,
+      buyer_name: session.buyer.name,
+      buyer_email: session.buyer.email,
+      ship_to: session.shipTo ? JSON.stringify(session.shipTo) : null,
+      payment_ref: session.paymentRef,
+      paid_at: now,
+    },
     now,
-  })
+  )
+  if (!order) {
+    const { id } = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where('session_id', '=', session.id)
+      .executeTakeFirstOrThrow()
+    return { orderId: id, state: 'paid', changed: false, needsOwner: false }
+  }
+  const details = { paid: session.total, claimedOrder: number }
+  await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
+  await bookPaymentEvents(trx, order.id, now)
+  return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
 }

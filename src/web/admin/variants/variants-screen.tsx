@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
+import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
-import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { productAddress } from '../location.ts'
 import { VariantCheck } from './variant-check.tsx'

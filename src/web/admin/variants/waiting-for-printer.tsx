@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { WaitingPrints } from '#shop/fulfilment/waiting-prints.server.ts'
+import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
 import { listAddress } from '../orders/orders-address.ts'
 import { variantsCopy } from './variants-copy.ts'
 import styles from './variants-screen.module.css'
