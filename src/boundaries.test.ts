@@ -82,6 +82,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   users: 'identity',
   sessions: 'identity',
   invitations: 'identity',
+  audit_trail: 'identity',
   carts: 'cart',
   cart_lines: 'cart',
   orders: 'orders',

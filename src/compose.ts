@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
+import { takingExtras } from '#db/first-commit.ts'
 import { openDatabase } from '#db/open.ts'
 import type { OutboxPace } from '#db/outbox-pause.ts'
 import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
@@ -147,7 +148,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel)
   const place = { url: config.databaseUrl, dataDir: config.dataDir }
-  const db = overrides.db ?? (await openDatabase(place, log))
+  const db = takingExtras(overrides.db ?? (await openDatabase(place, log)))
 
   const images = overrides.images ?? composeStorage(config)
   const settings = createSettings({

@@ -15,15 +15,38 @@ export function allow(access: Access, action?: AuditAction) {
   return {
     'x-access': access,
     'x-audit': action,
-    middleware: access === 'everyone' ? undefined : staffOnly(access),
+    middleware: access === 'everyone' ? undefined : staffOnly(access, action),
   }
 }
 
-function staffOnly(least: StaffRole) {
+function staffOnly(least: StaffRole, action: AuditAction | undefined) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    requireStaff(c, least)
-    await next()
+    const { userId } = requireStaff(c, least)
+    if (!action || c.req.method === 'HEAD') return next()
+    const target = (made: unknown) => targetOf(c, made)
+    await c.get('shop').identity.audited({ actor: userId, action, target }, async () => {
+      await next()
+      return c.res.ok
+    })
   })
+}
+
+/** What a call is about: the number or id in its path, else that of what it made. */
+function targetOf(c: ApiContext, made: unknown): string | null {
+  const [named] = Object.values(c.req.param())
+  const id = named ?? idIn(made)
+  const [, , collection] = c.req.path.split('/')
+  return id === null ? null : `${collection}:${id}`
+}
+
+/** The id of an entity, or of the first one in an answer that holds some. Never any other text. */
+function idIn(answer: unknown): string | number | null {
+  if (typeof answer !== 'object' || answer === null) return null
+  if ('id' in answer && (typeof answer.id === 'number' || typeof answer.id === 'string')) {
+    return answer.id
+  }
+  const inner = Object.values(answer).find((value) => typeof value === 'object' && value !== null)
+  return inner && 'id' in inner ? idIn({ id: inner.id }) : null
 }
 
 /** Whether an account of the studio asks, whatever its role. */

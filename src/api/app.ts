@@ -5,6 +5,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import { accountRoutes } from './account.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { arrangingRoutes } from './arranging.ts'
+import { auditRoutes } from './audit.ts'
 import { backupRoutes } from './backups.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
@@ -61,6 +62,7 @@ function registerRoutes(api: Api): void {
   orderRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)
+  auditRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
   checkUpRoutes(api)

@@ -32,6 +32,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   refunds: true,
   payment_events: true,
   invitations: true,
+  audit_trail: true,
   messages: true,
   social_account: true,
   social_posts: true,

@@ -10,7 +10,7 @@ import type {
   RefundTable,
 } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
-import type { InvitationTable } from './tables-staff.ts'
+import type { AuditTrailTable, InvitationTable } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
 
@@ -280,6 +280,7 @@ export interface Tables {
   users: UserTable
   sessions: SessionTable
   invitations: InvitationTable
+  audit_trail: AuditTrailTable
   carts: CartTable
   cart_lines: CartLineTable
   orders: OrderTable

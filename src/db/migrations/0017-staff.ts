@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
+import { isPostgres } from '../dialect.ts'
+import type { MigrationTools } from '../migrate.ts'
 
 /**
- * Roles of the staff. Of the accounts there are, the first becomes the owner and the others partners,
- * which is nearest to what they could do before.
+ * Roles of the staff, and the audit trail of what they do. Of the accounts there are, the first becomes
+ * the owner and the others partners, which is nearest to what they could do before.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
   const { schema } = db
   await schema.alterTable('users').addColumn('staff_role', 'text').execute()
   await sql`update users set staff_role = 'partner' where role = 'admin'`.execute(db)
@@ -20,4 +22,38 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('role', 'text', (c) => c.notNull().defaultTo('partner'))
     .execute()
   await schema.alterTable('invitations').addColumn('invited_by', 'text').execute()
+
+  await serialKey(schema.createTable('audit_trail'), 'id')
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('actor', 'text')
+    .addColumn('action', 'text', (c) => c.notNull())
+    .addColumn('target', 'text')
+    .execute()
+  await schema.createIndex('audit_trail_at').on('audit_trail').column('at').execute()
+  await appendOnly(db, isPostgres(db))
+}
+
+/**
+ * Lets the audit trail be written and never rewritten: rows don't change, and none goes before the
+ * trail has gone on for two years after it.
+ */
+async function appendOnly(db: Kysely<unknown>, onPostgres: boolean): Promise<void> {
+  const twoYears = sql.lit(2 * 365 * 24 * 60 * 60 * 1000)
+  const isYoung = sql`old.at > (select max(at) from audit_trail) - ${twoYears}`
+  if (!onPostgres) {
+    await sql`create trigger audit_trail_is_kept before update on audit_trail
+      begin select raise(abort, 'the audit trail is append-only'); end`.execute(db)
+    await sql`create trigger audit_trail_is_long before delete on audit_trail when ${isYoung}
+      begin select raise(abort, 'the audit trail is append-only'); end`.execute(db)
+    return
+  }
+  await sql`create function keep_audit_trail() returns trigger language plpgsql as $body$
+    begin
+      if tg_op = 'UPDATE' or ${isYoung} then
+        raise exception 'the audit trail is append-only';
+      end if;
+      return old;
+    end $body$`.execute(db)
+  await sql`create trigger audit_trail_is_kept before update or delete on audit_trail
+    for each row execute function keep_audit_trail()`.execute(db)
 }

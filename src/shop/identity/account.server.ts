@@ -7,6 +7,7 @@ import { isUniqueViolation } from '#db/unique-violation.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
+import { recordAudit } from './audit.server.ts'
 import { notOpen, openInvitationRole, useInvitation } from './invitations.server.ts'
 import { normalEmail } from './owner.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -186,6 +187,7 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
       .executeTakeFirst()
     if (made.numInsertedOrUpdatedRows !== 1n) throw taken()
     await useInvitation(trx, signup.token, user.id, now)
+    await recordAudit(trx, { at: now, actor: user.id, action: 'staff.joined', target: null })
     if (replaces !== null) await endSession(trx, replaces)
     return startSession(trx, user, now)
   })

@@ -1,9 +1,12 @@
+import { dayAfter, startOfDay } from '#kernel/zone.ts'
+
 /**
  * What the audit trail knows to have happened: a noun, and what became of it. An action that was
  * ever written is never renamed, since the trail keeps it for two years.
  */
 export const auditActions = [
   'account.changed',
+  'audit.exported',
   'backup.downloaded',
   'demo.cleared',
   'feed.connected',
@@ -30,6 +33,7 @@ export const auditActions = [
   'orders.exported',
   'page.changed',
   'password.changed',
+  'password.reset',
   'person.erased',
   'person.exported',
   'picture.added',
@@ -40,10 +44,60 @@ export const auditActions = [
   'piece.hidden',
   'piece.restocked',
   'sessions.ended',
+  'sign-in',
+  'sign-in.failed',
+  'sign-out',
   'shipping.changed',
   'staff.dismissed',
+  'staff.joined',
   'staff.role-changed',
   'studio.changed',
   'vacation.changed',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
+
+/** An entry of the trail as it is read. */
+export interface AuditEntry {
+  id: number
+  at: number
+  actor: string | null
+  actorName: string | null
+  action: AuditAction
+  /** 'prints:3', or an account's id. */
+  target: string | null
+  /** When the target is an account. */
+  targetName: string | null
+}
+
+/** Which entries: times in epoch milliseconds, `before` an entry's id. */
+export interface AuditFilter {
+  actor?: string
+  action?: AuditAction
+  from?: number
+  until?: number
+  before?: number
+  limit?: number
+}
+
+/** Days as they are in the zone, '2026-03-08', both included. */
+interface AuditQuery {
+  person?: string
+  action?: AuditAction
+  from?: string
+  to?: string
+  before?: number
+}
+
+/** The entries of some days, by an IANA zone: the studio's. */
+export function auditFilterOf(
+  { person, action, from, to, before }: AuditQuery,
+  zone: string,
+): AuditFilter {
+  return {
+    actor: person || undefined,
+    action,
+    from: from ? startOfDay(from, zone) : undefined,
+    until: to ? startOfDay(dayAfter(to), zone) : undefined,
+    before,
+  }
+}

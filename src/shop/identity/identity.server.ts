@@ -17,6 +17,15 @@ import {
   sessionsOf,
   wrongPassword,
 } from './account.server.ts'
+import {
+  type AuditedWork,
+  audited,
+  exportAudit,
+  forgetOldAudit,
+  listAudit,
+  recordAudit,
+} from './audit.server.ts'
+import type { AuditFilter } from './audit.ts'
 import { cleanUpGuests } from './clean-up.server.ts'
 import { invitationPattern } from './invitation.ts'
 import {
@@ -132,9 +141,13 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
     await countAttempt(account, network)
     const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
-    if (!row?.password_hash || !right) throw wrongLogin()
-    await forgive(account, network)
     const now = clock.now()
+    if (!row?.password_hash || !right) {
+      const failed = { at: now, actor: null, action: 'sign-in.failed' as const }
+      await db.transact((trx) => recordAudit(trx, { ...failed, target: row?.id ?? null }))
+      throw wrongLogin()
+    }
+    await forgive(account, network)
     const token = await db.transact(async (trx) => {
       if (credentials.replaces !== null) await endSession(trx, credentials.replaces)
       // A change of password ends all sessions; none may begin by the old one after it.
@@ -145,6 +158,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
         .where('password_hash', '=', row.password_hash)
         .executeTakeFirst()
       if (numUpdatedRows !== 1n) throw wrongLogin()
+      await recordAudit(trx, { at: now, actor: row.id, action: 'sign-in', target: null })
       return startSession(trx, row, now)
     })
     const { id, role, staff_role: staffRole, name } = row
@@ -216,7 +230,21 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     },
     renew: (token: string) => db.transact((trx) => renewSession(trx, token, clock.now())),
     /** Ends a session on the server: its token opens nothing any more. */
-    logout: (token: string) => db.transact((trx) => endSession(trx, token)),
+    logout: (token: string) =>
+      db.transact(async (trx) => {
+        const session = await findSession(trx, token, clock.now())
+        const { userId: actor, staffRole } = session?.visitor ?? { userId: null, staffRole: null }
+        await endSession(trx, token)
+        const record = { at: clock.now(), actor, action: 'sign-out' as const, target: null }
+        if (staffRole !== null) await recordAudit(trx, record)
+      }),
+    /** Does work of the staff's, which the audit trail tells. */
+    audited: (entry: AuditedWork, work: () => Promise<boolean>) =>
+      audited({ db, clock }, entry, work),
+    /** The newest entries of the audit trail. */
+    audit: (filter: AuditFilter) => listAudit(db.read, filter),
+    /** The whole trail, or a part of it, as a table. */
+    exportAudit: (filter: AuditFilter) => exportAudit(db.read, filter),
     hasOwner: () => hasOwner(db),
     /** The accounts that may run the studio, the oldest first. */
     staff: () => listStaff(db.read),
@@ -231,6 +259,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     /** The work of the clean-up job. */
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })
+      await db.transact((trx) => forgetOldAudit(trx))
     },
   }
 }

@@ -8,6 +8,7 @@ import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { recordAudit } from './audit.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
@@ -99,7 +100,7 @@ export async function configureOwner(
 
 /** Gives an account of the studio another password and ends its sessions. ShopError 'not_found'. */
 export async function resetPassword(
-  { db }: { db: Database; clock: Clock },
+  { db, clock }: { db: Database; clock: Clock },
   email: string,
   password: string,
 ): Promise<void> {
@@ -118,6 +119,8 @@ export async function resetPassword(
       .where('id', '=', account.id)
       .execute()
     await endSessionsOf(trx, account.id)
+    const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
+    await recordAudit(trx, { ...record, target: account.id })
   })
 }
 

@@ -26,7 +26,7 @@ describe('sections of the admin', () => {
     expect(found.filter((location) => location !== null)).toEqual([])
   })
 
-  const onlyOwners = ['backups', 'clear-demo', 'instagram', 'invitations']
+  const onlyOwners = ['audit', 'backups', 'clear-demo', 'instagram', 'invitations']
   const noHelpers = ['check-up', 'pages', 'people', 'shipping', 'studio', 'vacation', 'variants']
 
   it.each([

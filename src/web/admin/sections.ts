@@ -89,6 +89,7 @@ const menu = [
       { at: 'account', label: 'Your account' },
       { at: 'invitations', label: 'Invitations', least: 'owner' },
       { at: 'backups', label: 'Backups', least: 'owner' },
+      { at: 'audit', label: 'Audit trail', least: 'owner' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner' },
       { at: 'clear-demo', label: 'Clear the demo studio', least: 'owner' },
     ],
