@@ -95,7 +95,7 @@ eachDatabase('settling a delayed payment', (lane) => {
   const day = 24 * hour
   const giveUp = async () => shop.checkout.giveUpPayment((await shop.order()).id)
   const mails = async () =>
-    (await shop.mails()).map(({ kind, facts }) => (facts.how ? `${kind}: ${facts.how}` : kind))
+    (await shop.mails()).map(({ kind, how }) => (how ? `${kind}: ${how}` : kind))
   const remarks = async () =>
     (await shop.db.read.selectFrom('order_events').select('type').execute()).map(({ type }) => type)
   async function waitTooLong(): Promise<void> {
