@@ -120,6 +120,44 @@ test('§2 admin, orders: a window that was left is fresh when its owner comes ba
   }).toPass()
 })
 
+test('the number of orders found is said as a person would', async ({ page, owner }) => {
+  const piece = await owner.makeSticker(9)
+  await buy(owner, { pieces: [{ piece }] })
+  const said = page.getByRole('main').getByRole('status')
+  await openAdmin(page, `orders&find=${encodeURIComponent(piece.name)}`)
+  await expect(said.first()).toHaveText('1 order')
+  await buy(owner, { pieces: [{ piece }] })
+  await page.reload()
+  await expect(said.first()).toHaveText('2 orders')
+})
+
+test('a note that is not saved yet waits where it was typed, and nowhere else', async ({
+  page,
+  owner,
+}) => {
+  const piece = await owner.makeSticker(9)
+  const [order, next] = [
+    await buy(owner, { pieces: [{ piece }] }),
+    await buy(owner, { pieces: [{ piece }] }),
+  ]
+  await openAdmin(page, `orders&id=${order.number}`)
+  const note = page.getByRole('textbox', { name: 'A note for yourself' })
+  await note.fill('Ask about the ribbon')
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click()
+  await expect(page).toHaveURL('/about')
+  await openAdmin(page, `orders&id=${next.number}`)
+  await expect(note).toHaveValue('')
+
+  await openAdmin(page, `orders&id=${order.number}`)
+  await expect(note).toHaveValue('Ask about the ribbon')
+  await expect(page.getByText('You were in the middle of this')).toBeVisible()
+  await page.getByRole('button', { name: 'Save the note' }).click()
+  await expect(toast(page, 'Noted.')).toBeVisible()
+  await expect(page.getByText('You were in the middle of this')).toBeHidden()
+  await page.reload()
+  await expect(note).toHaveValue('Ask about the ribbon')
+})
+
 test('§2 admin, orders: two windows with one note, and a session that ended', async ({
   page,
   context,

@@ -61,7 +61,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
           {next && order.state === 'fulfilled' && <NextToShip order={next} />}
         </div>
         <div className={styles.rest}>
-          <OrderNote order={order} />
+          <OrderNote key={order.id} order={order} />
           <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>
             <Link to={page} className={styles.way} target="_blank">

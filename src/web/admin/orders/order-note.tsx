@@ -2,10 +2,17 @@ import { useId, useState } from 'react'
 import { longestNote, type OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RestoredNote } from '../form/restored-note.tsx'
+import { useDraftStorage } from '../form/use-draft-storage.ts'
 import sheet from './order-detail.module.css'
 import styles from './order-note.module.css'
 import { ordersCopy } from './orders-copy.ts'
 import { useOrderAction } from './use-order-action.ts'
+
+interface NoteDraft {
+  typed: string
+  began: OwnerOrder['note']
+}
 
 /** What the owner wants to remember about an order; only the owner sees it. */
 export function OrderNote({ order }: { order: OwnerOrder }) {
@@ -19,6 +26,14 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
   const field = useId()
   const words = typed ?? kept
   const changed = typed !== null && typed.trim() !== kept
+  const { restored } = useDraftStorage<NoteDraft>(
+    `order-note-${order.id}`,
+    changed ? { typed, began } : null,
+    (draft) => {
+      setTyped(draft.typed)
+      setBegan(draft.began)
+    },
+  )
   const elsewhere = typed !== null && (began?.at ?? null) !== (order.note?.at ?? null)
 
   async function onSave(): Promise<void> {
@@ -64,6 +79,7 @@ export function OrderNote({ order }: { order: OwnerOrder }) {
             Another window wrote meanwhile: “{kept}” Saving replaces it.
           </p>
         )}
+        {changed && restored && <RestoredNote onStartOver={() => setTyped(null)} />}
         {changed && (
           <Button look="quiet" type="submit" busy={busy}>
             Save the note

@@ -28,7 +28,7 @@ export function OrdersList(data: ListData) {
     <div className={styles.section}>
       <OrderSearch filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
-        {`${orders.length}${more ? ' or more' : ''} orders`}
+        {`${orders.length}${more ? ' or more' : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
       </p>
       {loose.length > 0 && (
         <ul className={styles.slips}>
