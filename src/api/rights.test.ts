@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { type ListedRoute, routesOf } from '#testing/attacks/route-table.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
@@ -42,16 +43,8 @@ const everybodys = [
 const kinds = ['stranger', 'guest', 'helper', 'partner', 'owner'] as const
 type Kind = (typeof kinds)[number]
 
-interface Route {
-  name: string
-  method: string
-  path: string
-  access: string | undefined
-  audit: string | undefined
-}
-
 let clients: Record<Kind, ApiClient>
-let routes: Route[]
+let routes: ListedRoute[]
 
 beforeAll(async () => {
   const api = await openOwnerApi()
@@ -62,24 +55,9 @@ beforeAll(async () => {
     partner: await api.colleague('partner'),
     owner: api.owner,
   }
-  routes = await listedRoutes(api.stranger)
+  routes = routesOf(await bodyOf(api.stranger.get('/api/openapi.json')))
   return () => api.close()
 })
-
-async function listedRoutes(client: ApiClient): Promise<Route[]> {
-  type Operation = { 'x-access'?: string; 'x-audit'?: string }
-  type Document = { paths: Record<string, Record<string, Operation>> }
-  const { paths } = await bodyOf<Document>(client.get('/api/openapi.json'))
-  return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      name: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      path,
-      access: operation['x-access'],
-      audit: operation['x-audit'],
-    })),
-  )
-}
 
 const ofStaff = () => routes.filter(({ access }) => access !== 'everyone')
 

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { crossSiteTricks, type WantedWrite } from '#testing/attacks/cross-site-tricks.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
+
+const origin = 'http://localhost'
+const closing: WantedWrite = {
+  method: 'PUT',
+  path: '/api/vacation-mode/edit',
+  body: { vacationModeOn: 1, header: 'Closed', message: 'For good.' },
+}
+const letter: WantedWrite = {
+  method: 'POST',
+  path: '/api/invitations/create',
+  body: { note: 'me', role: 'owner' },
+}
+
+let api: OwnerApi
+let browser: ApiClient
+beforeAll(async () => {
+  api = await openOwnerApi()
+  browser = api.client({ origin: null })
+  for (const [name, value] of api.owner.cookies) browser.cookies.set(name, value)
+  return () => api.close()
+})
+
+const state = async () => [
+  await bodyOf(api.owner.get('/api/vacation-mode')),
+  await bodyOf(api.owner.get('/api/invitations')),
+]
+
+describe('another site’s page', () => {
+  it.each([
+    ['close the shop', closing],
+    ['invite itself', letter],
+  ])('can’t %s in the owner’s name, however it asks', async (_, write) => {
+    const before = await state()
+    const wrong: unknown[] = []
+    for (const { name, method, path, headers, body } of crossSiteTricks(write, origin)) {
+      const answer = await browser.send(method, path, body, { Host: 'localhost', ...headers })
+      const opened = answer.headers.get('Access-Control-Allow-Origin')
+      const cookies = answer.headers.getSetCookie()
+      if (answer.ok || opened || cookies.length > 0)
+        wrong.push([name, answer.status, opened, cookies])
+    }
+    expect(wrong).toEqual([])
+    expect(await state()).toEqual(before)
+  })
+
+  it('is what was refused: the same write from the shop’s own page is done', async () => {
+    const headers = { 'Content-Type': 'application/json', Host: 'localhost', Origin: origin }
+    const sent = browser.send('POST', letter.path, JSON.stringify(letter.body), headers)
+    expect((await sent).status).toBe(201)
+  })
+})

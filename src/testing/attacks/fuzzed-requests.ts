@@ -1,0 +1,111 @@
+import type { ApiDocument, Schema } from '#api/docs-schema.ts'
+import { seeded } from '#testing/fakes/seeded.ts'
+import { nastyBodies, nastyTypes, nastyValues } from './nasty-values.ts'
+import { type ListedRoute, routesOf } from './route-table.ts'
+
+/** A call that nobody meant, ready to be sent. */
+export interface FuzzedRequest {
+  /** The route's name, 'POST /api/cart/create'. */
+  route: string
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/**
+ * Calls made from the API's document: each fits its route's schema but for what was spoilt on purpose.
+ * Routes take turns; the same seed makes the same calls.
+ */
+export function fuzzedRequests(
+  document: ApiDocument,
+  seed: number,
+  count: number,
+): FuzzedRequest[] {
+  const routes = routesOf(document)
+  const random = seeded(seed)
+  const below = (end: number) => Math.floor(random() * end)
+  const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T
+  const schemas = document.components?.schemas ?? {}
+
+  function fitting(schema: Schema | undefined, depth = 0): unknown {
+    if (!schema || depth > 6) return oneOf(nastyValues)
+    if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''], depth + 1)
+    const variants = schema.anyOf ?? schema.oneOf
+    if (variants) return fitting(oneOf(variants), depth + 1)
+    if (schema.allOf) {
+      return Object.assign({}, ...schema.allOf.map((part) => fitting(part, depth + 1)))
+    }
+    if (schema.enum) return oneOf(schema.enum)
+    const type = Array.isArray(schema.type) ? oneOf(schema.type) : schema.type
+    if (type === 'object' || schema.properties) return fittingObject(schema, depth)
+    if (type === 'array') return [1, 2].map(() => fitting(schema.items, depth + 1))
+    if (type === 'integer' || type === 'number') return (schema.minimum ?? 0) + below(9)
+    if (type === 'boolean') return random() < 0.5
+    if (type === 'null') return null
+    return oneOf(['a-word', 'robin@example.com', '10x10', 'small', '1', 'a'.repeat(32), '#123456'])
+  }
+
+  function fittingObject({ properties = {} }: Schema, depth: number): Record<string, unknown> {
+    const entries = Object.entries(properties).map(([name, one]) => [name, fitting(one, depth + 1)])
+    return Object.fromEntries(entries)
+  }
+
+  /** Puts something nasty in the place of some of its parts, or of all of it. */
+  function spoilt(value: unknown, chance = 0.3): unknown {
+    if (random() < chance / 3) return oneOf(nastyValues)
+    if (typeof value !== 'object' || value === null) {
+      return random() < chance ? oneOf(nastyValues) : value
+    }
+    if (Array.isArray(value)) return value.map((part) => spoilt(part, chance))
+    const entries = Object.entries(value)
+      .filter(() => random() > 0.08)
+      .map(([name, part]) => [name, spoilt(part, chance)])
+    if (random() < 0.1) entries.push(['surplus', oneOf(nastyValues)])
+    return Object.fromEntries(entries)
+  }
+
+  const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+
+  function addressOf({ path, operation }: ListedRoute): string {
+    const parameters = operation.parameters ?? []
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const schema = parameters.find((one) => one.name === name)?.schema
+      return encoded(asText(spoilt(fitting(schema))).slice(0, 2000)) || '1'
+    })
+    const query = parameters
+      .filter((one) => one.in === 'query' && random() < 0.7)
+      .map((one) => `${one.name}=${encoded(asText(spoilt(fitting(one.schema))).slice(0, 2000))}`)
+    return query.length > 0 ? `${filled}?${query.join('&')}` : filled
+  }
+
+  function bodyOf({ operation }: ListedRoute): { body: string; type: string } {
+    const content = operation.requestBody?.content ?? {}
+    if (random() < 0.15) return { body: oneOf(nastyBodies), type: oneOf(nastyTypes) }
+    const value = spoilt(fitting(Object.values(content)[0]?.schema))
+    if (random() < 0.12) {
+      const pairs = Object.entries(value ?? {}).map(
+        ([key, part]) => `${encoded(key)}=${encoded(asText(part))}`,
+      )
+      return { body: pairs.join('&'), type: 'application/x-www-form-urlencoded' }
+    }
+    return {
+      body: JSON.stringify(value),
+      type: random() < 0.9 ? 'application/json' : oneOf(nastyTypes),
+    }
+  }
+
+  return Array.from({ length: count }, (_, index): FuzzedRequest => {
+    const route = routes[index % routes.length] as ListedRoute
+    const { name, method } = route
+    const path = addressOf(route)
+    if (method === 'GET') return { route: name, method, path, headers: {}, body: undefined }
+    const { body, type } = bodyOf(route)
+    return { route: name, method, path, headers: { 'Content-Type': type }, body }
+  })
+}
+
+/** Half a surrogate pair has no encoding. */
+function encoded(text: string | undefined): string {
+  return encodeURIComponent((text ?? '').toWellFormed())
+}

@@ -1,0 +1,31 @@
+import type { ApiDocument, Operation } from '#api/docs-schema.ts'
+
+/** A call as the API's own document lists it. */
+export interface ListedRoute {
+  /** 'POST /api/cart/create'. */
+  name: string
+  method: string
+  path: string
+  /** The least that may call it: everyone, helper, partner or owner. */
+  access: string | undefined
+  /** What the audit trail calls it. */
+  audit: string | undefined
+  operation: Operation
+}
+
+export function routesOf({ paths = {} }: ApiDocument): ListedRoute[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([verb, operation]) => {
+      const method = verb.toUpperCase()
+      const { 'x-access': access, 'x-audit': audit } = operation as Record<string, unknown>
+      return {
+        name: `${method} ${path}`,
+        method,
+        path,
+        access: access as string | undefined,
+        audit: audit as string | undefined,
+        operation,
+      }
+    }),
+  )
+}
