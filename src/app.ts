@@ -166,7 +166,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   )
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
-      await limits.take('renders', clientOf(shop, c.req.raw, c.env))
+      await limits.take('renders', await clientOf(shop, c.req.raw, c.env))
     } catch (error) {
       if (!isShopError(error)) throw error
       return c.text(error.message, 429, { 'Retry-After': String(error.details.retryAfter) })

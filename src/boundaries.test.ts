@@ -30,7 +30,7 @@ const modules: Record<string, readonly string[]> = {
   identity: [],
   settings: ['media'],
   catalogue: ['media', 'stock'],
-  backup: ['media'],
+  backup: ['identity', 'media'],
   social: ['media'],
   subscriptions: ['privacy', 'stock'],
   messages: ['notifications', 'privacy'],

@@ -94,7 +94,8 @@ export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
     const { raw } = c.req
     const { request, formPost, refusal } = await prepare(raw, async (path) => {
       if (path === '/api/images') await requireStaffOf(shop, raw)
-      if (isWebhook(path)) await limits.refuseSpent('badSignatures', clientOf(shop, raw, c.env))
+      if (isWebhook(path))
+        await limits.refuseSpent('badSignatures', await clientOf(shop, raw, c.env))
     })
     return api.fetch(request, { incoming: c.env?.incoming, formPost, refusal })
   })
@@ -105,7 +106,7 @@ function createRoutes(shop: Shop, limits: Limits): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: answerBadInput })
   api.onError(answerFailure)
   api.use('/api/*', async (c, next) => {
-    const client = clientOf(shop, c.req.raw, c.env)
+    const client = await clientOf(shop, c.req.raw, c.env)
     c.set('shop', shop)
     c.set('limits', limits)
     c.set('client', client)

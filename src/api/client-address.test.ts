@@ -19,9 +19,10 @@ describe('the client’s address', () => {
 
 describe('a network', () => {
   it('is one for a household, and kept as a digest', () => {
-    const one = networkDigest('2001:db8:1:2::1')
-    expect(networkDigest('2001:db8:1:2:ffff::9')).toBe(one)
-    expect(networkDigest('2001:db8:1:3::1')).not.toBe(one)
+    const one = networkDigest('2001:db8:1:2::1', 'key')
+    expect(networkDigest('2001:db8:1:2:ffff::9', 'key')).toBe(one)
+    expect(networkDigest('2001:db8:1:3::1', 'key')).not.toBe(one)
     expect(one).toMatch(/^[0-9a-f]{32}$/)
+    expect(networkDigest('2001:db8:1:2::1', 'another key')).not.toBe(one)
   })
 })

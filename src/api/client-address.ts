@@ -1,4 +1,4 @@
-import { digest } from '#kernel/ids.ts'
+import { createHmac } from 'node:crypto'
 import { networkOf, wideNetworkOf } from '#kernel/network.ts'
 
 /**
@@ -16,12 +16,19 @@ export function clientAddress(
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'local'
 }
 
-/** What is kept of a client's network: enough to count by, nothing to find a person by at a glance. */
-export function networkDigest(address: string): string {
-  return digest(`network:${networkOf(address)}`).slice(0, 32)
+/**
+ * What is kept of a client's network: enough to count by, and without the key (which rotates) nothing
+ * to find an address by.
+ */
+export function networkDigest(address: string, key: string): string {
+  return keyed(networkOf(address), key)
 }
 
 /** The same of the /24 or /48 around it. */
-export function wideNetworkDigest(address: string): string {
-  return digest(`network:${wideNetworkOf(address)}`).slice(0, 32)
+export function wideNetworkDigest(address: string, key: string): string {
+  return keyed(wideNetworkOf(address), key)
+}
+
+function keyed(network: string, key: string): string {
+  return createHmac('sha256', key).update(`network:${network}`).digest('hex').slice(0, 32)
 }

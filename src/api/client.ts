@@ -6,18 +6,19 @@ import type { Client } from './limits.ts'
 import { tokenOf } from './session.ts'
 
 /** Who sent a request, as limits count: by digests, never by address or secret. */
-export function clientOf(
-  { config }: Pick<Shop, 'config'>,
+export async function clientOf(
+  { config, identity }: Pick<Shop, 'config' | 'identity'>,
   { headers }: { headers: Headers },
   { incoming }: ApiEnv['Bindings'] = {},
-): Client {
+): Promise<Client> {
   const socket = incoming?.socket?.remoteAddress
   const forwarded = headers.get('X-Forwarded-For')
   const address = clientAddress(socket, forwarded, config.trustProxy)
+  const key = await identity.networkKey()
   const token = tokenOf(headers)
   return {
-    network: networkDigest(address),
-    wideNetwork: wideNetworkDigest(address),
+    network: networkDigest(address, key),
+    wideNetwork: wideNetworkDigest(address, key),
     visitor: token === null ? null : digest(token),
   }
 }

@@ -14,9 +14,10 @@ import {
   filledTables,
   restoreRows,
 } from '#db/restore-rows.ts'
-import type { Snapshot } from '#db/snapshot.ts'
+import type { Row, Snapshot } from '#db/snapshot.ts'
 import { tablesOfAnyVersion } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { networkKeySetting } from '#shop/identity/network-key.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
 import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
@@ -73,7 +74,8 @@ export async function* backupEntries(
     yield json(aboutName, { format, madeAt: now, migrations: made, lastKeys } satisfies About)
     for (const table of tablesOfAnyVersion.filter((each) => snapshot.tables.includes(each))) {
       let part = 0
-      for await (const rows of snapshot.rows(table)) {
+      for await (const all of snapshot.rows(table)) {
+        const rows = table === 'settings' ? all.filter(isForBackups) : all
         part += 1
         tally.rows += rows.length
         if (table === 'pictures') keys.push(...rows.map(originalKey))
@@ -178,6 +180,11 @@ export function occupied(filled: readonly string[]): ShopError {
     'duplicate',
     `There is a shop here already (${filled.join(', ')} hold something). Restore into an empty DATA_DIR or database.`,
   )
+}
+
+/** Digests of networks are kept with the orders' holds: their key must not lie beside them. */
+function isForBackups({ key }: Row): boolean {
+  return key !== networkKeySetting.key
 }
 
 function json(name: string, value: unknown): Entry {

@@ -2,6 +2,7 @@
  * Owns users and their sessions: guests, the owner, signing in and out. Never believes a role that
  * a client sends, and never says whether an address is known.
  */
+
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -37,6 +38,7 @@ import {
   withdrawInvitation,
 } from './invitations.server.ts'
 import { createLoginThrottle, type LoginThrottle, loginThrottleRules } from './login-throttle.ts'
+import { createNetworkKey } from './network-key.server.ts'
 import {
   configureOwner,
   ensureOwner,
@@ -182,6 +184,8 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
   }
 
   return {
+    /** The key under which networks are counted; another one every week. */
+    networkKey: createNetworkKey({ db, clock }),
     createGuest,
     login,
     /** What an account is called. ShopError 'not_found'. */
