@@ -54,12 +54,12 @@ function ask(url: string): Report {
   const place = mkdtempSync(join(tmpdir(), 'atelier-lighthouse-'))
   const file = join(place, 'report.json')
   try {
-    const wishes = ['--quiet', '--output=json', `--output-path=${file}`]
+    const options = ['--quiet', '--output=json', `--output-path=${file}`]
     const categories = 'performance,accessibility,best-practices,seo'
     run(process.execPath, [
       program,
       url,
-      ...wishes,
+      ...options,
       `--only-categories=${categories}`,
       `--chrome-flags=${browserFlags}`,
     ])

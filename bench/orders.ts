@@ -60,14 +60,14 @@ async function fillCarts(shop: Shop, count: number): Promise<string[]> {
     const { user, token } = await shop.identity.createGuest()
     const visitor = await shop.identity.visitor(token)
     if (!visitor) throw new Error('a guest has no session')
-    const wish = { cartId: null, size: null, variantId: null, quantity: 1 }
+    const input = { cartId: null, size: null, variantId: null, quantity: 1 }
     await shop.storefront.cart.addLine(visitor, {
-      ...wish,
+      ...input,
       kind: 'prints',
       productId: print.id,
       size: '10x10',
     })
-    await shop.storefront.cart.addLine(visitor, { ...wish, kind: 'merch', productId: sticker.id })
+    await shop.storefront.cart.addLine(visitor, { ...input, kind: 'merch', productId: sticker.id })
     buyers.push(user.id)
   }
   return buyers

@@ -131,11 +131,7 @@ test.describe('quantities', () => {
     await expect(quantityIn(line(page, sticker))).toHaveValue('1')
   })
 
-  test('§8 cart: a change that fails is taken back and said', async ({
-    page,
-    owner,
-    mayComplain,
-  }) => {
+  test('§8 cart: a change that fails is undone and said', async ({ page, owner, mayComplain }) => {
     mayComplain(/status of 503/)
     const print = await owner.makePrint()
     await fillCart(page, [{ piece: print, size: '10x10' }])

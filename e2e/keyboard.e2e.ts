@@ -6,7 +6,7 @@ import { expect, test } from './test.ts'
 /** Presses Tab until the focus is there; every stop on the way must be seen. */
 async function tabTo(page: Page, place: Locator): Promise<void> {
   await place.first().waitFor()
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let count = 0; count < 80; count += 1) {
     await page.keyboard.press('Tab')
     if (await place.first().evaluate((one) => one === document.activeElement)) {
       await expect(place.first()).toBeInViewport()
@@ -56,13 +56,13 @@ test('§7 keyboard: a dialog keeps the focus inside', async ({ page, owner }) =>
   await page.getByRole('button', { name: 'Size guide' }).press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  for (let presses = 0; presses < 6; presses += 1) {
+  for (let count = 0; count < 6; count += 1) {
     await page.keyboard.press('Tab')
-    const strayed = await page.evaluate(() => {
+    const escaped = await page.evaluate(() => {
       const { activeElement } = document
       return activeElement !== document.body && !activeElement?.closest('dialog')
     })
-    expect(strayed).toBe(false)
+    expect(escaped).toBe(false)
   }
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Size guide' })).toBeFocused()
@@ -70,7 +70,7 @@ test('§7 keyboard: a dialog keeps the focus inside', async ({ page, owner }) =>
 
 test('§7 keyboard: whatever has the focus shows it', async ({ page }) => {
   await visit(page, '/image/1')
-  for (let presses = 0; presses < 30; presses += 1) {
+  for (let count = 0; count < 30; count += 1) {
     await page.keyboard.press('Tab')
     const shown = await page.evaluate(() => {
       const one = document.activeElement

@@ -15,7 +15,7 @@ import {
   visit,
   waitForToast,
 } from './shopper.ts'
-import { askToHear } from './wishes.ts'
+import { askToSubscribe } from './subscriptions.ts'
 
 export interface Scene {
   page: Page
@@ -112,7 +112,7 @@ export const screens: Screen[] = [
     async open({ page, owner }) {
       const sticker = await owner.makeSticker(1)
       await owner.changeStock(sticker, -1)
-      await visit(page, await askToHear(page, sticker, 'screens@example.com'))
+      await visit(page, await askToSubscribe(page, sticker, 'screens@example.com'))
     },
   },
   plain('wish-failed', '/waiting?kind=shop&productId=0&problem=bad_input'),

@@ -8,7 +8,7 @@ import { proceedToPayment } from './buyer.ts'
 import type { Scene, Screen } from './screens.ts'
 import { signInPath } from './settings.ts'
 import { fillCart, ownPage, toast, visit } from './shopper.ts'
-import { joinList } from './wishes.ts'
+import { subscribe } from './subscriptions.ts'
 
 const section = (at: string): Screen => ({
   name: `admin-${at.replace('&id=', '-')}`,
@@ -111,7 +111,7 @@ export const sectionScreens: Screen[] = [
     async open({ page, owner }) {
       const sticker = await owner.makeSticker(1)
       await owner.changeStock(sticker, -1)
-      await joinList(page, sticker, 'screens@example.com')
+      await subscribe(page, sticker, 'screens@example.com')
       await openAdmin(page, 'waiting')
       await page.getByRole('main').getByRole('link', { name: sticker.name }).waitFor()
     },

@@ -6,7 +6,7 @@ import { onceMore } from './settings.ts'
 /** As browsers say it of the shop's own pages; of which shop, the test's project knows. */
 export const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
 
-interface Wish {
+interface CartItem {
   piece: Piece
   size?: string
   quantity?: number
@@ -75,7 +75,10 @@ export function addButton(page: Page): Locator {
 }
 
 /** Puts a piece into the cart from its page, and stays there with the dialog open. */
-export async function addToCart(page: Page, { piece, size, quantity = 1 }: Wish): Promise<void> {
+export async function addToCart(
+  page: Page,
+  { piece, size, quantity = 1 }: CartItem,
+): Promise<void> {
   await visit(page, piece.path)
   if (size) await page.getByRole('radio', { name: size }).check()
   if (quantity > 1) await page.getByLabel('Quantity', { exact: true }).fill(String(quantity))
@@ -84,10 +87,10 @@ export async function addToCart(page: Page, { piece, size, quantity = 1 }: Wish)
 }
 
 /** Has pieces in the cart without the way there: for tests that begin at the cart. */
-export async function fillCart(page: Page, wishes: Wish[]): Promise<void> {
+export async function fillCart(page: Page, items: CartItem[]): Promise<void> {
   const { user } = (await send(page, '/api/users/create')) as { user: { id: string } }
   const { id } = (await send(page, '/api/cart/create', { user_id: user.id })) as { id: string }
-  for (const { piece, size, quantity = 1 } of wishes) {
+  for (const { piece, size, quantity = 1 } of items) {
     const [, place] = piece.path.split('/')
     const line = {
       image: { path: 'prints', body: { printId: piece.id, size, quantity } },

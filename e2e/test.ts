@@ -8,7 +8,7 @@ import { type Owner, signIn } from './owner.ts'
 export { expect } from '@playwright/test'
 
 interface Complaints {
-  heard: string[]
+  seen: string[]
   expected: RegExp[]
 }
 
@@ -23,11 +23,11 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { owner: Owner }>({
   complaints: [
     async ({ browserName: _ }, use) => {
-      const complaints: Complaints = { heard: [], expected: [] }
+      const complaints: Complaints = { seen: [], expected: [] }
       await use(complaints)
       base
         .expect(
-          complaints.heard.filter((words) => !complaints.expected.some((may) => may.test(words))),
+          complaints.seen.filter((words) => !complaints.expected.some((may) => may.test(words))),
           'what pages complained about in their consoles',
         )
         .toEqual([])
@@ -79,9 +79,9 @@ async function takePictures(context: BrowserContext, info: TestInfo): Promise<vo
   }
 }
 
-function listen(context: BrowserContext, { heard }: Complaints): void {
+function listen(context: BrowserContext, { seen }: Complaints): void {
   context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (failure) => heard.push(String(failure.error().stack)))
+  context.on('weberror', (failure) => seen.push(String(failure.error().stack)))
 }

@@ -1,7 +1,7 @@
 import { openAdmin } from './admin.ts'
 import { visit } from './shopper.ts'
+import { mailTo, notifySubscribersNow } from './subscriptions.ts'
 import { expect, test } from './test.ts'
-import { lookNow, mailTo } from './wishes.ts'
 
 const newAddress = () => `ada-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`
 
@@ -37,7 +37,7 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   await expect(waits).toContainText('1 waits')
 
   await owner.changeStock(sticker, 2)
-  lookNow()
+  notifySubscribersNow()
   const mail = await mailTo(address, `${sticker.name} is back`)
   expect(mail.text).toContain(sticker.path)
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value ?? ''

@@ -16,7 +16,7 @@ import { type Backups, createBackups } from '#shop/backup/backups.server.ts'
 import { type Cart, createCart } from '#shop/cart/cart.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
-import { houseChecks } from '#shop/check-up/house-checks.server.ts'
+import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
 import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
@@ -53,7 +53,7 @@ import {
 import {
   createVacation,
   readOnVacation,
-  type VacationMode,
+  type VacationService,
 } from '#shop/vacation/vacation.server.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -74,7 +74,7 @@ export interface Storefront {
   orders: Orders
   messages: Messages
   subscriptions: Subscriptions
-  vacation: VacationMode
+  vacation: VacationService
   social: Social
 }
 
@@ -235,7 +235,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
-      ...houseChecks({ config, db, clock, images, backups }),
+      ...installationChecks({ config, db, clock, images, backups }),
       ...serviceChecks({ db, clock, payment, publicUrl, provider, shipsTo, mailer, social }),
     ],
     log,

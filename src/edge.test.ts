@@ -132,16 +132,16 @@ describe('every answer', () => {
     expect(answer.status).toBe(411)
   })
 
-  it('promises TLS only when visitors have it', async () => {
+  it('asks for TLS only when visitors have it', async () => {
     await open()
     const forwarded = { headers: { 'X-Forwarded-Proto': 'https' } }
-    const promise = (answer: Response) => answer.headers.get('Strict-Transport-Security')
-    expect(promise(await ask('/about', forwarded))).toBeNull()
+    const hsts = (answer: Response) => answer.headers.get('Strict-Transport-Security')
+    expect(hsts(await ask('/about', forwarded))).toBeNull()
     server.close()
     await shop.close()
     await open({ TRUST_PROXY: '1' })
-    expect(promise(await ask('/about', forwarded))).not.toBeNull()
-    expect(promise(await ask('/about'))).toBeNull()
+    expect(hsts(await ask('/about', forwarded))).not.toBeNull()
+    expect(hsts(await ask('/about'))).toBeNull()
   })
 })
 

@@ -23,7 +23,7 @@ import type { Refunds } from '#shop/payments/refunds.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
-import type { VacationMode } from '#shop/vacation/vacation.server.ts'
+import type { VacationService } from '#shop/vacation/vacation.server.ts'
 
 /** Work that waits, and work that comes again by itself. */
 export interface Jobs extends OutboxWorker {
@@ -49,7 +49,7 @@ export interface JobParts {
   refunds: Refunds
   social: Social
   subscriptions: Subscriptions
-  vacation: VacationMode
+  vacation: VacationService
 }
 
 export function createJobs(parts: JobParts): Jobs {

@@ -79,7 +79,7 @@ test('§2 studio: the second of two tabs is told, and both keep what they wrote'
   await expect(toast(other, saved)).toBeVisible()
 })
 
-test('§2 shipping: rates and promise are said on product pages at once', async ({
+test('§2 shipping: rates and dispatch time are said on product pages at once', async ({
   page,
   mayComplain,
 }) => {

@@ -221,7 +221,7 @@ describe('a look at Printful', () => {
   it('says that all is well, and whether the store reports', async () => {
     const well = { lacks: [], countries: expect.arrayContaining(['US', 'CA', 'DE']) }
     expect(await open().check?.()).toEqual({ ...well, reports: false })
-    await open().news?.listenAt('https://heron.example')
+    await open().events?.listenAt('https://heron.example')
     expect(await open().check?.()).toEqual({ ...well, reports: true })
   })
 
@@ -264,9 +264,9 @@ describe('Printful’s sizes', () => {
 
 describe('Printful’s events', () => {
   it('are sent to an address that nobody can guess, set once', async () => {
-    const { news } = open()
-    await news?.listenAt('https://heron.example')
-    await news?.listenAt('https://heron.example')
+    const { events } = open()
+    await events?.listenAt('https://heron.example')
+    await events?.listenAt('https://heron.example')
     expect(fake.calls).toEqual(['GET /webhooks', 'POST /webhooks', 'GET /webhooks'])
     const url = new URL(fake.webhook?.url ?? '')
     expect(`${url.origin}${url.pathname}`).toBe(
@@ -277,11 +277,11 @@ describe('Printful’s events', () => {
 
     const orderId = newId()
     const event = JSON.parse(fake.event('package_shipped', orderId))
-    const read = news?.read(event, key)
+    const read = events?.read(event, key)
     expect(read?.orderId).toBe(orderId)
-    expect(news?.read({ ...event, retries: 3 }, key)).toEqual(read)
-    expect(news?.read({ ...event, type: 'stock_updated' }, key)).toBeNull()
-    expect(news?.read('nonsense', key)).toBeNull()
-    expect(open('another token').news?.read.bind(null, event, key)).toThrow()
+    expect(events?.read({ ...event, retries: 3 }, key)).toEqual(read)
+    expect(events?.read({ ...event, type: 'stock_updated' }, key)).toBeNull()
+    expect(events?.read('nonsense', key)).toBeNull()
+    expect(open('another token').events?.read.bind(null, event, key)).toThrow()
   })
 })

@@ -8,7 +8,7 @@ import {
   type PrintfulAnswer,
 } from './fulfilment-printful-call.ts'
 import { checkPrintful } from './fulfilment-printful-check.ts'
-import { printfulNews } from './fulfilment-printful-news.ts'
+import { printfulEvents } from './fulfilment-printful-events.ts'
 import {
   goesThere,
   orderBodyOf,
@@ -113,7 +113,7 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
 
     check: () => checkPrintful(call),
     checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds),
-    news: printfulNews(call, account.token),
+    events: printfulEvents(call, account.token),
   }
 }
 

@@ -137,10 +137,10 @@ describe('after a payment with Stripe', () => {
     it('is found again by its own name after Stripe has forgotten its key', async () => {
       const { stripe, provider, paid } = shop()
       const { paymentRef } = await paid()
-      const wish = { key: 'first', paymentRef, amount: 500 }
-      await provider.refund(wish)
+      const request = { key: 'first', paymentRef, amount: 500 }
+      await provider.refund(request)
       stripe.forgetKeys()
-      await provider.refund(wish)
+      await provider.refund(request)
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
@@ -153,19 +153,19 @@ describe('after a payment with Stripe', () => {
       const provider =
         how.how === 'silence' ? shop().otherwise({ timeout: second }) : shop().provider
       const { paymentRef } = await paid()
-      const wish = { key: 'first', paymentRef, amount: 500 }
+      const request = { key: 'first', paymentRef, amount: 500 }
       stripe.trouble = (call) => (call === 'POST /v1/refunds' ? how : { how: 'none' })
-      await expect(provider.refund(wish)).rejects.toMatchObject({ code: 'payment_unavailable' })
+      await expect(provider.refund(request)).rejects.toMatchObject({ code: 'payment_unavailable' })
       trouble({ how: 'none' })
-      await provider.refund(wish)
+      await provider.refund(request)
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
     it('goes back once, asked for by two at once', async () => {
       const { stripe, provider, paid } = shop()
       const { paymentRef } = await paid()
-      const wish = { key: 'first', paymentRef, amount: 500 }
-      await Promise.all([provider.refund(wish), provider.refund(wish)])
+      const request = { key: 'first', paymentRef, amount: 500 }
+      await Promise.all([provider.refund(request), provider.refund(request)])
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
@@ -176,9 +176,9 @@ describe('after a payment with Stripe', () => {
       stripe.payBackAtDesk(paymentRef, 300)
       stripe.payBackAtDesk(paymentRef, 200)
       stripe.endRefund(paymentRef, false)
-      const wish = { key: 'first', paymentRef, amount: 500 }
-      expect(await provider.refund(wish)).toEqual({ refunded: 800 })
-      expect(await provider.refund(wish)).toEqual({ refunded: 800 })
+      const request = { key: 'first', paymentRef, amount: 500 }
+      expect(await provider.refund(request)).toEqual({ refunded: 800 })
+      expect(await provider.refund(request)).toEqual({ refunded: 800 })
       stripe.endRefund(paymentRef, true)
       expect(await read(told('refund.updated'))).toMatchObject({ type: 'other' })
     })
@@ -191,18 +191,18 @@ describe('after a payment with Stripe', () => {
         if (stripe.calls.filter((each) => each === call).length === 4) gate.resolve()
         return { how: 'slow', until: gate.promise }
       }
-      const wish = { key: 'first', paymentRef, amount: 500 }
-      const both = await Promise.all([provider.refund(wish), provider.refund(wish)])
+      const request = { key: 'first', paymentRef, amount: 500 }
+      const both = await Promise.all([provider.refund(request), provider.refund(request)])
       expect(both).toEqual([{ refunded: 500 }, { refunded: 500 }])
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
     it('that did not arrive is refused when it is asked for again', async () => {
       const { stripe, provider, paid } = shop()
       const { paymentRef } = await paid()
-      const wish = { key: 'first', paymentRef, amount: 500 }
-      await provider.refund(wish)
+      const request = { key: 'first', paymentRef, amount: 500 }
+      await provider.refund(request)
       stripe.endRefund(paymentRef, false)
-      await expect(provider.refund(wish)).rejects.toMatchObject({ code: 'payment_refused' })
+      await expect(provider.refund(request)).rejects.toMatchObject({ code: 'payment_refused' })
     })
   })
 })

@@ -23,7 +23,7 @@ eachDatabase('the owner’s account', (lane) => {
   afterEach(() => api.close())
 
   /** Her phone. */
-  async function elsewhere(password = old) {
+  async function signInElsewhere(password = old) {
     const client = api.client()
     await bodyOf(client.post('/api/users/login', { email, password }))
     return client
@@ -37,7 +37,7 @@ eachDatabase('the owner’s account', (lane) => {
     api.shop.clock.advance(2 * day)
     await api.owner.get('/api/session')
     const since = api.shop.clock.now() - 2 * day
-    await elsewhere()
+    await signInElsewhere()
     expect(await sessions()).toMatchObject([
       { current: true, since, seen: since + 2 * day },
       { current: false, since: since + 2 * day },
@@ -45,7 +45,7 @@ eachDatabase('the owner’s account', (lane) => {
   })
 
   it('signs her out everywhere else, and nobody else', async () => {
-    const [phone, tablet] = [await elsewhere(), await elsewhere()]
+    const [phone, tablet] = [await signInElsewhere(), await signInElsewhere()]
     expect(await bodyOf(api.owner.delete('/api/account/sessions'))).toEqual({ ended: 2 })
     expect((await phone.get('/api/account/sessions')).status).toBe(401)
     expect((await tablet.get('/api/account/sessions')).status).toBe(401)
@@ -54,7 +54,7 @@ eachDatabase('the owner’s account', (lane) => {
   })
 
   it('takes a new password, ends all other sessions and keeps this one', async () => {
-    const phone = await elsewhere()
+    const phone = await signInElsewhere()
     expect((await changePassword({ current: old, password: next })).status).toBe(200)
     expect((await phone.get('/api/account/sessions')).status).toBe(401)
     expect(await sessions()).toMatchObject([{ current: true }])

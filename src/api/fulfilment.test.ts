@@ -115,7 +115,7 @@ it('takes calls at the address that the provider was given, and at no other', as
   for (const wrong of [path, `${path}?key=guess`, '/api/fulfilment/manual/events?key=guess']) {
     expect((await api.stranger.post(wrong, body)).status).toBe(404)
   }
-  await createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url }).news?.listenAt(
+  await createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url }).events?.listenAt(
     'https://heron.example',
   )
   const { pathname, search } = new URL(fake.webhook?.url ?? '')

@@ -31,8 +31,8 @@ eachDatabase('what the owner does about an order', (lane) => {
       }
       return id
     })
-  const post = (deed: string, body?: object, id = order) =>
-    api.owner.post(`/api/orders/id/${id}/${deed}`, body)
+  const post = (action: string, body?: object, id = order) =>
+    api.owner.post(`/api/orders/id/${id}/${action}`, body)
   const parcels = () => api.shop.db.read.selectFrom('parcels').selectAll().execute()
   const mailsOnTheirWay = async () =>
     (

@@ -5,7 +5,7 @@ import { comesFromElsewhere } from './origin.ts'
 
 const cookie = `atelier_session=${'a'.repeat(43)}`
 
-function elsewhere(
+function isCrossOrigin(
   headers: Record<string, string>,
   { publicUrl = 'https://atelier.example', trustProxy = false, url = 'http://shop.local/api' } = {},
 ): boolean {
@@ -23,7 +23,7 @@ describe('a write', () => {
     ['a page of ours by Sec-Fetch-Site', { 'Sec-Fetch-Site': 'same-origin' }],
     ['a page of ours by Referer', { Referer: 'https://atelier.example/cart' }],
   ])('from %s is ours', (_, headers) => {
-    expect(elsewhere({ Cookie: cookie, ...headers })).toBe(false)
+    expect(isCrossOrigin({ Cookie: cookie, ...headers })).toBe(false)
   })
 
   it.each([
@@ -44,11 +44,11 @@ describe('a write', () => {
     ['another site by Referer', { Referer: 'https://elsewhere.example/atelier.example' }],
     ['nowhere', {}],
   ])('from %s is not', (_, headers) => {
-    expect(elsewhere({ Cookie: cookie, ...headers })).toBe(true)
+    expect(isCrossOrigin({ Cookie: cookie, ...headers })).toBe(true)
   })
 
   it('that carries no cookie and names no origin misleads nobody', () => {
-    expect(elsewhere({})).toBe(false)
+    expect(isCrossOrigin({})).toBe(false)
   })
 
   it('is compared with forwarded headers only behind a trusted proxy', () => {
@@ -58,8 +58,8 @@ describe('a write', () => {
       'X-Forwarded-Host': 'front.example',
       'X-Forwarded-Proto': 'https',
     }
-    expect(elsewhere(headers, { trustProxy: false })).toBe(true)
-    expect(elsewhere(headers, { trustProxy: true })).toBe(false)
+    expect(isCrossOrigin(headers, { trustProxy: false })).toBe(true)
+    expect(isCrossOrigin(headers, { trustProxy: true })).toBe(false)
   })
 })
 

@@ -49,7 +49,7 @@ const needs = createRoute({
         orders: z.array(ownerOrderRowSchema),
         stuck: z.array(stuckJobSchema),
       }),
-      'How much, the newest orders of it, and work that was set aside',
+      'How much, the newest orders of it, and dead-lettered jobs',
     ),
     ...refused,
   },
@@ -114,7 +114,10 @@ const retry = createRoute({
   operationId: 'retryJob',
   summary: 'Retry a dead-lettered job',
   request: { params: z.object({ jobId: productIdSchema }) },
-  responses: { 200: json(z.array(stuckJobSchema), 'What is still set aside'), ...refusedOne },
+  responses: {
+    200: json(z.array(stuckJobSchema), 'The dead letters that are left'),
+    ...refusedOne,
+  },
 })
 
 /** The owner's side of orders (design §5). Registered before the buyer's, whose path is a pattern. */

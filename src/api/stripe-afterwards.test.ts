@@ -14,8 +14,8 @@ describe('after the payment', () => {
     await deliver()
     return { ...(await theOrder()), sessionId: sessionIn(url) }
   }
-  const refund = (id: string, wish: object) =>
-    at.api.owner.post(`/api/orders/id/${id}/refund`, { attempt: newId(), ...wish })
+  const refund = (id: string, request: object) =>
+    at.api.owner.post(`/api/orders/id/${id}/refund`, { attempt: newId(), ...request })
 
   it('pays back by line with the piece put back, and hears its own event in peace', async () => {
     const { id } = await bought()
@@ -108,7 +108,7 @@ describe('the address for Stripe’s events', () => {
     expect(await theOrder()).toMatchObject({ state: 'pending' })
   })
 
-  it('asks for patience when Stripe must be asked and is away: the event comes again', async () => {
+  it('answers 503 when Stripe must be asked and is away: the event comes again', async () => {
     const url = await press(await guestWith(theShirt()))
     at.stripe.pay(sessionIn(url))
     await deliver()

@@ -112,7 +112,7 @@ eachDatabase('the owner’s words', (lane) => {
     expect(await failureOf(save(long))).toMatchObject({ status: 413, code: 'too_large' })
   })
 
-  it('set what shipping costs and promise, without touching another room’s version', async () => {
+  it('set shipping costs and dispatch time, without touching another section’s version', async () => {
     const { version } = await read()
     const shipping = { prints: '5.5', clothing: 0, merch: 3, days: '10', madeToOrder: 'Slowly.' }
     const saved = await bodyOf(api.owner.put('/api/studio/shipping', shipping))

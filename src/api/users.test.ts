@@ -25,8 +25,8 @@ eachDatabase('visitors by their calls', (lane) => {
     (await api.shop.db.read.selectFrom(table).selectAll().execute()).length
 
   it('makes a guest, whatever role the client wants', async () => {
-    const wishes = { name: 'guest', email: '', password: null, role: 'admin' }
-    const answer = await shopper.post('/api/users/create', wishes)
+    const body = { name: 'guest', email: '', password: null, role: 'admin' }
+    const answer = await shopper.post('/api/users/create', body)
     expect(answer.status).toBe(200)
     expect(await bodyOf(answer)).toEqual({
       user: {

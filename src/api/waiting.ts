@@ -51,9 +51,9 @@ const leave = createRoute({
 
 export function waitingRoutes(api: Api): void {
   api.openapi(ask, async (c) => {
-    const { email, ...wish } = c.req.valid('json')
+    const { email, ...target } = c.req.valid('json')
     await c.get('limits').take('mails', c.get('client'))
-    await c.get('shop').storefront.subscriptions.ask(wish, email)
+    await c.get('shop').storefront.subscriptions.ask(target, email)
     afterForm(c, pagePaths.subscriptions)
     return c.json({ done: true as const }, 200)
   })

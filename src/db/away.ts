@@ -4,7 +4,7 @@ import { sqlState } from './transact-again.ts'
 
 /** SQLite's codes of a disk that fails, that is full, and of a file that can't be opened. */
 const sqliteAway = new Set([10, 13, 14])
-/** SQLSTATEs, by their beginning: no connection, no room, shut down by its keeper. */
+/** SQLSTATEs, by their beginning: no connection, no space, shut down by its administrator. */
 const postgresAway = /^(08|53|57P0[1-5])/
 const socketAway = new Set([
   'ECONNREFUSED',

@@ -43,7 +43,7 @@ export class ContentListener {
     try {
       await client.connect()
       await client.query(`listen ${contentChannel}`)
-      // Read only after listening: whatever is raised from here on is heard.
+      // Read only after listening: whatever is raised from here on is notified.
       const version = await readVersion(client)
       if (this.#client !== client) return
       this.#version = version
@@ -59,7 +59,7 @@ export class ContentListener {
     return this.#version
   }
 
-  /** What this process raised itself is known at once, before the news of it comes back. */
+  /** What this process raised itself is known at once, before its notification comes back. */
   know(version: number): void {
     if (this.#version !== null) this.#version = Math.max(this.#version, version)
   }

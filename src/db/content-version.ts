@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Writer } from './database.ts'
 import { isPostgres } from './dialect.ts'
 
-/** PostgreSQL's name for the news that the content version was raised; the payload is the version. */
+/** PostgreSQL's channel of notifications that the content version was raised; the payload is the version. */
 export const contentChannel = 'content_version'
 
 const raisedIn = new WeakMap<Writer, number>()

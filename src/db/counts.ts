@@ -18,7 +18,7 @@ export interface Counts {
   query(statement: Statement): Promise<{ rows: unknown[]; rowCount: number | null }>
 }
 
-/** The table's keeper, on the connections that also write. */
+/** Writes the table, on the connections that also write. */
 export function countsOn(pool: Pick<Counts, 'query'>): Counts {
   return { table: 'counts', query: (statement) => pool.query(statement) }
 }

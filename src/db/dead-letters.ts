@@ -33,7 +33,7 @@ export async function listDeadLetters(reader: Reader | Writer): Promise<DeadLett
   )
 }
 
-/** Gives a job that was set aside another day, from now on. Answers whether there was one. */
+/** Gives a dead-lettered job another day of attempts, from now on. Answers whether there was one. */
 export async function retryJob(trx: Writer, id: number): Promise<boolean> {
   const retried = await trx
     .updateTable('outbox')

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { lingering, noting, outbox, refuse } from '#testing/database/test-outbox.ts'
+import { lingering, outbox, recording, refuse } from '#testing/database/test-outbox.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -11,7 +11,7 @@ afterEach(() => {
 eachDatabase('a lease', (lane) => {
   test('two workers share the jobs and run none of them twice', async () => {
     const { add, worker } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const ids = Array.from({ length: 20 }, (_, index) => `order-${index}`)
     for (const id of ids) await add(id)
     const counts = await Promise.all([
@@ -39,7 +39,7 @@ eachDatabase('a lease', (lane) => {
     const job = lingering()
     void worker({ 'prints.place': job.handle }).runDue()
     await job.begun
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const { runDue } = worker({ 'prints.place': handle })
     clock.advance(minute)
     expect(await runDue()).toBe(0)
@@ -83,7 +83,7 @@ eachDatabase('a lease', (lane) => {
 
 test('workers on many connections of one PostgreSQL run every job once', async () => {
   const { add, worker } = await outbox('postgres')
-  const { seen, handle } = noting()
+  const { seen, handle } = recording()
   const ids = Array.from({ length: 40 }, (_, index) => `order-${index}`)
   await Promise.all(ids.map((id) => add(id)))
   await Promise.all([1, 2, 3, 4, 5].map(() => worker({ 'prints.place': handle }).runDue()))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { lingering, noting, outbox, refuse } from '#testing/database/test-outbox.ts'
+import { lingering, outbox, recording, refuse } from '#testing/database/test-outbox.ts'
 import { listDeadLetters, retryJob } from './dead-letters.ts'
 import { enqueue, type OutboxTopic } from './outbox.ts'
 
@@ -20,7 +20,7 @@ async function passDays(
 eachDatabase('the outbox', (lane) => {
   test('runs what is due, longest due first, once, and says how many', async () => {
     const { add, worker, clock } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     await add('b', { dueAt: 2 })
     await add('a', { dueAt: 1 })
     await add('later', { dueAt: clock.now() + 1 })
@@ -31,7 +31,7 @@ eachDatabase('the outbox', (lane) => {
 
   test('runs at once what a job that just ran has enqueued', async () => {
     const { add, worker } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const chain = worker({
       'hold.expire': ({ orderId }) => add(orderId),
       'prints.place': handle,
@@ -43,7 +43,7 @@ eachDatabase('the outbox', (lane) => {
 
   test('does nothing for a key that was enqueued before', async () => {
     const { add, worker } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     await add('a', { key: 'only' })
     await add('b', { key: 'only' })
     await worker({ 'prints.place': handle }).runDue()
@@ -97,7 +97,7 @@ eachDatabase('the outbox', (lane) => {
 
   test('one failing job holds up no other', async () => {
     const { add, worker } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const failing = worker({ 'prints.place': refuse, 'hold.expire': handle })
     await add('a')
     await add('b', { topic: 'hold.expire' })
@@ -135,7 +135,7 @@ eachDatabase('the outbox', (lane) => {
     expect(others).toEqual([])
     expect(job).toMatchObject({ topic: 'prints.place', lastError: 'the printer is out of ink' })
 
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const mended = worker({ 'prints.place': handle })
     expect(await mended.runDue()).toBe(0)
     expect(await db.transact((trx) => retryJob(trx, job?.id ?? 0))).toBe(true)
@@ -149,13 +149,13 @@ eachDatabase('the outbox', (lane) => {
     await add('a', { topic: 'hold.expire' })
     await passDays(2, clock, worker({ 'hold.expire': refuse }))
     expect(await listDeadLetters(db.read)).toEqual([])
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     clock.advance(hour)
     await worker({ 'hold.expire': handle }).runDue()
     expect(seen).toEqual(['a'])
   })
 
-  test('only what was set aside can be tried again', async () => {
+  test('only a dead-lettered job can be tried again', async () => {
     const { add, db, rows } = await outbox(lane)
     await add('a')
     const [job] = await rows()
@@ -171,7 +171,7 @@ eachDatabase('the outbox', (lane) => {
 
   test('once started it looks by itself, at once when poked, and stops when its jobs are done', async () => {
     const { add, worker, rows } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const first = Promise.withResolvers<void>()
     const jobs = worker({
       async 'prints.place'(payload) {
@@ -210,7 +210,7 @@ eachDatabase('the outbox', (lane) => {
 
   test('forgets done jobs after a month, and what still waits never', async () => {
     const { add, worker, clock, rows } = await outbox(lane)
-    const { handle } = noting()
+    const { handle } = recording()
     await add('done', { dueAt: clock.now() })
     await add('waiting', { dueAt: clock.now() + 90 * day })
     const jobs = worker({ 'prints.place': handle })
@@ -224,7 +224,7 @@ eachDatabase('the outbox', (lane) => {
 
   test('a mail’s key is never forgotten, only what the mail said', async () => {
     const { add, db, worker, clock, rows } = await outbox(lane)
-    const { seen, handle } = noting()
+    const { seen, handle } = recording()
     const mails = async ({ key }: { key: string }) => handle({ orderId: key })
     const mail = { kind: 'sold', key: 'mail:sold:a', at: clock.now(), facts: { to: 'Ada' } }
     const send = () =>

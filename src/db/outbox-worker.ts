@@ -26,7 +26,7 @@ interface Deps {
   pace?: OutboxPace | undefined
   /** What this process leaves to others that share its database. */
   excludedTopics?: readonly OutboxTopic[]
-  /** Joins the transaction in which a job is set aside. */
+  /** Joins the transaction in which a job is dead-lettered. */
   onDeadLetter?: (trx: Writer, job: LeasedJob, reason: string) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ const doneKept = 30 * day
 /**
  * Works off the outbox: every job at least once, never two workers on one job at a time, however
  * many processes there are. A job that fails comes back after growing pauses; after a day of that
- * it is set aside for the owner, or tried for ever, as its topic says.
+ * it is dead-lettered for the owner, or tried for ever, as its topic says.
  */
 export function createOutboxWorker(deps: Deps): OutboxWorker {
   const { db, clock, handlers, log, onDeadLetter, excludedTopics = [], pace = usualPace } = deps

@@ -7,7 +7,7 @@ export interface OutboxTopics {
   'hold.expire': { orderId: string }
   /** Hand the prints of a paid order to the print provider. */
   'prints.place': { orderId: string }
-  /** Ask the print provider how an order is; `nightly`: nobody said that there is news. */
+  /** Ask the print provider how an order is; `nightly`: without an event that asks for it. */
   'prints.ask': { orderId: string; nightly: boolean }
   /** Ask about every order that isn't finished. */
   'prints.reconcile': object
@@ -17,7 +17,7 @@ export interface OutboxTopics {
   'instagram.read': object
   /** Write down which parts of the studio's own are late. */
   'orders.overdue': object
-  /** Pay money back that the owner has promised. */
+  /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
   /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
   'mail.send': { kind: string; key: string }

@@ -95,7 +95,7 @@ test('what a process changes itself, it knows as soon as it is written', async (
   expect(db.contentVersion()).toBe(2)
 })
 
-test('a change that is rolled back is heard by nobody', async () => {
+test('a change that is rolled back notifies no process', async () => {
   const db = await open()
   const other = await openAgain(db)
   const work = db.transact(async (trx) => {
@@ -107,7 +107,7 @@ test('a change that is rolled back is heard by nobody', async () => {
   expect([db.contentVersion(), other.contentVersion()]).toEqual([1, 1])
 })
 
-test('while the news is cut off the version is asked for, and then it is heard again', async () => {
+test('while the listener is cut off the version is asked for, and then notifications come again', async () => {
   const db = await open()
   const other = await openAgain(db)
   await cutListeners(db)

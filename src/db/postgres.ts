@@ -38,9 +38,9 @@ export async function openPostgres(
     await writers.end()
     throw explain(error, url)
   }
-  const news = new ContentListener({ connectionString: url, connectionTimeoutMillis }, log)
-  await news.start()
-  return serve(writer, openPool(url, `${limits}; ${readOnly}`, log), news, countsOn(writers))
+  const listener = new ContentListener({ connectionString: url, connectionTimeoutMillis }, log)
+  await listener.start()
+  return serve(writer, openPool(url, `${limits}; ${readOnly}`, log), listener, countsOn(writers))
 }
 
 function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
@@ -68,7 +68,7 @@ function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
 function serve(
   writer: Kysely<Tables>,
   readers: Pool,
-  news: ContentListener,
+  listener: ContentListener,
   counts: Counts,
 ): Database {
   const scope = createTransactionScope()
@@ -87,16 +87,16 @@ function serve(
           return answer
         }),
       )
-      if (raised !== undefined) news.know(raised)
+      if (raised !== undefined) listener.know(raised)
       return result
     },
     contentVersion() {
-      return news.current() ?? readContentVersion(read)
+      return listener.current() ?? readContentVersion(read)
     },
-    // The server's own log is its keeper's.
+    // The server's own log is its administrator's.
     scrub: async () => {},
     async close() {
-      await news.close()
+      await listener.close()
       // A driver that was never used would leave its pool open.
       await read.destroy()
       if (!readers.ended) await readers.end()
@@ -105,7 +105,7 @@ function serve(
   }
 }
 
-/** The content version by asking, for when there is no news to rely on. */
+/** The content version by asking, for when the listener is cut off. */
 export async function readContentVersion(read: Kysely<Tables>): Promise<number> {
   const row = await read
     .selectFrom('content')

@@ -81,7 +81,7 @@ export function createBackups(parts: BackupsParts) {
     purpose: () => making?.purpose ?? null,
   }
 
-  /** Notes that a copy of that moment is out of the house. */
+  /** Notes that a copy of that moment was taken to another place. */
   async function noteTaken(at: number, bytes: number): Promise<void> {
     await db
       .transact(async (trx) => {

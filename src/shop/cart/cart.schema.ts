@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { userSchema } from '#shop/identity/identity.schema.ts'
-import { type LineState, type LineWish, mostMerch, mostPrints } from './cart.ts'
+import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
 
 /** A whole number, also as the text that a form sends; nothing else becomes one. */
 function wholeNumber(least: number, most: number, words: string) {
@@ -70,7 +70,7 @@ const merchLineBody = z
   .meta({ id: 'NewMerchLine' })
 
 /** What each kind's lines are made from, read into one shape. */
-export const newLineSchemas: Record<ProductKind, z.ZodType<LineWish>> = {
+export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
   prints: printLineBody.transform((body) => ({
     kind: 'prints',
     cartId: body.cart_id ?? null,

@@ -6,9 +6,9 @@ import { holdStock } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { addOrder } from '#testing/fixtures/orders.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
-import type { LineWish } from './cart.ts'
+import type { LineInput } from './cart.ts'
 
-const wish = (facts: Partial<LineWish>): LineWish => ({
+const lineInput = (facts: Partial<LineInput>): LineInput => ({
   kind: 'merch',
   cartId: null,
   productId: 1,
@@ -17,7 +17,7 @@ const wish = (facts: Partial<LineWish>): LineWish => ({
   quantity: 1,
   ...facts,
 })
-const shirt = wish({ kind: 'clothing' })
+const shirt = lineInput({ kind: 'clothing' })
 
 eachDatabase('a cart', (lane) => {
   let api: TestApi
@@ -34,7 +34,7 @@ eachDatabase('a cart', (lane) => {
     const { user } = await api.shop.identity.createGuest()
     return { userId: user.id, role: 'guest', staffRole: null, name: user.name, email: null }
   }
-  const add = (visitor: Visitor, what: LineWish) => api.shop.storefront.cart.addLine(visitor, what)
+  const add = (visitor: Visitor, what: LineInput) => api.shop.storefront.cart.addLine(visitor, what)
   const view = (visitor: Visitor) => api.shop.storefront.cart.view(visitor.userId)
   const hold = (visitor: Visitor, kind: 'clothing' | 'merch', quantity: number) =>
     api.shop.db.transact(async (trx) => {
@@ -44,8 +44,8 @@ eachDatabase('a cart', (lane) => {
     })
 
   it('is shown at the catalogue’s prices, with shipping and the badge’s count', async () => {
-    await add(ada, wish({ quantity: 3 }))
-    await add(ada, wish({ kind: 'prints', size: '14x14', quantity: 2 }))
+    await add(ada, lineInput({ quantity: 3 }))
+    await add(ada, lineInput({ kind: 'prints', size: '14x14', quantity: 2 }))
     expect(await view(ada)).toMatchObject({
       lines: [
         {
@@ -71,7 +71,7 @@ eachDatabase('a cart', (lane) => {
   })
 
   it('follows a price that the owner changes, and remembers what it was', async () => {
-    await add(ada, wish({ quantity: 2 }))
+    await add(ada, lineInput({ quantity: 2 }))
     expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
     await api.shop.db.transact((trx) => trx.updateTable('merch').set({ price: 400 }).execute())
     expect(await view(ada)).toMatchObject({
@@ -105,7 +105,7 @@ eachDatabase('a cart', (lane) => {
   })
 
   it('lets a line be lowered but not raised while others hold the rest', async () => {
-    const line = await add(ada, wish({ quantity: 4 }))
+    const line = await add(ada, lineInput({ quantity: 4 }))
     await hold(bea, 'merch', 3)
     expect((await view(ada)).lines).toMatchObject([{ quantity: 4, state: 'held', left: 2 }])
     const change = (quantity: number) =>
@@ -126,7 +126,9 @@ eachDatabase('a cart', (lane) => {
   })
 
   it('takes a piece once, however often it is added at the same time', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 5 }, () => add(ada, wish({}))))
+    const results = await Promise.allSettled(
+      Array.from({ length: 5 }, () => add(ada, lineInput({}))),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await view(ada)).itemCount).toBe(1)
   })
@@ -137,21 +139,21 @@ eachDatabase('a cart', (lane) => {
     )
 
   it('keeps what was put in while the rest was being paid', async () => {
-    const { row } = await add(ada, wish({ quantity: 5 }))
+    const { row } = await add(ada, lineInput({ quantity: 5 }))
     await buy(row.cart_id, 3)
     expect((await view(ada)).lines).toMatchObject([{ quantity: 2 }])
   })
 
   it('is gone once everything in it is bought', async () => {
-    const { row } = await add(ada, wish({ quantity: 2 }))
+    const { row } = await add(ada, lineInput({ quantity: 2 }))
     await buy(row.cart_id, 2)
     expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
     await buy(row.cart_id, 2)
-    expect((await add(ada, wish({}))).row.cart_id).not.toBe(row.cart_id)
+    expect((await add(ada, lineInput({}))).row.cart_id).not.toBe(row.cart_id)
   })
 
   it('stays when something else is in it', async () => {
-    const { row } = await add(ada, wish({ quantity: 2 }))
+    const { row } = await add(ada, lineInput({ quantity: 2 }))
     await add(ada, shirt)
     await buy(row.cart_id, 2)
     expect((await view(ada)).lines).toMatchObject([{ kind: 'clothing' }])

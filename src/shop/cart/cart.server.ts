@@ -9,7 +9,7 @@ import { newId } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { readShippingRates } from '#shop/settings/settings.server.ts'
-import { addUp, type CartView, type LineWish } from './cart.ts'
+import { addUp, type CartView, type LineInput } from './cart.ts'
 import { type CartRow, findCart, openCart, readCart, readCartLines } from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
@@ -59,8 +59,8 @@ export function createCart({ db, clock }: { db: Database; clock: Clock }) {
       return { cart, made: cart.id === id }
     },
 
-    addLine: (visitor: Visitor, wish: LineWish): Promise<PricedLine> =>
-      db.transact((trx) => addLine(trx, visitor, wish, { id: newId(), now: clock.now() })),
+    addLine: (visitor: Visitor, input: LineInput): Promise<PricedLine> =>
+      db.transact((trx) => addLine(trx, visitor, input, { id: newId(), now: clock.now() })),
 
     changeQuantity: (
       visitor: Visitor,

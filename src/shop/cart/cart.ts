@@ -23,7 +23,7 @@ export interface LineStanding {
 }
 
 /** What a shopper wants in the cart. A print is named by itself and a size, or by its variant. */
-export interface LineWish {
+export interface LineInput {
   /** Null: the visitor's own cart, made when there is none. */
   cartId: string | null
   kind: ProductKind

@@ -16,7 +16,7 @@ import {
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { shortage, soldOut } from '#shop/stock/shortage.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import { type LineWish, mostLines, standingOf } from './cart.ts'
+import { type LineInput, mostLines, standingOf } from './cart.ts'
 import {
   type CartRow,
   findCart,
@@ -42,21 +42,21 @@ import { requireOwnCart } from './rights.ts'
 export async function addLine(
   trx: Writer,
   visitor: Visitor,
-  wish: LineWish,
+  input: LineInput,
   { id, now }: { id: string; now: number },
 ): Promise<PricedLine> {
-  const item = await findWanted(trx, wish)
+  const item = await findWanted(trx, input)
   const cart =
-    wish.cartId === null
+    input.cartId === null
       ? await openCart(trx, visitor.userId, id, now)
-      : await takeOwnCart(trx, visitor, wish.cartId, now)
+      : await takeOwnCart(trx, visitor, input.cartId, now)
   const rows = await readCartLines(trx, cart.id)
   if (rows.some((row) => saleKey(saleRefOf(row)) === saleKey(item))) throw duplicate()
   if (rows.length >= mostLines) {
     throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
   }
-  await requireUnits(trx, cart.userId, item, wish.quantity)
-  const row = await insertLine(trx, cart.id, item, wish.quantity, now)
+  await requireUnits(trx, cart.userId, item, input.quantity)
+  const row = await insertLine(trx, cart.id, item, input.quantity, now)
   if (!row) throw duplicate()
   return only(await priceLines(trx, cart.userId, [row]))
 }
@@ -68,11 +68,11 @@ export async function addLine(
 export async function changeQuantity(
   trx: Writer,
   visitor: Visitor,
-  wish: { kind: ProductKind; lineId: number; quantity: number },
+  input: { kind: ProductKind; lineId: number; quantity: number },
   now: number,
 ): Promise<PricedLine> {
-  const { line, cart } = await takeOwnLine(trx, visitor, wish, now)
-  const { quantity } = wish
+  const { line, cart } = await takeOwnLine(trx, visitor, input, now)
+  const { quantity } = input
   if (quantity > line.quantity) {
     const items = await findSaleItems(trx, [saleRefOf(line)])
     const item = items.get(saleKey(saleRefOf(line)))
@@ -97,18 +97,18 @@ export async function removeLine(
 }
 
 /** The piece that is meant, at its size; the catalogue's word decides. */
-async function findWanted(reader: Reader | Writer, wish: LineWish): Promise<SaleItem> {
-  const { kind, productId, variantId } = wish
+async function findWanted(reader: Reader | Writer, input: LineInput): Promise<SaleItem> {
+  const { kind, productId, variantId } = input
   const noSuchPiece = () => new ShopError('not_found', 'There is no such piece.')
   if (kind === 'prints' && productId === null) {
     const item = variantId === null ? null : await findSaleItemByVariant(reader, variantId)
     if (!item) throw noSuchPiece()
-    if (wish.size !== null && wish.size !== item.size) throw otherSize('size')
+    if (input.size !== null && input.size !== item.size) throw otherSize('size')
     return item
   }
   if (productId === null) throw noSuchPiece()
-  if (kind === 'prints' && wish.size === null) throw badInput('size', 'Please select print size.')
-  const ref: SaleRef = { kind, productId, size: kind === 'prints' ? (wish.size ?? '') : '' }
+  if (kind === 'prints' && input.size === null) throw badInput('size', 'Please select print size.')
+  const ref: SaleRef = { kind, productId, size: kind === 'prints' ? (input.size ?? '') : '' }
   const item = (await findSaleItems(reader, [ref])).get(saleKey(ref))
   if (!item) throw noSuchPiece()
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {

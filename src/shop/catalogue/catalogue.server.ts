@@ -49,7 +49,7 @@ export interface PageOfPieces {
 }
 
 /** What became of a piece: its page says so, and the API's answer does. */
-export type Found<T> =
+export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
   | { status: 'unknown' }
@@ -64,7 +64,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     return completePieces(db.read, await galleryRows(db.read, kind, { limit, ...choice }))
   }
 
-  async function find(kind: ProductKind, id: number): Promise<Found<Piece>> {
+  async function find(kind: ProductKind, id: number): Promise<Lookup<Piece>> {
     const row = await findRow(db.read, kind, id)
     if (!row) return { status: 'unknown' }
     if (row.deleted_at !== null) return { status: 'deleted' }
@@ -124,7 +124,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     },
 
     /** One product for its page. */
-    async findProduct(kind: ProductKind, id: number): Promise<Found<Product>> {
+    async findProduct(kind: ProductKind, id: number): Promise<Lookup<Product>> {
       const found = await find(kind, id)
       if (!('product' in found)) return found
       return { status: found.status, product: found.product.product }

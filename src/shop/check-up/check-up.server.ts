@@ -24,7 +24,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
       { verdict: 'bad', says: 'It did not answer in time.', mend: 'Try again in a minute.' },
       { signal: waiting.signal },
     )
-    // Whoever loses the race may fail later, unheard.
+    // The check that was too slow may still fail; nothing waits for it then.
     tooLate.catch(() => {})
     try {
       const finding = await Promise.race([look(), tooLate])

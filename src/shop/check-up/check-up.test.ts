@@ -57,7 +57,7 @@ async function found(key: string): Promise<Finding | undefined> {
   return (await opened?.admin.checkUp.look())?.find((check) => check.key === key)
 }
 
-eachDatabase('the house', (lane) => {
+eachDatabase('the installation', (lane) => {
   it('says when other accounts of the machine get at the data', async () => {
     const { config } = await openShop(lane)
     expect(await found('files')).toMatchObject({ verdict: 'good' })
@@ -136,7 +136,7 @@ eachDatabase('the services', (lane) => {
   })
 })
 
-describe('the house', () => {
+describe('the installation', () => {
   const backupOf = (shop: TestShop, daysAgo: number) => {
     const folder = join(shop.config.dataDir, 'backups')
     mkdirSync(folder, { recursive: true })

@@ -58,22 +58,22 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
 /** Its events tell of late money, refunds and disputes; the buyer's return alone would miss them. */
 async function lookAtEvents({ db, clock, payment, publicUrl }: PaymentParts): Promise<Finding> {
   const name = named(payment)
-  const heardAt = await webhookLastSeen(db.read, payment.name)
+  const seenAt = await webhookLastSeen(db.read, payment.name)
   const { paidAt } = await db.read
     .selectFrom('orders')
     .select((eb) => eb.fn.max<number | null>('paid_at').as('paidAt'))
     .where('provider', '=', payment.name)
     .executeTakeFirstOrThrow()
   const mend = `At ${name}, look at the endpoint ${publicUrl}/api/payments/${payment.name}/events: it must be on, and its signing secret the one that the shop has.`
-  if (heardAt === null) {
+  if (seenAt === null) {
     const says = `${name} has never reported anything to the shop.`
     return { verdict: paidAt === null ? 'look' : 'bad', says, mend }
   }
   // Noted once an hour, so that an order may seem a little younger than the last word.
-  if (paidAt !== null && Number(paidAt) > heardAt + 2 * hour) {
+  if (paidAt !== null && Number(paidAt) > seenAt + 2 * hour) {
     return { verdict: 'bad', says: `Orders were paid since ${name} last reported anything.`, mend }
   }
-  const days = Math.floor((clock.now() - heardAt) / day)
+  const days = Math.floor((clock.now() - seenAt) / day)
   const when = days === 0 ? 'within the last day' : days === 1 ? 'a day ago' : `${days} days ago`
   return good(`${name} last reported something ${when}.`)
 }

@@ -58,9 +58,9 @@ export function createDemo({ db, clock, words }: DemoDeps) {
   }
 }
 
-type Found = Awaited<ReturnType<typeof findDemo>>
+type DemoContent = Awaited<ReturnType<typeof findDemo>>
 
-function countOf({ prints, clothing, merch, heroes, pictures }: Found): DemoParts {
+function countOf({ prints, clothing, merch, heroes, pictures }: DemoContent): DemoParts {
   return { pieces: prints.length + clothing.length + merch.length, heroes: heroes.length, pictures }
 }
 

@@ -73,7 +73,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         return
       }
       try {
-        await this.printNews(orderId, await provider.placeOrder(order))
+        await this.applyPrintStatus(orderId, await provider.placeOrder(order))
         log.info({ orderId, provider: provider.name }, 'prints handed over')
         await sayIfChanged(orderId, order)
       } catch (error) {
@@ -87,7 +87,10 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
      * What the provider says of a print order, taken into the books; a failure goes to the owner.
      * Answers the part's state; null when there is no such part, or nothing to say about it.
      */
-    async printNews(orderId: string, status: PrintOrderStatus): Promise<FulfillmentState | null> {
+    async applyPrintStatus(
+      orderId: string,
+      status: PrintOrderStatus,
+    ): Promise<FulfillmentState | null> {
       const found = newsOf(status)
       return found && news(orderId, found)
     },

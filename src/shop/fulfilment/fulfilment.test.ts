@@ -165,7 +165,7 @@ eachDatabase('fulfilment', (lane) => {
     await shop.jobs.runDue()
     await giveBack('both prints', [{ lineId: (await printLine()).id, quantity: 2 }])
     expect(await partState('prints')).toBe('sent')
-    await shop.fulfilment.printNews(orderId, status('failed'))
+    await shop.fulfilment.applyPrintStatus(orderId, status('failed'))
     expect((await view())?.fulfillments).toMatchObject([{ kind: 'studio', state: 'queued' }])
   })
 
@@ -223,7 +223,7 @@ eachDatabase('fulfilment', (lane) => {
 
   it('is complete when the last part is shipped', async () => {
     await shop.jobs.runDue()
-    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
     expect((await shop.order()).state).toBe('paid')
     await shop.fulfilment.shipFulfillment(orderId, 'studio', parcel('S1'))
     expect((await shop.order()).state).toBe('fulfilled')
@@ -238,15 +238,15 @@ eachDatabase('fulfilment', (lane) => {
   })
 
   it('is never taken back by late news', async () => {
-    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
-    await shop.fulfilment.printNews(orderId, status('in_production'))
-    await shop.fulfilment.printNews(orderId, status('failed'))
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.applyPrintStatus(orderId, status('in_production'))
+    await shop.fulfilment.applyPrintStatus(orderId, status('failed'))
     expect(await partState('prints')).toBe('shipped')
   })
 
   it('keeps the first parcel’s number when a second parcel comes', async () => {
-    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P1')))
-    await shop.fulfilment.printNews(orderId, status('shipped', parcel('P2'), parcel('P1')))
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
+    await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P2'), parcel('P1')))
     const prints = (await view())?.fulfillments.find(({ kind }) => kind === 'prints')
     expect(prints?.parcels).toEqual([parcel('P1'), parcel('P2')])
   })

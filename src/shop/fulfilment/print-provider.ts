@@ -33,7 +33,7 @@ export interface FulfilmentProvider {
   /** Which of these ids it knows. Absent: it has no list to ask. */
   checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStanding>>
   /** Absent: it reports nothing, and knows nothing that the shop doesn't. */
-  readonly news?: ProviderEvents
+  readonly events?: ProviderEvents
 }
 
 export interface ProviderChecked {

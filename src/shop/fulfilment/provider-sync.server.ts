@@ -18,7 +18,7 @@ interface ProviderSyncDeps {
   db: Database
   clock: Clock
   provider: FulfilmentProvider
-  fulfilment: Pick<Fulfilment, 'printNews'>
+  fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
   /** Where the provider can reach the shop, without a slash at the end. */
   publicUrl: string
@@ -41,7 +41,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
   }
 
   async function take(orderId: string, status: PrintOrderStatus, nightly: boolean): Promise<void> {
-    await fulfilment.printNews(orderId, status)
+    await fulfilment.applyPrintStatus(orderId, status)
     // While costs are worked out a hold is short; what lasts till the night wants the owner.
     if (nightly && status.onHold) {
       await raise(orderId, { code: 'printer_holds', details: { ref: status.ref } })
@@ -67,10 +67,10 @@ export function createProviderSync(deps: ProviderSyncDeps) {
      * concerns no order of ours changes nothing. ShopError 'not_found' when it isn't the provider.
      */
     async takeEvent(name: string, body: unknown, key: string): Promise<void> {
-      if (provider.name !== name || !provider.news) {
+      if (provider.name !== name || !provider.events) {
         throw new ShopError('not_found', 'There is nothing at this address.')
       }
-      const told = provider.news.read(body, key)
+      const told = provider.events.read(body, key)
       if (!told) return
       const { orderId } = told
       await db.transact(async (trx) => {
@@ -96,7 +96,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
 
     /** The nightly job: plans to ask about every order that isn't finished. */
     async reconcile(): Promise<void> {
-      if (!provider.news) return
+      if (!provider.events) return
       const now = clock.now()
       const open = await db.read
         .selectFrom('fulfillments')
@@ -127,11 +127,11 @@ export function createProviderSync(deps: ProviderSyncDeps) {
 
     /** The next nightly look, at three UTC; null when the provider tells no news. */
     nextNight: (now: number): Run | null | Promise<Run | null> =>
-      provider.news ? atThree(now) : null,
+      provider.events ? atThree(now) : null,
 
     /** Has the provider call this shop. Safe at every start: a shop opens though its printer sleeps. */
     begin(): void {
-      if (provider.news) void listen()
+      if (provider.events) void listen()
     },
   }
 
@@ -139,7 +139,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
     // Nobody outside can call a shop that has no address in the world.
     if (!publicUrl.startsWith('https://')) return
     try {
-      await provider.news?.listenAt(publicUrl)
+      await provider.events?.listenAt(publicUrl)
     } catch (err) {
       log.warn({ provider: provider.name, err }, 'no news of prints can come')
     }

@@ -9,7 +9,7 @@ eachDatabase('news of prints', (lane) => {
   let key: string
 
   beforeEach(async () => {
-    await shop.provider.news?.listenAt('https://heron.example')
+    await shop.provider.events?.listenAt('https://heron.example')
     key = new URL(shop.fake.webhook?.url ?? '').searchParams.get('key') ?? ''
   })
 
@@ -20,7 +20,7 @@ eachDatabase('news of prints', (lane) => {
   }
 
   const event = (type: string, orderId: string) =>
-    shop.printNews.takeEvent('printful', JSON.parse(shop.fake.event(type, orderId)), key)
+    shop.providerSync.takeEvent('printful', JSON.parse(shop.fake.event(type, orderId)), key)
   async function kind(orderId: string) {
     const { token } = await shop.orderOf(orderId)
     const order = await shop.orders.findByToken(token)
@@ -91,12 +91,12 @@ eachDatabase('news of prints', (lane) => {
     const id = await buyPrint()
     const body = JSON.parse(shop.fake.event('order_failed', id))
     const notFound = { code: 'not_found' }
-    await expect(shop.printNews.takeEvent('printful', body, 'guess')).rejects.toMatchObject(
+    await expect(shop.providerSync.takeEvent('printful', body, 'guess')).rejects.toMatchObject(
       notFound,
     )
-    await expect(shop.printNews.takeEvent('manual', body, key)).rejects.toMatchObject(notFound)
+    await expect(shop.providerSync.takeEvent('manual', body, key)).rejects.toMatchObject(notFound)
     await event('order_failed', newId())
-    await shop.printNews.takeEvent('printful', 'nonsense', key)
+    await shop.providerSync.takeEvent('printful', 'nonsense', key)
     shop.fake.calls.length = 0
     await shop.jobs.runDue()
     expect(reads()).toEqual([])
@@ -129,7 +129,7 @@ eachDatabase('news of prints', (lane) => {
     await event('order_put_hold', held)
     await shop.jobs.runDue()
     expect((await shop.orderOf(held)).issues).toEqual([])
-    await shop.printNews.reconcile()
+    await shop.providerSync.reconcile()
     shop.clock.advance(minute)
     await shop.jobs.runDue()
     expect((await shop.orderOf(held)).issues).toEqual([

@@ -20,9 +20,9 @@ export function emailHtml({ subject, preview, blocks }: Email, brand: Brand): st
 <title>${subject}</title>
 <style>${raw(style)}</style>
 </head>
-<body class="desk" style="margin:0;padding:0;background-color:#efe5d2;">
+<body class="backdrop" style="margin:0;padding:0;background-color:#efe5d2;">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${preview}${raw('&#847;&zwnj;&nbsp;'.repeat(40))}</div>
-<table role="presentation" class="desk" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#efe5d2;">
+<table role="presentation" class="backdrop" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:#efe5d2;">
 <tr><td align="center" class="around" style="padding:36px 16px 44px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;">
 <tr><td class="name" style="padding:0 8px 18px;${serif}font-size:24px;line-height:1.2;text-align:left;"><a class="ink" href="${publicUrl}/" style="color:#1d2430;text-decoration:none;overflow-wrap:anywhere;">${studioName}</a></td></tr>
@@ -130,7 +130,7 @@ const style = `
   .thumb div { height: 64px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .desk { background-color: #121319 !important; }
+  .backdrop { background-color: #121319 !important; }
   .sheet { background-color: #23252e !important; }
   .wash { background-color: #191a21 !important; }
   .ink { color: #f2e9d8 !important; }

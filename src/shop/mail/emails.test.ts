@@ -66,7 +66,7 @@ const order: MailOrder = {
   beingChecked: false,
 }
 
-const wishPaths = { look: '/merch/2', leave: '/waiting/abc' }
+const subscriptionPaths = { look: '/merch/2', leave: '/waiting/abc' }
 const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<string, Email> => {
   const one = { ...order, ...changes }
   const name = one.buyer?.name ?? ''
@@ -92,9 +92,9 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     payments: needsYouEmail({ cause: 'payments', reason: 'Stripe refused this.' }, null, brand),
     overdue: needsYouEmail({ cause: 'overdue', orderNumbers: [3, 4] }, null, brand),
     contact: contactEmail(message, brand),
-    wishConfirm: confirmEmail(said, '/waiting/abc', brand),
-    wishBack: backEmail(one.goods[0] ?? null, wishPaths, brand),
-    shopBack: backEmail(null, { ...wishPaths, look: '/' }, brand),
+    subscriptionConfirm: confirmEmail(said, '/waiting/abc', brand),
+    subscriptionBack: backEmail(one.goods[0] ?? null, subscriptionPaths, brand),
+    shopBack: backEmail(null, { ...subscriptionPaths, look: '/' }, brand),
   }
 }
 
@@ -212,8 +212,8 @@ describe('e-mails', () => {
     expect(text).toContain('Paid back before: $5.00\nPaid back now: $15.00')
   })
 
-  it('about a wish show the piece, and the way to it and off the list', () => {
-    for (const told of both(backEmail(pin, wishPaths, brand))) {
+  it('about a subscription show the piece, and the way to it and off the list', () => {
+    for (const told of both(backEmail(pin, subscriptionPaths, brand))) {
       for (const words of ['Tide pool', 'Enamel pin', '$9.00', '/merch/2', '/waiting/abc']) {
         expect(told).toContain(words)
       }

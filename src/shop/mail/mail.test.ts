@@ -205,8 +205,8 @@ eachDatabase('mails', (lane) => {
       trackingUrl: null,
     })
     const tell = async (kind: 'studio' | 'prints', ...numbers: string[]) => {
-      const news = { state: 'shipped' as const, parcels: numbers.map(parcel) }
-      await shop.db.transact((trx) => advanceFulfillment(trx, id, kind, news, shop.clock.now()))
+      const update = { state: 'shipped' as const, parcels: numbers.map(parcel) }
+      await shop.db.transact((trx) => advanceFulfillment(trx, id, kind, update, shop.clock.now()))
       await shop.jobs.runDue()
       return server.mails.splice(0).map(({ text }) => text ?? '')
     }
@@ -242,7 +242,7 @@ eachDatabase('mails', (lane) => {
     expect(subjects(owner)).toEqual([`2 parcels are late (orders ${numbers})`])
   })
 
-  it('tell the owner of work that was set aside', async () => {
+  it('tell the owner of jobs that were dead-lettered', async () => {
     const { id, number } = await place()
     await shop.db.transact((trx) =>
       trx

@@ -12,13 +12,13 @@ export async function subscriptionConfirm(
   { reader, brand }: MailSources,
   token: string,
 ): Promise<Addressed | null> {
-  const wish = await findSubscription(reader, token)
-  if (wish?.state !== 'requested') return null
-  const to = { name: '', address: wish.email }
-  return { to, email: confirmEmail(wish.name, subscriptionPath(token), brand) }
+  const subscription = await findSubscription(reader, token)
+  if (subscription?.state !== 'requested') return null
+  const to = { name: '', address: subscription.email }
+  return { to, email: confirmEmail(subscription.name, subscriptionPath(token), brand) }
 }
 
-/** `name` is the piece's, null for the shop; `path` is where the wish is confirmed. */
+/** `name` is the piece's, null for the shop; `path` is where the subscription is confirmed. */
 export function confirmEmail(
   name: string | null,
   path: string,
@@ -48,14 +48,14 @@ export async function subscriptionBack(
   { reader, brand }: MailSources,
   token: string,
 ): Promise<Addressed | null> {
-  const wish = await findSubscription(reader, token)
-  if (wish?.state !== 'notified') return null
-  const piece = await readPiece(reader, wish, brand.publicUrl)
-  if (isPiece(wish) && piece === null) return null
+  const subscription = await findSubscription(reader, token)
+  if (subscription?.state !== 'notified') return null
+  const piece = await readPiece(reader, subscription, brand.publicUrl)
+  if (isPiece(subscription) && piece === null) return null
   return {
-    to: { name: '', address: wish.email },
+    to: { name: '', address: subscription.email },
     leave: `${brand.publicUrl}/api/waiting/${token}/leave`,
-    email: backEmail(piece, { look: wish.path, leave: subscriptionPath(token) }, brand),
+    email: backEmail(piece, { look: subscription.path, leave: subscriptionPath(token) }, brand),
   }
 }
 
@@ -93,11 +93,11 @@ export function backEmail(
 /** The piece as it is sold now; null when it was deleted or hidden meanwhile. */
 async function readPiece(
   reader: Reader,
-  wish: SubscriptionTarget,
+  subscription: SubscriptionTarget,
   publicUrl: string,
 ): Promise<Good | null> {
-  if (!isPiece(wish)) return null
-  const { kind, productId } = wish
+  if (!isPiece(subscription)) return null
+  const { kind, productId } = subscription
   const row = await reader
     .selectFrom(kind)
     .select(['print_name', 'desc_name', 'price', 'primary_image'])

@@ -12,7 +12,7 @@ import { findMessages, type MessageSearch, readMessage } from './find-messages.s
 import type { Message } from './message.ts'
 import { quickest } from './message.ts'
 
-export interface Letter {
+export interface MessageInput {
   name: string
   email: string
   subject: string
@@ -33,9 +33,9 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
      * answer, and nothing is kept. Throws `too_many` when it was written faster than people write,
      * or when very many came within an hour.
      */
-    async leave(letter: Letter): Promise<void> {
-      if (letter.website) return
-      if (letter.took !== undefined && letter.took < quickest) {
+    async leave(input: MessageInput): Promise<void> {
+      if (input.website) return
+      if (input.took !== undefined && input.took < quickest) {
         throw new ShopError('too_many', 'That was quick! Please press Send once more.', {
           retryAfter: 2,
         })
@@ -53,7 +53,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
           })
         }
         const id = newId()
-        const { name, email, subject, message: body } = letter
+        const { name, email, subject, message: body } = input
         await trx
           .insertInto('messages')
           .values({ id, name, email, subject, body, created_at: now, read_at: null })

@@ -113,7 +113,7 @@ eachDatabase('the feed’s token', (lane) => {
   })
 
   /** A shop whose feed does `meanwhile` before it answers about the first token. */
-  function openInterrupted(deed: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
+  function openInterrupted(action: 'list' | 'renew', meanwhile: () => Promise<unknown>) {
     const feed = createInstagramFeed({
       apiBase: at.instagram.base,
       timeout: 3000,
@@ -121,11 +121,11 @@ eachDatabase('the feed’s token', (lane) => {
     })
     const { list, renew } = feed
     const interrupt = async (asked: string, token: string) => {
-      if (asked === deed && token === 'IGfirst') await meanwhile()
+      if (asked === action && token === 'IGfirst') await meanwhile()
     }
     feed.list = async (token, limit) => {
       await interrupt('list', token)
-      if (deed === 'list' && token === 'IGfirst') throw new SocialFailure('token_dead', 'dead')
+      if (action === 'list' && token === 'IGfirst') throw new SocialFailure('token_dead', 'dead')
       return list(token, limit)
     }
     feed.renew = async (token) => {

@@ -83,7 +83,7 @@ eachDatabase('the stock', (lane) => {
     expect(await level()).toMatchObject({ heldUntil: 2000 })
   })
 
-  it('promises no time while the holder’s money is on its way', async () => {
+  it('names no time while the holder’s money is on its way', async () => {
     await hold(1)
     await db.transact((trx) => trx.updateTable('orders').set({ state: 'processing' }).execute())
     expect(await level()).toEqual({ onHand: 5, held: 1, heldUntil: null })

@@ -9,7 +9,7 @@ import { hangPictures, sampleMerch, samplePictures } from '#testing/fixtures/pro
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { subscriptionsData } from './personal-data.server.ts'
 
-const house = 'https://heron.example'
+const origin = 'https://heron.example'
 const ada = 'ada@example.com'
 
 eachDatabase('mails of the waiting list', (lane) => {
@@ -21,7 +21,7 @@ eachDatabase('mails of the waiting list', (lane) => {
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
       MAIL_FROM: 'shop@heron.example',
-      PUBLIC_URL: house,
+      PUBLIC_URL: origin,
     }
     shop = await createTestShop({ lane, env })
     await hangPictures(shop.db, samplePictures)
@@ -62,11 +62,11 @@ eachDatabase('mails of the waiting list', (lane) => {
     const [mail, ...rest] = server.mails
     expect(rest).toEqual([])
     expect(mail?.to?.[0]?.address).toBe(ada)
-    expect(mail?.text).toContain(`${house}/merch/${id}`)
+    expect(mail?.text).toContain(`${origin}/merch/${id}`)
     expect(mail?.html).toContain('<img src="https://heron.example/media/')
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     const way = header(mail, 'list-unsubscribe')?.slice(1, -1) ?? ''
-    expect(way).toBe(`${house}/api/waiting/${token}/leave`)
+    expect(way).toBe(`${origin}/api/waiting/${token}/leave`)
 
     const click = new Request(way, {
       method: 'POST',

@@ -12,6 +12,6 @@ export const subscriptionRequestSchema = z
       .pipe(z.email('Please enter your e-mail address.'))
       .meta({ example: 'ada@example.com' }),
   })
-  .meta({ id: 'Wish' })
+  .meta({ id: 'SubscriptionRequest' })
 
 export const subscriptionTokenSchema = z.string().regex(/^[\w-]{20,64}$/)

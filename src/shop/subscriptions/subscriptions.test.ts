@@ -43,8 +43,8 @@ eachDatabase('the waiting list', (lane) => {
     api.shop.db.transact((trx) => setOnHand(trx, 'merch', pin.productId, units))
   const tokenIn = (mail: SubscriptionMail | undefined) => mail?.token ?? ''
 
-  async function join(email = ada, wish: typeof pin | typeof theShop = pin): Promise<string> {
-    await waiting.ask(wish, email)
+  async function join(email = ada, target: typeof pin | typeof theShop = pin): Promise<string> {
+    await waiting.ask(target, email)
     const token = tokenIn(mails.at(-1))
     await waiting.confirm(token)
     mails = []
@@ -140,7 +140,7 @@ eachDatabase('the waiting list', (lane) => {
     expect(mails.map(tokenIn).sort()).toEqual(tokens.sort())
   })
 
-  it('takes a draft as not back, and no wish for one', async () => {
+  it('takes a draft as not back, and takes no subscription for one', async () => {
     await join()
     await stock(1)
     const hide = (hidden: 0 | 1) =>
@@ -168,7 +168,7 @@ eachDatabase('the waiting list', (lane) => {
     await expect(waiting.confirm(token)).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  it('forgets wishes that nobody confirmed, and told ones, after a week', async () => {
+  it('forgets subscriptions that were not confirmed, and notified ones, after a week', async () => {
     await waiting.ask(pin, ada)
     const told = await join('bert@example.com')
     await stock(1)
@@ -181,9 +181,9 @@ eachDatabase('the waiting list', (lane) => {
     expect(await waiting.find(told)).toBeNull()
   })
 
-  it('takes no wish for a piece that never was, or is deleted', async () => {
-    const wish = { kind: 'merch', productId: 999 } as const
-    await expect(waiting.ask(wish, ada)).rejects.toMatchObject({ code: 'not_found' })
+  it('takes no subscription for a piece that never was, or is deleted', async () => {
+    const target = { kind: 'merch', productId: 999 } as const
+    await expect(waiting.ask(target, ada)).rejects.toMatchObject({ code: 'not_found' })
     expect(mails).toEqual([])
   })
 })

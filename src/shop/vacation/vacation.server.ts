@@ -13,7 +13,7 @@ import type { Settings } from '#shop/settings/settings.server.ts'
 import { vacationSetting } from './vacation.schema.ts'
 import { checkDays, standingAt, type Vacation, type VacationInput } from './vacation.ts'
 
-export type VacationMode = ReturnType<typeof createVacation>
+export type VacationService = ReturnType<typeof createVacation>
 
 export interface VacationParts {
   db: Database
@@ -32,21 +32,21 @@ export function createVacation({ db, clock, settings }: VacationParts) {
     today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
 
     /**
-     * Saves what the owner wishes: every page of every process says so from the commit on. Its days
+     * Saves what the owner enters: every page of every process says so from the commit on. Its days
      * are taken in the zone that the studio is in now. Throws bad_input for a day that has begun.
      */
-    async save(wish: VacationInput): Promise<Vacation> {
+    async save(input: VacationInput): Promise<Vacation> {
       const zone = await timeZone()
       const now = clock.now()
-      checkDays(wish, dayIn(now, zone))
+      checkDays(input, dayIn(now, zone))
       const dated = (day: string | null) => day && { day, at: startOfDay(day, zone) }
-      const { on, header, message } = wish
+      const { on, header, message } = input
       const vacation: Vacation = {
         on,
         header,
         message,
-        start: dated(wish.startsOn) || null,
-        end: dated(wish.opensOn) || null,
+        start: dated(input.startsOn) || null,
+        end: dated(input.opensOn) || null,
       }
       await db.transact(async (trx) => {
         await writeSetting(trx, vacationSetting, vacation, now)

@@ -17,7 +17,7 @@ export interface Vacation {
   end: DatedSwitch | null
 }
 
-/** Vacation mode as the owner wishes it; the days are in the studio's time zone. */
+/** Vacation mode as the owner enters it; the days are in the studio's time zone. */
 export interface VacationInput {
   on: boolean
   header: string

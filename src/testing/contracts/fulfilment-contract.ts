@@ -47,7 +47,7 @@ export function fulfilmentContract(
       const provider = await open()
       const order = aPrintOrder()
       const { ref } = await provider.placeOrder(order)
-      if (provider.news) expect((await provider.getOrder(order.orderId))?.ref).toBe(ref)
+      if (provider.events) expect((await provider.getOrder(order.orderId))?.ref).toBe(ref)
       else expect(await provider.getOrder(order.orderId)).toBeNull()
     })
 
@@ -59,9 +59,9 @@ export function fulfilmentContract(
     })
 
     it('tells nobody’s calls from the provider’s', async () => {
-      const { news } = await open()
-      if (!news) return
-      expect(() => news.read({ type: 'order_updated' }, 'a guess')).toThrow('nothing at this')
+      const { events } = await open()
+      if (!events) return
+      expect(() => events.read({ type: 'order_updated' }, 'a guess')).toThrow('nothing at this')
     })
   })
 }

@@ -179,8 +179,8 @@ export function paymentContract(
     })
 
     it('gives no money back that it never had', async () => {
-      const wish = { key: 'refund', paymentRef: 'nothing', amount: 100 }
-      await expect(provider.refund(wish)).rejects.toMatchObject({ code: 'payment_refused' })
+      const request = { key: 'refund', paymentRef: 'nothing', amount: 100 }
+      await expect(provider.refund(request)).rejects.toMatchObject({ code: 'payment_refused' })
     })
   })
 }

@@ -49,7 +49,7 @@ export async function outbox(lane: Lane) {
 }
 
 /** A handler that notes the orders it was given. */
-export function noting() {
+export function recording() {
   const seen: string[] = []
   return { seen, handle: async ({ orderId }: { orderId: string }) => void seen.push(orderId) }
 }

@@ -97,15 +97,15 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     }
     const body = parse(text)
     if (body === undefined) return refuse(400, 'Invalid JSON')
-    const [, area, name, deed] = url.pathname.split('/').map(decodeURIComponent)
-    const route = `${request.method} /${area}${name ? '/*' : ''}${deed ? `/${deed}` : ''}`
+    const [, area, name, action] = url.pathname.split('/').map(decodeURIComponent)
+    const route = `${request.method} /${area}${name ? '/*' : ''}${action ? `/${action}` : ''}`
     if (area === 'oauth') return accept({ scopes: fake.scopes.map((scope) => ({ scope })) })
     if (fake.wantsStoreId && !request.headers.get('X-PF-Store-Id')) {
       return refuse(400, 'This endpoint requires `store_id`!')
     }
     if (area === 'countries') return accept([...countries].map((code) => ({ code, states: null })))
     const confirm = ['1', 'true'].includes(url.searchParams.get('confirm') ?? '')
-    if (area === 'store') return variant(name, deed)
+    if (area === 'store') return variant(name, action)
     if (area === 'webhooks') return webhooks(request.method, body)
     if (route === 'GET /orders') return accept([...fake.orders.values()])
     if (route === 'POST /orders') return create(body, confirm)

@@ -255,9 +255,9 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
     dispute(paymentRef: string, name: string, status: string): void {
       const closed = ['won', 'lost', 'warning_closed', 'prevented'].includes(status)
       const known = events.some(({ data }) => data.object.id === name)
-      const deed = closed ? 'closed' : known ? 'updated' : 'created'
+      const action = closed ? 'closed' : known ? 'updated' : 'created'
       const about = { payment_intent: paymentRef, charge: paymentRef.replace('pi_', 'ch_') }
-      report(`charge.dispute.${deed}`, { id: name, object: 'dispute', status, ...about })
+      report(`charge.dispute.${action}`, { id: name, object: 'dispute', status, ...about })
     },
   }
 }

@@ -127,11 +127,11 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
   }
 
   function respond(request: Request, url: URL, text: string): Answer {
-    const [, , area, name, third, deed] = url.pathname.split('/').map(decodeURIComponent)
+    const [, , area, name, third, action] = url.pathname.split('/').map(decodeURIComponent)
     const write = request.method === 'POST'
     if (area === 'checkout' && name === 'sessions') {
       if (!third) return write ? books.create(parseForm(text)) : refused(405)
-      if (deed) return write && deed === 'expire' ? books.expire(third) : refused(405)
+      if (action) return write && action === 'expire' ? books.expire(third) : refused(405)
       return books.session(third, url.searchParams.getAll('expand[0]').includes('payment_intent'))
     }
     if (area === 'refunds' && !name) {

@@ -32,7 +32,7 @@ export interface Selling {
   orders: Orders
   refunds: Refunds
   fulfilment: Fulfilment
-  printNews: ProviderSync
+  providerSync: ProviderSync
   /** Plans the next night's look at the printer's orders. */
   planNight(): Promise<void>
   jobs: OutboxWorker
@@ -55,15 +55,15 @@ export function openSelling(parts: SellingParts): Selling {
   const provider = parts.provider ?? placesNothing
   const fulfilment = createFulfilment({ db, clock, provider, log })
   const publicUrl = 'https://heron.example'
-  const printNews = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
+  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
   const refunds = createRefunds({ db, clock, payment, log })
-  const planNight = () => planNext(parts, 'prints.reconcile', { next: printNews.nextNight })
+  const planNight = () => planNext(parts, 'prints.reconcile', { next: providerSync.nextNight })
   const handlers = {
     'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
     'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
-    'prints.ask': (asked: { orderId: string; nightly: boolean }) => printNews.ask(asked),
+    'prints.ask': (asked: { orderId: string; nightly: boolean }) => providerSync.ask(asked),
     'prints.reconcile': async () => {
-      await printNews.reconcile()
+      await providerSync.reconcile()
       await planNight()
     },
     'clean-up': async () => {},
@@ -78,7 +78,7 @@ export function openSelling(parts: SellingParts): Selling {
   }
   const jobs = createOutboxWorker({ db, clock, log, handlers })
   const orders = createOrders({ db })
-  return { db, checkout, orders, refunds, fulfilment, printNews, planNight, jobs }
+  return { db, checkout, orders, refunds, fulfilment, providerSync, planNight, jobs }
 }
 
 const placesNothing: FulfilmentProvider = {
@@ -108,7 +108,12 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   const clock = fakeClock()
   const payment = fakePayment(clock)
   const placed: string[] = []
-  const selling = openSelling({ db, clock, payment, provider: provider ?? notingProvider(placed) })
+  const selling = openSelling({
+    db,
+    clock,
+    payment,
+    provider: provider ?? recordingProvider(placed),
+  })
 
   /** What the provider reported reaches the shop, as often as the test sends it. */
   const send = (event: PaymentEvent | undefined) =>
@@ -167,7 +172,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
 
 export type Basket = Awaited<ReturnType<CheckoutHarness['sendBuyer']>>
 
-const notingProvider = (placed: string[]): FulfilmentProvider => ({
+const recordingProvider = (placed: string[]): FulfilmentProvider => ({
   name: 'presses',
   async placeOrder({ orderId }) {
     placed.push(orderId)

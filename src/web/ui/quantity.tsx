@@ -6,10 +6,10 @@ interface QuantityProps {
   min: number
   max: number
   /**
-   * The wished number: a whole one, but past `min` or `max` when somebody presses on there. What
+   * The requested number: a whole one, but past `min` or `max` when somebody presses on there. What
    * happens then is the owner's to say.
    */
-  onChange(wished: number): void
+  onChange(requested: number): void
   name?: string
   /** 'Quantity', or with the piece's name where there are several. */
   label: string
@@ -21,10 +21,10 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
   const [draft, setDraft] = useState<string | null>(null)
 
   function keep(): void {
-    const wished = Number(draft)
+    const requested = Number(draft)
     setDraft(null)
-    if (draft && Number.isInteger(wished) && wished !== value) {
-      onChange(Math.min(Math.max(wished, Math.max(min, 1)), max))
+    if (draft && Number.isInteger(requested) && requested !== value) {
+      onChange(Math.min(Math.max(requested, Math.max(min, 1)), max))
     }
   }
 

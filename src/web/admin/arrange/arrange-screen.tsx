@@ -13,7 +13,7 @@ import { type Item, itemOf } from '../products/item.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './arrange-screen.module.css'
-import { moved, withNews } from './moved.ts'
+import { moved, withChanges } from './moved.ts'
 import { useDrag } from './use-drag.ts'
 
 const arrangeCopy = {
@@ -108,7 +108,7 @@ function Wall({ type, items }: ArrangeProps) {
   if (items !== loaded) {
     setLoaded(items)
     setHung(items)
-    setOrder(dirty ? withNews(order, items) : items)
+    setOrder(dirty ? withChanges(order, items) : items)
   }
 
   const onSave = () =>

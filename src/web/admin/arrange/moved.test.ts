@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved, withNews } from './moved.ts'
+import { moved, withChanges } from './moved.ts'
 
 it('moves an entry earlier, later and first, and never out of the list', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
@@ -20,5 +20,5 @@ it('keeps moves that are not saved yet when pieces come and go elsewhere', () =>
     { id: 1, name: 'a, again' },
     { id: 3, name: 'c' },
   ]
-  expect(withNews(moves, now)).toEqual([now[0], now[2], now[1]])
+  expect(withChanges(moves, now)).toEqual([now[0], now[2], now[1]])
 })

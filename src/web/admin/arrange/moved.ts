@@ -5,7 +5,7 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** A list that was rearranged, of what there is now: what is gone is left out, what is new is first. */
-export function withNews<T extends { id: number }>(list: readonly T[], now: readonly T[]): T[] {
+export function withChanges<T extends { id: number }>(list: readonly T[], now: readonly T[]): T[] {
   const fresh = new Map(now.map((one) => [one.id, one]))
   const still = list.flatMap(({ id }) => fresh.get(id) ?? [])
   for (const { id } of list) fresh.delete(id)

@@ -1,6 +1,6 @@
 import { sectionAddress } from '../location.ts'
 
-export const pageOf = 24
+export const messagesPerPage = 24
 export const longestSearch = 200
 
 /** The list's address: its search, and the message that it begins after. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { MessageDetail } from './message-detail.tsx'
-import { longestSearch, pageOf } from './messages-address.ts'
+import { longestSearch, messagesPerPage } from './messages-address.ts'
 import { messagesCopy } from './messages-copy.ts'
 import styles from './messages-list.module.css'
 import { MessagesList } from './messages-list.tsx'
@@ -27,12 +27,12 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   const found = await shop.storefront.messages.list({
     search: words,
     before: known,
-    limit: pageOf + 1,
+    limit: messagesPerPage + 1,
   })
   return {
     view: 'list' as const,
-    messages: found.slice(0, pageOf),
-    more: found.length > pageOf,
+    messages: found.slice(0, messagesPerPage),
+    more: found.length > messagesPerPage,
     before: known ?? null,
     search: words,
     clocks,

@@ -57,7 +57,7 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
 
   async function onYes(): Promise<void> {
     const input = { path: { id: order.id }, body: { attempt, restock } }
-    const words = { done: ordersCopy.cancelled, failed: ordersCopy.callOffFailed }
+    const words = { done: ordersCopy.cancelled, failed: ordersCopy.cancelFailed }
     if (await act(() => call('POST /api/orders/id/{id}/refund', input), words)) onDone()
   }
 

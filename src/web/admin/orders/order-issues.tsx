@@ -96,7 +96,7 @@ interface RetryButtonProps {
   children: string
 }
 
-/** Has a job that was set aside done again. */
+/** Has a dead-lettered job done again. */
 export function retry(jobId: number): Promise<unknown> {
   return call('POST /api/orders/stuck/id/{jobId}/retry', { path: { jobId } })
 }

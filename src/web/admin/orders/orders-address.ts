@@ -2,7 +2,7 @@ import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 import { sectionAddress } from '../location.ts'
 
 /** Orders are shown so many more at a time, and at most so many at once. */
-export const pageOf = 24
+export const ordersPerPage = 24
 export const mostShown = 240
 
 export interface Shown {
@@ -13,12 +13,17 @@ export interface Shown {
 }
 
 /** The list's address: its filter, its search and how much of it is shown. */
-export function listAddress({ filter, search, shown = pageOf, before = null }: Shown): string {
+export function listAddress({
+  filter,
+  search,
+  shown = ordersPerPage,
+  before = null,
+}: Shown): string {
   const more = new URLSearchParams()
   if (filter !== 'all') more.set('show', filter)
   if (search) more.set('find', search)
   if (before !== null) more.set('before', String(before))
-  if (shown !== pageOf) more.set('shown', String(shown))
+  if (shown !== ordersPerPage) more.set('shown', String(shown))
   return [sectionAddress('orders'), more.toString()].filter(Boolean).join('&')
 }
 

@@ -73,7 +73,7 @@ export const ordersCopy = {
     'It cost nothing, so no money goes back. Nothing more of it is sent, and a mail tells the buyer.',
   callOffYes: 'Call it off',
   cancelled: 'Called off. The buyer hears of it by mail.',
-  callOffFailed: 'That order was not called off.',
+  cancelFailed: 'That order was not called off.',
   giveBack: 'Give the pieces back…',
   giveBackWhy: 'Its pieces are held for it meanwhile. When nothing comes any more, give them back.',
   giveBackTitle: (number: number) => `Give the pieces of order ${number} back?`,

@@ -9,7 +9,7 @@ import { ExportTable } from './export-table.tsx'
 import { FailedJob } from './needs-you.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSearch } from './order-search.tsx'
-import { listAddress, mostShown, pageOf } from './orders-address.ts'
+import { listAddress, mostShown, ordersPerPage } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import type { OrdersData } from './orders-screen.tsx'
@@ -22,7 +22,7 @@ export function OrdersList(data: ListData) {
   useFreshOnReturn()
   const mayExport = useMay('partner')
   const full = shown >= mostShown
-  const further = listAddress({ filter, search, before, shown: shown + pageOf })
+  const further = listAddress({ filter, search, before, shown: shown + ordersPerPage })
   const older = listAddress({ filter, search, before: orders.at(-1)?.number ?? null })
   return (
     <div className={styles.section}>

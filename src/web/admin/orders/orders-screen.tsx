@@ -4,7 +4,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { OrderDetail } from './order-detail.tsx'
-import { mostShown, pageOf } from './orders-address.ts'
+import { mostShown, ordersPerPage } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
 import { OrdersList } from './orders-list.tsx'
@@ -54,9 +54,12 @@ function filterIn(search: URLSearchParams): OrderFilter {
 
 /** How many are shown: whole pages, and never all there are. */
 function countIn(text: string | null): number {
-  const asked = Number(text ?? pageOf)
-  if (!Number.isInteger(asked)) return pageOf
-  return Math.min(Math.max(Math.ceil(asked / pageOf) * pageOf, pageOf), mostShown)
+  const asked = Number(text ?? ordersPerPage)
+  if (!Number.isInteger(asked)) return ordersPerPage
+  return Math.min(
+    Math.max(Math.ceil(asked / ordersPerPage) * ordersPerPage, ordersPerPage),
+    mostShown,
+  )
 }
 
 function numberIn(text: string | null): number | undefined {

@@ -14,8 +14,8 @@ const shippingCopy = {
   rates: 'Flat rates',
   ratesHint:
     'For the whole parcel, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
-  promise: 'The promise',
-  promiseHint: 'Said on product pages, in the cart and on the page about shipping.',
+  dispatchTime: 'The promise',
+  dispatchTimeHint: 'Said on product pages, in the cart and on the page about shipping.',
   madeToOrderHint: '{days} becomes the days above.',
   daysHint: 'Until a parcel leaves. You are reminded of what is unshipped after that.',
 } as const
@@ -125,7 +125,7 @@ export default function ShippingScreen({ shipping }: { shipping: Schemas['Shippi
       <FormPart title={shippingCopy.rates} hint={shippingCopy.ratesHint}>
         {fields('prints', 'clothing', 'merch')}
       </FormPart>
-      <FormPart title={shippingCopy.promise} hint={shippingCopy.promiseHint}>
+      <FormPart title={shippingCopy.dispatchTime} hint={shippingCopy.dispatchTimeHint}>
         {fields('days', 'madeToOrder')}
       </FormPart>
     </SectionForm>

@@ -9,7 +9,7 @@ export const variantsCopy = {
     `Every size of a print carries a variant id, and ${who} finds what to print by it. An id that ${who} doesn’t know is found out here, or by somebody who has already paid.`,
   selfFulfilled:
     'You make and send the prints yourself, so there is nobody to ask: a size’s variant id can be whatever you like.',
-  byHandLater:
+  selfFulfilledLater:
     'Should a print provider make them one day, this room tells which sizes it doesn’t know. docs/operating.md says how that is set up.',
   noPrints: 'No prints yet. The wall is yours.',
   hang: 'Create a print',

@@ -27,7 +27,7 @@ export default function VariantsScreen({ about, waiting }: VariantsProps) {
     return (
       <div className={styles.section}>
         <p className={styles.lead}>{variantsCopy.selfFulfilled}</p>
-        <p className={styles.soft}>{variantsCopy.byHandLater}</p>
+        <p className={styles.soft}>{variantsCopy.selfFulfilledLater}</p>
       </div>
     )
   }

@@ -11,7 +11,7 @@ import styles from './cart-line.module.css'
 import { LineStanding } from './line-standing.tsx'
 
 export interface LineHandlers {
-  onQuantity(line: CartLine, wished: number): void
+  onQuantity(line: CartLine, requested: number): void
   onAskRemove(line: CartLine): void
 }
 
@@ -75,7 +75,7 @@ function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQ
         max={kind === 'prints' ? mostPrints : Math.max(left ?? quantity, 1)}
         name="quantity"
         label={`Quantity of ${name}`}
-        onChange={(wished) => onQuantity(line, wished)}
+        onChange={(requested) => onQuantity(line, requested)}
       />
       {!hydrated && (
         <button type="submit" className={styles.plain}>

@@ -71,14 +71,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFreshOnReturn()
 
-  function onQuantity(line: CartLine, wished: number): void {
-    if (wished < line.quantity) {
+  function onQuantity(line: CartLine, requested: number): void {
+    if (requested < line.quantity) {
       if (pressMinus(line.quantity) === 'ask_to_remove') setAsked(line)
-      else changeQuantity(line, wished)
+      else changeQuantity(line, requested)
       return
     }
     const answer = pressPlus(line, line.quantity)
-    if (answer === 'raise') changeQuantity(line, wished)
+    if (answer === 'raise') changeQuantity(line, requested)
     else if (answer === 'last_one') setLastOne(true)
     else toast.info(answer === 'held' ? shopCopy.held : shopCopy.onlySoMany(line.quantity), 2500)
   }

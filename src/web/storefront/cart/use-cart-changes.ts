@@ -10,7 +10,7 @@ import { shortLines, withQuantities } from './quantities.ts'
 const freshAfterRemoval = 1750
 
 /**
- * The cart as the shopper changes it. A quantity shows at once and is taken back when the shop
+ * The cart as the shopper changes it. A quantity shows at once and is undone when the shop
  * refuses it; presses during a call are sent together afterwards.
  */
 export function useCartChanges(loaded: CartView) {

@@ -68,9 +68,9 @@ export default function LargeView({
   }
 
   /** Goes closer to a point of the view, in parts of its width and height, or back. */
-  function zoom(closer: boolean, x = 0.5, y = 0.5): void {
+  function zoom(near: boolean, x = 0.5, y = 0.5): void {
     point.current = { x, y }
-    setNear(closer)
+    setNear(near)
   }
 
   useLayoutEffect(() => {

@@ -21,7 +21,7 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
         </p>
       </div>
       {product.kind === 'merch' && (
-        <SubscribeForm wish={{ kind: 'merch', productId: product.id }} />
+        <SubscribeForm target={{ kind: 'merch', productId: product.id }} />
       )}
     </>
   )
@@ -60,7 +60,7 @@ export function Held({ product }: { product: Clothing | Merch }) {
           </p>
         )}
       </div>
-      <SubscribeForm wish={{ kind: product.kind, productId: product.id }} />
+      <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
     </>
   )
 }

@@ -11,10 +11,10 @@ import { subscriptionCopy as copy } from './subscription-copy.ts'
  * wrong with that is `first` said on the waiting list's own page.
  */
 export function SubscribeForm({
-  wish,
+  target,
   first = null,
 }: {
-  wish: SubscriptionTarget
+  target: SubscriptionTarget
   first?: string | null
 }) {
   const id = useId()
@@ -22,7 +22,7 @@ export function SubscribeForm({
   const sent = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const [problem, setProblem] = useState(first)
-  const { kind, productId } = wish
+  const { kind, productId } = target
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -90,7 +90,7 @@ export function SubscribeForm({
         </Button>
       </div>
       <p id={`${id}-more`} className={styles.more} role={problem ? 'alert' : undefined}>
-        {problem ?? copy.promise}
+        {problem ?? copy.oneMail}
       </p>
     </form>
   )

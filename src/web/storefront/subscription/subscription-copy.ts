@@ -3,7 +3,7 @@ export const subscriptionCopy = {
   askPiece: 'Tell me when it’s back',
   askShop: 'Tell me when you’re back',
   label: 'Your e-mail address',
-  promise: 'One mail when it’s true, and no other.',
+  oneMail: 'One mail when it’s true, and no other.',
   send: 'Tell me',
   sent: 'Nearly there: we’ve sent you a mail. One click in it, and you’re on the list.',
   problems: {

@@ -14,18 +14,21 @@ import { subscriptionCopy as copy } from './subscription-copy.ts'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { token = null } = params
   if (token !== null)
-    return { token, wish: await context.get(shopContext).storefront.subscriptions.find(token) }
+    return {
+      token,
+      subscription: await context.get(shopContext).storefront.subscriptions.find(token),
+    }
   return { token, failed: failedAsk(url.searchParams) }
 }
 
 /** What a plain form asked for in vain, so that it can be asked again. */
-function failedAsk(said: URLSearchParams): { wish: SubscriptionTarget; problem: string } | null {
+function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem: string } | null {
   const problem = said.get('problem')
   const kind = z.enum(['clothing', 'merch', 'shop']).safeParse(said.get('kind'))
   const productId = Number(said.get('productId'))
   if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
   const words: Partial<Record<string, string>> = copy.problems
-  return { wish: { kind: kind.data, productId }, problem: words[problem] ?? copy.failed }
+  return { target: { kind: kind.data, productId }, problem: words[problem] ?? copy.failed }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -52,16 +55,20 @@ export default function Waiting({ loaderData }: Route.ComponentProps) {
 
 function Words(data: Route.ComponentProps['loaderData']) {
   if (data.token !== null) {
-    return data.wish ? <Wish wish={data.wish} token={data.token} /> : <Gone />
+    return data.subscription ? (
+      <Subscription subscription={data.subscription} token={data.token} />
+    ) : (
+      <Gone />
+    )
   }
   return data.failed ? <AskAgain {...data.failed} /> : <Sent />
 }
 
-function AskAgain({ wish, problem }: { wish: SubscriptionTarget; problem: string }) {
+function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
   return (
     <>
       <h1 className={styles.title}>Ope. Once more, please.</h1>
-      <SubscribeForm wish={wish} first={problem} />
+      <SubscribeForm target={target} first={problem} />
     </>
   )
 }
@@ -86,9 +93,12 @@ function Gone() {
   )
 }
 
-function Wish({ wish, token }: { wish: SubscriptionView; token: string }) {
-  const it = wish.kind === 'shop' ? 'the studio is back' : `${wish.name ?? 'that piece'} is back`
-  switch (wish.state) {
+function Subscription({ subscription, token }: { subscription: SubscriptionView; token: string }) {
+  const it =
+    subscription.kind === 'shop'
+      ? 'the studio is back'
+      : `${subscription.name ?? 'that piece'} is back`
+  switch (subscription.state) {
     case 'requested':
       return (
         <>
@@ -108,7 +118,7 @@ function Wish({ wish, token }: { wish: SubscriptionView; token: string }) {
         <>
           <h1 className={styles.title}>You’re on the list.</h1>
           <p>You’ll get one mail when {it}, and no other.</p>
-          <ButtonLink to={wish.path}>Back to the shop</ButtonLink>
+          <ButtonLink to={subscription.path}>Back to the shop</ButtonLink>
           <Leave token={token}>Take me off the list</Leave>
         </>
       )
@@ -117,7 +127,7 @@ function Wish({ wish, token }: { wish: SubscriptionView; token: string }) {
         <>
           <h1 className={styles.title}>It’s back!</h1>
           <p>We’ve written to you that {it}. Your address will be forgotten in a few days.</p>
-          <ButtonLink to={wish.path}>Have a look</ButtonLink>
+          <ButtonLink to={subscription.path}>Have a look</ButtonLink>
           <Leave token={token}>Forget my address now</Leave>
         </>
       )

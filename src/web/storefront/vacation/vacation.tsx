@@ -51,7 +51,7 @@ export default function Vacation({ loaderData }: Route.ComponentProps) {
     <>
       <main id="main">
         <VacationScreen {...loaderData}>
-          <SubscribeForm wish={theShop} />
+          <SubscribeForm target={theShop} />
         </VacationScreen>
       </main>
       <script

@@ -7,25 +7,26 @@ import { folder, readValue, write } from './books.ts'
 import type { Piece } from './owner.ts'
 import { ownPage } from './shopper.ts'
 
-/** An address asks to hear of a piece; answers the page of the wish. */
-export async function askToHear(page: Page, piece: Piece, email: string): Promise<string> {
+/** An address asks to hear of a piece; answers the path of its page. */
+export async function askToSubscribe(page: Page, piece: Piece, email: string): Promise<string> {
   const [, kind] = piece.path.split('/')
   const data = { kind, productId: piece.id, email }
   const answer = await page.request.post('/api/waiting', { data, headers: ownPage })
   if (!answer.ok()) throw new Error(`waiting: ${answer.status()} ${await answer.text()}`)
-  const found = 'select token from wishes where kind = ? and product_id = ? and email = ?'
+  const found =
+    'select token from back_in_stock_subscriptions where kind = ? and product_id = ? and email = ?'
   return `/waiting/${readValue(found, kind ?? '', piece.id, email)}`
 }
 
 /** An address is on the list: it has asked, and said yes. */
-export async function joinList(page: Page, piece: Piece, email: string): Promise<void> {
-  const wish = await askToHear(page, piece, email)
-  const answer = await page.request.post(`/api${wish}/confirm`, { headers: ownPage })
+export async function subscribe(page: Page, piece: Piece, email: string): Promise<void> {
+  const path = await askToSubscribe(page, piece, email)
+  const answer = await page.request.post(`/api${path}/confirm`, { headers: ownPage })
   if (!answer.ok()) throw new Error(`confirm: ${answer.status()} ${await answer.text()}`)
 }
 
 /** The shop looks whether something is back now, and not within five minutes. */
-export function lookNow(): void {
+export function notifySubscribersNow(): void {
   write("update outbox set due_at = 0 where topic = 'subscriptions.notify' and state = 'waiting'")
 }
 

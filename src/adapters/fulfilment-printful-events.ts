@@ -38,7 +38,7 @@ const webhookSchema = z.object({ url: z.string().nullish(), types: z.array(z.str
  * Printful's events (v1) carry no signature, so the address has a secret in it that follows from
  * the token. One address a store: setting it replaces whatever was set.
  */
-export function printfulNews(call: CallPrintful, token: string): ProviderEvents {
+export function printfulEvents(call: CallPrintful, token: string): ProviderEvents {
   const secret = createHmac('sha256', token).update('atelier: events').digest('base64url')
 
   return {

@@ -1,5 +1,5 @@
 /*
- * What can be said of the house itself: its address, its disk, its backups, its pictures, and the
+ * What can be said of the installation: its address, its disk, its backups, its pictures, and the
  * work that waits. Only looks.
  */
 import { stat, statfs } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import type { ImageStore } from '#shop/media/image-store.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
-export interface House {
+export interface Installation {
   config: Config
   db: Database
   clock: Clock
@@ -23,7 +23,7 @@ export interface House {
 const gigabyte = 1024 ** 3
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-export function houseChecks({ config, db, clock, images, backups }: House): Check[] {
+export function installationChecks({ config, db, clock, images, backups }: Installation): Check[] {
   return [
     { key: 'address', title: 'Address', look: async () => lookAtAddress(config.publicUrl) },
     { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
