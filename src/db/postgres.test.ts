@@ -130,7 +130,10 @@ test('a connection that breaks inside a transaction fails that transaction only'
   await sql`select pg_terminate_backend(${await begun.promise})`.execute(db.read)
   await pause(50)
   broken.resolve()
-  await expect(work).rejects.toThrow(/connection|terminat/i)
+  await expect(work).rejects.toMatchObject({
+    code: 'busy',
+    cause: { message: expect.stringMatching(/connection|terminat/i) },
+  })
   await db.transact(raiseContentVersion)
   expect(db.contentVersion()).toBe(2)
 })

@@ -59,7 +59,7 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
       })
     }
     expect(await shop.mails()).toMatchObject([
-      { kind: 'needs-you', facts: { cause: 'payments', reason: 'It does not want to.' } },
+      { kind: 'needs-you', cause: 'payments', reason: 'It does not want to.' },
     ])
     shop.clock.advance(24 * hour)
     await expect(start(await pinBuyer(1))).rejects.toMatchObject({ code: 'payment_refused' })

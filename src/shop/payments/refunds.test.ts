@@ -211,9 +211,7 @@ eachDatabase('paying back', (lane) => {
     await shop.send({ type: 'refunded', id: 'e', ...about })
   }
   const told = async () =>
-    (await shop.mails())
-      .filter(({ kind }) => kind === 'order-refunded')
-      .map(({ facts }) => facts.cents)
+    (await shop.mails()).filter(({ kind }) => kind === 'order-refunded').map(({ cents }) => cents)
 
   it.each([
     { how: 'late', before: [], during: [], after: [1000, 1800], mails: [1800] },
