@@ -60,6 +60,22 @@ test('§2 admin, orders: shipped once, with its tracking number, by keyboard on 
   await expect(page.getByLabel(/^Tracking number/)).toHaveCount(0)
 })
 
+test('a tracking number that was wrong is corrected, by keyboard', async ({ page, owner }) => {
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await page.getByLabel(/^Carrier/).fill('USPS')
+  await page.getByLabel(/^Tracking number/).fill('9400')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await page.getByRole('button', { name: 'Correct the number 9400' }).press('Enter')
+  await page.getByLabel('The right number').fill('9401 7')
+  await page.getByLabel('The right number').press('Enter')
+  await expect(toast(page, 'Corrected. The buyer gets the right number.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From your bench' })).toBeFocused()
+  await expect(page.getByRole('link', { name: /^9401 7/ })).toHaveAttribute('href', /=94017$/)
+  await visit(page, order.page)
+  await expect(page.getByRole('main')).toContainText('9401 7')
+})
+
 test('§2 admin, orders: shipped in another window meanwhile, and nothing typed is lost', async ({
   page,
   owner,

@@ -60,6 +60,22 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect(await mailsOnTheirWay()).toBe(2)
   })
 
+  it('corrects a wrong tracking number, and tells the buyer the right one once', async () => {
+    await post('ship', parcel('9400'))
+    const correct = (from: string, trackingNumber: string) =>
+      api.owner.put(`/api/orders/id/${order}/parcel`, { from, trackingNumber, carrier: 'UPS' })
+    expect(await bodyOf(correct('9400', '1Z99'))).toEqual({ trackingNumber: '1Z99' })
+    expect((await correct('9400', '1Z99')).status).toBe(200)
+    expect(await parcels()).toEqual([
+      expect.objectContaining({ kind: 'studio', carrier: 'UPS', tracking_number: '1Z99' }),
+    ])
+    expect(await mailsOnTheirWay()).toBe(2)
+    expect((await correct('no such', '1Z00')).status).toBe(404)
+    expect((await correct('1Z99', ' ')).status).toBe(400)
+    await post('ship', parcel('9401'))
+    expect((await correct('9401', '1Z99')).status).toBe(400)
+  })
+
   it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {
     const mixed = await paidOrder({ studio: 'queued', prints: 'sent' })
     const body = { ...parcel('9400'), kind: 'prints', together: true }

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toDecimal } from '#kernel/money.ts'
-import { shipSchema } from '#shop/fulfilment/ship.schema.ts'
+import { parcelCorrectionSchema, shipSchema } from '#shop/fulfilment/ship.schema.ts'
 import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { addressSchema } from '#shop/orders/address.schema.ts'
 import { money, orderStates } from '#shop/orders/order.schema.ts'
@@ -23,6 +23,21 @@ const ship = createRoute({
   request: { params, ...jsonBody(shipSchema) },
   responses: {
     200: json(z.object({ state: z.string() }), 'How far the fulfillment is'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
+const correctParcel = createRoute({
+  method: 'put',
+  path: '/api/orders/id/{id}/parcel',
+  ...allow('helper', 'order.parcel-corrected'),
+  tags,
+  operationId: 'correctParcel',
+  summary: 'Correct the tracking number of a parcel that the studio sent',
+  description: '`from` is the number that was wrong. The buyer is told the new one.',
+  request: { params, ...jsonBody(parcelCorrectionSchema) },
+  responses: {
+    200: json(z.object({ trackingNumber: z.string() }), 'The number as it stands now'),
     ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
   },
 })
@@ -111,6 +126,14 @@ export function orderDeedRoutes(api: Api): void {
     } = c.get('shop')
     const state = await fulfilment.ship(c.req.valid('param').id, kind, parcel)
     return c.json({ state }, 200)
+  })
+
+  api.openapi(correctParcel, async (c) => {
+    const { admin, jobs } = c.get('shop')
+    const correction = c.req.valid('json')
+    await admin.fulfilment.correctParcel(c.req.valid('param').id, correction)
+    jobs.poke()
+    return c.json({ trackingNumber: correction.parcel.trackingNumber }, 200)
   })
 
   api.openapi(retry, async (c) => {

@@ -8,6 +8,7 @@ import type { FulfillmentState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { Address } from '#shop/orders/address.ts'
+import { correctParcel } from '#shop/orders/correct-parcel.server.ts'
 import {
   advanceFulfillment,
   advancePrints,
@@ -21,7 +22,7 @@ import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
 import { voidReason } from '#shop/orders/void-reason.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
-import type { Shipment } from './ship.schema.ts'
+import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'
 
 export interface FulfilmentDeps {
@@ -126,6 +127,14 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       const state = await this.shipFulfillment(orderId, kind, parcel)
       if (state === null) throw new ShopError('not_found', 'The order has no such part.')
       return state
+    },
+
+    /** Corrects a parcel that the studio sent; see `correctParcel` for what it refuses. */
+    async correctParcel(orderId: string, correction: ParcelCorrection): Promise<void> {
+      await requirePaid(db.read, orderId)
+      const kinds =
+        provider.name === 'manual' ? (['studio', 'prints'] as const) : (['studio'] as const)
+      await db.transact((trx) => correctParcel(trx, orderId, kinds, correction, clock.now()))
     },
 
     /**

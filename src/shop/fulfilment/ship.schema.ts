@@ -10,6 +10,11 @@ const line = (longest: number) =>
     .nullable()
     .default(null)
 
+const trackingUrl = line(500).refine(
+  (value) => value === null || /^https?:\/\/[^\s]+$/.test(value),
+  'Please enter an address that begins with https://.',
+)
+
 /** A part that leaves the studio, with its parcel when there is a number. */
 export const shipSchema = z
   .object({
@@ -20,16 +25,28 @@ export const shipSchema = z
       .describe('Everything that is still here is in this parcel, not this fulfillment alone'),
     carrier: line(60),
     trackingNumber: line(100),
-    trackingUrl: line(500).refine(
-      (value) => value === null || /^https?:\/\/[^\s]+$/.test(value),
-      'Please enter an address that begins with https://.',
-    ),
+    trackingUrl,
   })
   .refine((parcel) => parcel.trackingUrl === null || parcel.trackingNumber !== null, {
     path: ['trackingNumber'],
     message: 'Which tracking number is it?',
   })
   .meta({ id: 'Shipment' })
+
+const trackingNumber = line(100).refine(
+  (value) => value !== null,
+  'Please enter the tracking number.',
+)
+
+/** A parcel on its way, whose number `from` was wrong. */
+export const parcelCorrectionSchema = z
+  .object({ from: trackingNumber, carrier: line(60), trackingNumber, trackingUrl })
+  .transform(({ from, trackingNumber, ...rest }) => ({
+    from: from ?? '',
+    parcel: { ...rest, trackingNumber: trackingNumber ?? '' },
+  }))
+
+export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 
 export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together'> & {
   together?: boolean

@@ -30,6 +30,7 @@ export const auditActions = [
   'order.prints-retried',
   'order.refunded',
   'order.shipped',
+  'order.parcel-corrected',
   'orders.exported',
   'page.changed',
   'password.changed',

@@ -45,6 +45,7 @@ export const auditWords: Record<AuditAction, string> = {
   'order.prints-retried': 'sent prints again',
   'order.refunded': 'paid money back',
   'order.shipped': 'marked an order as shipped',
+  'order.parcel-corrected': 'corrected a tracking number',
   'orders.exported': 'saved the table of orders',
   'page.changed': 'wrote a page',
   'password.changed': 'changed the password',

@@ -1,10 +1,11 @@
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { parcelsOf } from '#shop/orders/parcels.ts'
 import { timeline } from '#web/storefront/order/timeline.ts'
-import { type Clocks, dayInside } from '../days.ts'
+import type { Clocks } from '../days.ts'
 import styles from './fulfillment.module.css'
 import sheet from './order-detail.module.css'
 import { ordersCopy } from './orders-copy.ts'
+import { ParcelItem } from './parcel-item.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 interface FulfillmentProps {
@@ -52,19 +53,15 @@ export function Fulfillment({
       {state !== 'failed' && !stays && <Steps fulfillment={fulfillment} />}
       {parcels.length > 0 && (
         <ul className={styles.parcels}>
-          {parcels.map(({ carrier, trackingNumber, trackingUrl, shippedAt }) => (
-            <li key={trackingNumber}>
-              {carrier ?? 'Parcel'}{' '}
-              {trackingUrl ? (
-                <a href={trackingUrl} rel="noreferrer" target="_blank">
-                  {trackingNumber}
-                  <span className="visually-hidden"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                trackingNumber
-              )}{' '}
-              <span className={sheet.soft}>{dayInside(shippedAt, clocks)}</span>
-            </li>
+          {parcels.map((parcel) => (
+            <ParcelItem
+              key={parcel.trackingNumber}
+              order={order}
+              parcel={parcel}
+              own={own}
+              heading={id}
+              clocks={clocks}
+            />
           ))}
         </ul>
       )}

@@ -33,6 +33,8 @@ export const ordersCopy = {
   shippedElsewhere:
     'This was marked as shipped in another window meanwhile. What you typed is still here.',
   shipFailed: 'That parcel did not get marked. Nothing you typed is lost.',
+  parcelCorrected: 'Corrected. The buyer gets the right number.',
+  parcelNotCorrected: 'That number did not get corrected. Nothing you typed is lost.',
   issuesResolved: 'Seen to. Thank you.',
   resolveFailed: 'That did not get marked as seen to.',
   retried: 'Trying that again now.',
