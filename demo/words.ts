@@ -1,6 +1,6 @@
 import type { DemoWords } from './picture.ts'
 
-/** The studio's own voice: Maren writes as she talks. */
+/** The demo studio's texts, in the voice of its artist. */
 export const words: DemoWords = {
   studioName: 'Slow Heron',
   artistName: 'Maren Oduya',

@@ -15,7 +15,7 @@ function newHelper() {
   return { name, email: `${name.toLowerCase().replaceAll(/\W+/g, '-')}@heron.example` }
 }
 
-/** The owner asks somebody in; answers the link as she sees it. */
+/** The owner invites an admin; answers the link as the screen shows it. */
 async function invite(page: Page, note: string): Promise<string> {
   await openAdmin(page, 'invitations')
   await field(page, 'For whom? (optional)').fill(note)

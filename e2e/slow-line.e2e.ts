@@ -1,4 +1,4 @@
-/** The owner's telephone on a slow line: what she does while something is still on its way. */
+/** The owner's telephone on a slow line: what happens to input while an earlier request runs. */
 import type { Page } from '@playwright/test'
 import { field, heading, listed, openAdmin } from './admin.ts'
 import { buy } from './bought.ts'

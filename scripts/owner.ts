@@ -1,5 +1,5 @@
 /**
- * `npm run owner`: somebody of the studio lost the password. Makes a new one up, ends all sessions of
+ * `npm run owner`: for a lost password. Makes a new password up, ends all sessions of
  * that account, and prints the way in, once. It works while the shop runs; with several accounts,
  * `npm run owner -- theo@example.com` says whose. `npm run owner -- door` shows the hidden address of
  * the sign-in and changes nothing.

@@ -121,7 +121,7 @@ async function closingOf({ storefront, settings, config }: Shop): Promise<Closin
   return { opensAt: end?.at ?? null, signInPath }
 }
 
-/** The hidden way in, and everything for whoever came in by it. */
+/** Whether a request may see the admin: its sign-in page, or any page with a staff session. */
 async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage): Promise<boolean> {
   if (plainPath(request.url ?? '/') === closing.signInPath) return true
   const { cookie, authorization } = request.headers

@@ -78,7 +78,7 @@ export interface Storefront {
   social: Social
 }
 
-/** What only the owner, or a helper of hers, uses. */
+/** What only the studio's staff uses. */
 export interface Admin {
   orders: OwnerOrders
   refunds: Refunds

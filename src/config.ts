@@ -94,7 +94,7 @@ export interface Config {
   shipsTo: string[]
   fulfilment: FulfilmentConfig
   media: MediaConfig
-  /** Whether sizes are made in the background, before anybody asks for them. */
+  /** Whether sizes are made in the background, before the first request for them. */
   picturesAhead: boolean
   social: SocialConfig
   mail: MailConfig

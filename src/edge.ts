@@ -4,7 +4,7 @@ import type { Shop } from '#compose'
 import { newId } from '#kernel/ids.ts'
 
 /*
- * What every answer has in common, whoever makes it: the API, a page, a picture, an asset, the demo's
+ * What every answer has in common: the API, a page, a picture, an asset, the demo's
  * payment page, robots.txt or a failure. An answer that needs another value sets its own.
  */
 

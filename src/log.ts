@@ -3,8 +3,8 @@ import type { Config } from '#config'
 import { redact } from '#kernel/redact.ts'
 
 /*
- * The process's log: one JSON line a thing worth knowing. Nothing in it leads to a person: whoever
- * logs names ids of orders and jobs at the most, and of an error only what `plainError` leaves.
+ * The process's log: one JSON line an entry. Nothing in it identifies a person: callers
+ * log ids of orders and jobs at the most, and of an error only what `plainError` leaves.
  */
 
 export function createLog(level: Config['logLevel'], into?: DestinationStream): Logger {

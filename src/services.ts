@@ -44,7 +44,7 @@ export function composeMailer({ mail, dataDir }: Config): Mailer {
   return createFileMailer({ folder: join(dataDir, 'mail') })
 }
 
-/** Destroys mails that were written into files and name this address, whoever carries mails now. */
+/** Deletes mails that were written into files and name this address, also when SMTP is used now. */
 export async function forgetMailFiles({ dataDir }: Config, address: string): Promise<void> {
   await createFileMailer({ folder: join(dataDir, 'mail') }).forget(address)
 }

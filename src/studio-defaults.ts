@@ -2,7 +2,7 @@ import type { Config } from '#config'
 import { words } from '#demo/words.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
 
-/** The studio's words until the owner writes her own: the demo's, and what the environment says. */
+/** The studio's words until the owner writes others: the demo's, and what the environment says. */
 export function studioDefaults({ studio }: Config): StudioTexts {
   const social = studio.instagram
     ? [{ network: 'instagram', label: 'Instagram', url: studio.instagram }]

@@ -2,8 +2,9 @@ import type { FulfilmentProvider, PrintOrderStatus } from '#shop/fulfilment/prin
 import type { PrintOrder } from '#shop/orders/order.ts'
 
 /**
- * The owner makes the prints herself: an order is hers the moment it is placed, and it is shipped
- * when she says so. Calls nobody, so it has no time-out and no failures; the order's id is its key.
+ * The studio makes its prints itself: an order is accepted as soon as it is placed, and shipped when
+ * the owner says so. Makes no network call, so it has no timeout and no failures; the order's id is
+ * its key.
  */
 export function createManualFulfilment(): FulfilmentProvider {
   const placed = (orderId: string): PrintOrderStatus => ({

@@ -39,8 +39,8 @@ const envelope = z.object({
 
 /**
  * Calls Printful's API (v1). An answer takes 20 s and 2 MiB at most. A read that got no proper
- * answer is asked once more; a write never is, because it may have been done: whoever writes looks
- * first. Throws `fulfilment_unavailable` for whatever may pass (no answer, a broken one, 408, 419,
+ * answer is asked once more; a write never is, because it may have been done: callers that write
+ * read first. Throws `fulfilment_unavailable` for whatever may pass (no answer, a broken one, 408, 419,
  * 429, 5xx). The words of a failure never hold what was sent.
  */
 export function createPrintfulCalls(account: PrintfulAccount): CallPrintful {

@@ -124,7 +124,7 @@ function failureOf(error: unknown): ShopError {
   return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
 }
 
-/** Why it doesn't let the shop in, as whoever set SMTP_URL can mend it; never the password. */
+/** Why the server refused the login, in words that help to correct SMTP_URL; never the password. */
 function refusalOf(error: unknown, { host, port, secure }: SmtpOptions): string {
   const { code = '', response } = error as SmtpError
   const where = `${host}:${port}`

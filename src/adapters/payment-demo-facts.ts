@@ -14,7 +14,7 @@ export interface Facts {
   /** Null when there is no such fact. */
   read<T>(name: string): Promise<T | null>
   names(): Promise<string[]>
-  /** The installation's own secret, made up by whoever needs it first. */
+  /** The installation's own secret, made up when it is first needed. */
   secret(): Promise<string>
 }
 

@@ -128,7 +128,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
         const before = await paybacks(id)
         if (before.some((payback) => payback.key === key)) return true
         if (!session?.paid || sumOf(before) + amount > session.total) return false
-        // The next number can be had once: whoever comes second looks again at what is left.
+        // Each number is given once: a process that comes second checks again what is left.
         const payback: Payback = { key, amount, at: clock.now() }
         if (await facts.establish(`${id}.payback-${before.length + 1}`, payback)) return true
       }

@@ -39,7 +39,7 @@ const freshSchema = z.object({ access_token: z.string().min(1), expires_in: z.nu
  * The account's own posts by the Instagram API with Instagram Login. An answer takes 10 s at most, and
  * 2 MiB, a picture 12 MiB; no redirect is followed. Every call is asked once more after a failure that
  * may pass (a token that was renewed twice is as good). The documents show the token in the address,
- * so no address is ever told to anybody: not to the log, not in an error.
+ * so no address ever goes into the log or an error.
  */
 export function createInstagramFeed(options: InstagramOptions = {}): SocialFeed {
   const { apiBase = instagram, timeout = 10 * second, pauseBeforeRetry = second } = options

@@ -20,8 +20,7 @@ const largest = 64 * 1024 * 1024
 /**
  * Pictures in a Cloudinary account, which makes their sizes itself: browsers get them from there.
  * The public id is our key without its ending, so a repeated upload is the same picture.
- * Timeout: 30 s a call, its answer included, no retry (an upload can be repeated by whoever pressed
- * the button). An answer is 64 MiB at most, of a refusal 16 KiB are read; no redirect is followed.
+ * Timeout: 30 s a call, its answer included, no retry (the owner can repeat an upload). An answer is 64 MiB at most, of a refusal 16 KiB are read; no redirect is followed.
  * Errors: 'storage_unavailable'.
  */
 export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore {

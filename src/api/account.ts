@@ -10,7 +10,7 @@ import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { putMarkCookie, requireVisitor } from './session.ts'
 
-/* The owner's own account. A wrong current password is bad input: she is signed in all the same. */
+/* The owner's own account. A wrong current password is bad input: the session is valid all the same. */
 
 const tags = ['The owner: account']
 const accountSchema = z

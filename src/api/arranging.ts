@@ -8,9 +8,7 @@ import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
 import { pieceJson } from './product-json.ts'
 
-/*
- * How the owner shows her pieces: which of them are drafts, and in which order they hang.
- */
+/* Which pieces are drafts, and the order of a gallery. */
 const tags = ['The owner: products']
 const params = z.object({ id: productIdSchema })
 

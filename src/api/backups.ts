@@ -50,7 +50,6 @@ const night = createRoute({
   responses: { 200: file, ...failures('bad_input', 'no_session', 'forbidden', 'not_found') },
 })
 
-/** Backups, for whoever has no command line. */
 export function backupRoutes(api: Api): void {
   api.openapi(standing, async (c) => c.json(await c.get('shop').admin.backups.standing(), 200))
 

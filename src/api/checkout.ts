@@ -64,7 +64,7 @@ export function checkoutRoutes(api: Api): void {
   })
 
   // A GET that changes something: the provider can only link. It ends the visitor's own attempt and
-  // nothing else, and her cart stays as it is.
+  // nothing else; the cart stays as it is.
   api.openapi(cancel, async (c) => {
     const { orderId } = c.req.valid('param')
     const userId = c.get('visitor')?.userId
@@ -72,7 +72,7 @@ export function checkoutRoutes(api: Api): void {
     try {
       if (userId) paid = await c.get('shop').storefront.checkout.cancelCheckout({ orderId, userId })
     } catch (error) {
-      // The hold ends by itself later; whoever came back must not land on an error.
+      // The hold ends by itself later; a buyer who came back must not see an error.
       if (!isShopError(error)) throw error
     }
     return c.redirect(paid ?? `${pagePaths.cart}?notice=cancelled`, 303)

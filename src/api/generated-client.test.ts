@@ -6,10 +6,7 @@ import { putPrint } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createApi } from './app.ts'
 
-/*
- * A program of somebody else's: a client that a general tool makes from the document alone, over
- * HTTP, without cookies.
- */
+/* A client that a general tool generates from the OpenAPI document alone, over HTTP, without cookies. */
 
 let server: LocalServer
 let shop: TestShop

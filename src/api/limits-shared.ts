@@ -4,8 +4,8 @@ import { minute, second } from '#kernel/clock.ts'
 import { type Counters, createLimits, eachGroup, type Limits } from './limits.ts'
 
 /*
- * Counters that several machines share, in the database's table `counts`. Never locks anybody out
- * for the database's sake: when it fails, or is silent, each machine goes on counting by itself.
+ * Counters that several machines share, in the database's table `counts`. Never refuses a
+ * request because the database fails: each machine then counts by itself.
  */
 
 type Counts = NonNullable<Shop['db']['counts']>
@@ -14,7 +14,7 @@ type Counts = NonNullable<Shop['db']['counts']>
 const timeout = second
 
 /**
- * One statement a request. Whoever has used up a group's points is refused from memory until its
+ * One statement a request. A client that has used up a group's points is refused from memory until its
  * time is over, so that asking on and on costs the database nothing. `timeout` in milliseconds.
  */
 export function sharedCounters(

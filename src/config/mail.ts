@@ -28,7 +28,7 @@ export interface SmtpConfig {
 
 export type MailConfig = ({ provider: 'file' } | SmtpConfig) & {
   from: Sender | undefined
-  /** Whom the owner's mails go to; undefined: the studio's address, as she edits it. */
+  /** Where the owner's mails go; undefined: the studio's address in the settings. */
   to: string | undefined
 }
 

@@ -2,8 +2,8 @@ import type { FulfilmentConfig } from './fulfilment.ts'
 import { ConfigError } from './values.ts'
 
 /**
- * Where Printful sends nothing for anybody, for sanctions' sake. What it delivers to changes; the
- * check-up asks for the list of the day, this is what needs no asking.
+ * Countries that Printful never delivers to, because of sanctions. The rest of its list changes; the
+ * check-up asks Printful for it.
  */
 const closed = ['BY', 'CU', 'IR', 'KP', 'RU', 'SY']
 /** Where it wants the recipient's tax number, which no payment page of ours asks for. */

@@ -9,8 +9,8 @@ const heartbeatEvery = 5000
 const longestPause = 30_000
 
 /**
- * Hears of every raised content version on one PostgreSQL connection of its own. While that
- * connection is down it knows nothing, and whoever asks has to read the version instead.
+ * Learns of every raised content version on one PostgreSQL connection of its own. While that
+ * connection is down it knows nothing, and callers have to read the version instead.
  */
 export class ContentListener {
   readonly #config: ClientConfig

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Writer } from './database.ts'
 import { type OutboxTopic, topicRules } from './outbox.ts'
 
-/** A job that failed for a day and waits for somebody to look at it. */
+/** A job that failed for a day and is not tried again until the owner asks for it. */
 export interface DeadLetter {
   id: number
   topic: string

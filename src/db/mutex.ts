@@ -11,7 +11,7 @@ export class Mutex {
     await new Promise<void>((resolve) => this.#waiting.push(resolve))
   }
 
-  /** Hands the turn to whoever has waited longest. */
+  /** Hands the lock to the caller that has waited longest. */
   release(): void {
     const next = this.#waiting.shift()
     if (next) next()

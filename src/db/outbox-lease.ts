@@ -70,7 +70,7 @@ interface Outcome {
 }
 
 /**
- * Writes what became of a job, unless its lease has meanwhile gone to somebody else; `also` joins its
+ * Writes what became of a job, unless its lease has meanwhile gone to another worker; `also` joins its
  * transaction.
  */
 export async function writeOutcome(

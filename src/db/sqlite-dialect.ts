@@ -24,7 +24,7 @@ class ShopSqliteAdapter extends SqliteAdapter {
 class WriteDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #mutex = new Mutex()
-  /** When whoever has the turn stops waiting for another process's lock. */
+  /** When the holder of the mutex stops waiting for another process's lock. */
   #giveUpAt = 0
 
   constructor(file: DatabaseSync) {

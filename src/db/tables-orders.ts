@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /* Tables of what the owner keeps about an order, beside the order itself (see tables.ts). */
 
-/** shop/orders: what the owner wrote down for herself; buyers never see it. */
+/** shop/orders: the owner's notes; buyers never see them. */
 export interface OrderNoteTable {
   order_id: string
   note: string

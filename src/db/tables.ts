@@ -75,7 +75,7 @@ export interface MerchTable extends ArrangedPiece {
   deleted_at: number | null
 }
 
-/** shop/stock: units in the studio, and how many of them somebody is paying for. */
+/** shop/stock: units in the studio, and how many of them are held for payments. */
 export interface StockTable {
   kind: StockedKind
   product_id: number

@@ -4,7 +4,7 @@ import { tooBusy } from './busy.ts'
 /** Serialization failure and deadlock: nothing was done, and trying again may work. */
 const worthRepeating = new Set(['40001', '40P01'])
 const repeats = 3
-/** It has waited for somebody's lock for as long as a connection may. */
+/** lock_not_available: the connection's lock_timeout is over. */
 const waitedEnough = '55P03'
 
 /** PostgreSQL's SQLSTATE, or null when the error is none of PostgreSQL's. */

@@ -5,8 +5,8 @@ const sqliteUnique = new Set([2067, 1555])
 const postgresUnique = '23505'
 
 /**
- * Whether a transaction failed because a value that must be unique was somebody's: looking first
- * misses whoever writes it at the same moment.
+ * Whether a transaction failed because a value that must be unique was taken: reading first misses a
+ * transaction that writes it at the same moment.
  */
 export function isUniqueViolation(error: unknown): boolean {
   if (sqlState(error) === postgresUnique) return true

@@ -31,7 +31,7 @@ export interface ErrorDetails {
   field?: string
   /** Seconds after which trying again makes sense. */
   retryAfter?: number
-  /** Epoch milliseconds until which somebody else's hold lasts at the least. */
+  /** Epoch milliseconds until which another buyer's hold lasts at least. */
   heldUntil?: number
   /** Names of the pieces concerned, for words like '{item} just got snatched'. */
   items?: string[]

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /*
- * Seals what must be kept but not read by whoever holds the database alone: AES-256-GCM, as
+ * Encrypts values so that the database alone does not reveal them: AES-256-GCM, as
  * 'v1.<nonce>.<ciphertext and tag>' in base64url. The purpose is part of the key, so that what was
  * sealed for one column opens nothing when it is copied into another.
  */

@@ -22,7 +22,7 @@ function stars(): string {
   return d
 }
 
-/** A cat on a windowsill, seen from behind, giving the moon her attention. */
+/** A cat on a windowsill, seen from behind, watching the moon. */
 export function catConsidering(): Art {
   const random = seeded(132)
   const curtain = (flip: number) => {

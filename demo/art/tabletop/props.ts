@@ -19,7 +19,7 @@ export const motto: Motif = {
 
 const disc = path(circle(0, -20, 430, 430, 160))
 
-/** The cat in front of her moon, in a round. */
+/** The cat in front of the moon, in a circle. */
 export const catMoon: Motif = {
   outline: disc,
   draw: () =>

@@ -59,7 +59,7 @@ export async function writeArchive(
   entries: AsyncIterable<Entry>,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A name of its own: somebody who takes up a job that was thought dead writes beside it.
+  // A name of its own: a process that takes over a job that seemed dead writes another file.
   const draft = `${file}.${randomUUID().slice(0, 8)}${draftEnding}`
   const into = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
   try {

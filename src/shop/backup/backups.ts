@@ -24,7 +24,7 @@ export interface BackupsStanding {
   made: { at: number; bytes: number; here: boolean; machine: string } | null
   /** Why the last night has none, or not a whole one; null when it has. */
   trouble: { at: number; kind: NightTrouble; words: string } | null
-  /** The last one that somebody downloaded to the end. */
+  /** The last backup that was downloaded to the end. */
   taken: { at: number; bytes: number } | null
 }
 

@@ -70,7 +70,7 @@ async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** Bytes that anybody but the machine's administrator may still write there. */
+/** Free bytes there, for a process without root's reserve. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

@@ -1,6 +1,6 @@
 /*
- * Hands a file to somebody far away while it is being read or made: as fast as it is taken, never
- * whole in memory. What fails breaks the connection, so that nobody takes a part for the whole.
+ * Streams a file to a client while it is read or made: as fast as the client reads, never whole in
+ * memory. A failure breaks the connection, so that a part is never taken for the whole.
  */
 import type { Readable } from 'node:stream'
 

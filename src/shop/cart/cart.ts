@@ -22,7 +22,7 @@ export interface LineStanding {
   heldUntil: number | null
 }
 
-/** What a shopper wants in the cart. A print is named by itself and a size, or by its variant. */
+/** A line to be added. A print is named by its product and a size, or by its variant. */
 export interface LineInput {
   /** Null: the visitor's own cart, made when there is none. */
   cartId: string | null
@@ -45,7 +45,7 @@ export interface CartLine extends LineStanding {
   quantity: number
   /** Null when the piece is no more. */
   unitPrice: Cents | null
-  /** What one cost when it was put in, when that is another price than now; else null. */
+  /** The unit price when the line was added, if it was another than now; else null. */
   priceWas: Cents | null
   lineTotal: Cents
   picture: Picture | null
@@ -58,14 +58,14 @@ export interface CartView {
   id: string | null
   /** Prints first, then clothing, then merch; each in the order in which they were added. */
   lines: CartLine[]
-  /** What can be bought, without what is sold out. */
+  /** The sum of the line totals, sold-out lines left out. */
   subtotal: Cents
   shipping: Cents
   /** The sum of quantities: the badge. */
   itemCount: number
 }
 
-/** The units of a piece, and how many of them this very shopper holds in an unfinished payment. */
+/** The units of a piece, and how many of them this shopper holds in an unfinished payment. */
 export interface Units {
   onHand: number
   held: number
@@ -74,9 +74,9 @@ export interface Units {
 }
 
 /**
- * How a line stands. Too little on the shelf is `low_stock`, and `left` is what the line may be
- * lowered to. What only somebody else's hold is short of is `held`: holds end, so nobody lowers or
- * deletes a line for one. Units are null for prints.
+ * The state of a line (design §4). Fewer units on hand than `quantity` are `low_stock`, and `left` is
+ * what the line may be lowered to. Units that are only missing because other buyers hold them make it
+ * `held`: holds end, so such a line is not lowered. `units` is null for prints.
  */
 export function standingOf(quantity: number, units: Units | null): LineStanding {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }
@@ -91,7 +91,7 @@ export function standingOf(quantity: number, units: Units | null): LineStanding 
 /** A piece that the catalogue doesn't know any more. */
 export const vanished: LineStanding = { state: 'sold_out', left: 0, heldUntil: null }
 
-/** Adds a cart up; `id` null is no cart. */
+/** A cart with its totals in cents; `id` is null when there is no cart. Sold-out lines cost nothing. */
 export function addUp(id: string | null, lines: CartLine[], rates: ShippingRates): CartView {
   const bought = lines.filter((line) => line.state !== 'sold_out')
   const kinds = [...new Set(bought.map((line) => line.kind))]

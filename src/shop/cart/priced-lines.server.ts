@@ -1,6 +1,6 @@
 /*
  * What a cart's lines are worth now: price from the catalogue, units from the stock, pictures from
- * the media. Reads only: a line is never changed because somebody looked at it.
+ * the media. Reads only: showing a cart never changes a line.
  */
 
 import type { Reader, Writer } from '#db/database.ts'
@@ -27,7 +27,7 @@ export interface PricedLine {
   standing: LineStanding
 }
 
-/** Prices lines of one user's cart; what that user holds counts as hers. */
+/** Prices lines of a user's cart; units that this user holds count as available to the user. */
 export async function priceLines(
   reader: Reader | Writer,
   userId: string,

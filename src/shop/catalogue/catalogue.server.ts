@@ -1,6 +1,6 @@
 /*
- * Owns the products: prints with their sizes, clothing, merch. What can be bought of them is the
- * stock's to say. Every write raises the content version last; deleting only marks, so that a sold
+ * Owns the products: prints with their sizes, clothing, merch. Their
+ * availability is the stock's. Every write raises the content version last; deleting only marks, so that a sold
  * or deleted piece can still be told from one that never was.
  */
 import { raiseContentVersion } from '#db/content-version.ts'
@@ -118,7 +118,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       const shown = rows.slice(0, limit)
       const pieces = await completePieces(db.read, shown)
       const last = rows.length > limit ? shown.at(-1) : undefined
-      // A place, not an id: whoever moves the last piece meanwhile does not move the cursor.
+      // A place, not an id: when the last piece is moved meanwhile, the cursor stays.
       const next = last ? (last.place ?? last.id) : null
       return { cards: pieces.map((piece) => cardOf(piece.product)), next }
     },
@@ -149,11 +149,11 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       change('prints', id, (trx, now) => editPrint(trx, id, print, now), print.version),
     updateClothing: (id: number, piece: ClothingEdit) =>
       change('clothing', id, (trx, now) => editClothing(trx, id, piece, now), piece.version),
-    /** Edits merch and its stock on hand. ShopError 'held' below what somebody is paying for. */
+    /** Edits merch and its stock on hand. ShopError 'held' below the units that are held for payments. */
     updateMerch: (id: number, piece: MerchEdit) =>
       change('merch', id, (trx, now) => editMerch(trx, id, piece, now), piece.version),
 
-    /** Hides a piece from everybody but the owner, or shows it again. */
+    /** Hides a piece from visitors, or shows it again. */
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
       change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
 

@@ -1,6 +1,6 @@
 /*
- * What can be said of the backups: whether there is a young one here, and whether somebody took one to
- * another place. Only looks. A mend is always something that the owner can do in her back room.
+ * Checks of the backups: whether there is a recent backup here, and whether a backup was downloaded.
+ * Only reads. The advice is always something that the owner can do in the admin.
  */
 
 import { day } from '#kernel/clock.ts'

@@ -1,4 +1,4 @@
-/** 'good': nothing to do; 'look': works, but she may want to know; 'bad': something does not work. */
+/** 'good': nothing to do; 'look': works, but deserves a look; 'bad': something does not work. */
 export type Verdict = 'good' | 'look' | 'bad'
 
 /** What a look at one thing found, in the owner's words. */

@@ -106,7 +106,7 @@ function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
   )
 }
 
-/** Of the user as well as of the cart: an attempt from a cart that she emptied still holds. */
+/** Of the user as well as of the cart: an attempt from a cart that was emptied since still holds. */
 async function liveAttempts(trx: Writer, userId: string, cartId: string): Promise<Attempt[]> {
   const rows = await trx
     .selectFrom('orders')
@@ -191,7 +191,7 @@ export async function recordSession(
 }
 
 /**
- * Ends an attempt that nobody can pay, because the provider has no session for it that anybody was
+ * Ends an attempt that can't be paid, because the provider has no session for it that the buyer was
  * ever sent to, and gives its stock back. Does nothing when the attempt has moved on meanwhile:
  * `sessionId` is the session that it had when it was found to be dead.
  */

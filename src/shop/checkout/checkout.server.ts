@@ -67,8 +67,8 @@ export function createCheckout(deps: CheckoutDeps) {
 
     /**
      * The buyer is back from the payment page: asks the provider, once every few seconds a session,
-     * and settles. Proves nothing by itself, may be called by anybody, and is harmless to repeat. Answers the order's state; null
-     * when nobody knows the session.
+     * and settles. Proves nothing by itself, needs no rights, and is harmless to repeat. Answers
+     * the order's state; null for an unknown session.
      */
     async returnFromPayment(sessionId: string): Promise<OrderState | null> {
       if (!isSessionId(sessionId)) return null
@@ -91,7 +91,7 @@ export function createCheckout(deps: CheckoutDeps) {
 
     /**
      * The buyer came back by the cancel link: closes the session and gives the stock back at once.
-     * Only for the user whose order it is; anybody else's call does nothing. Answers where a buyer
+     * Only for the user whose order it is; a call by another user does nothing. Answers where a buyer
      * goes who turns out to have paid, else null.
      */
     async cancelCheckout(request: { orderId: string; userId: string }): Promise<string | null> {

@@ -19,9 +19,9 @@ import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { SessionDeps } from './sessions.server.ts'
 
 const pause = 6 * hour
-/** Between two looks once the owner was asked: from then on it is she who ends it. */
+/** Between two looks once the owner was asked: from then on the owner ends it. */
 const longPause = day
-/** After she has seen to it she is left alone with it for so long. */
+/** After the owner has resolved the issue, it is not raised again for so long. */
 const quiet = 7 * day
 
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {

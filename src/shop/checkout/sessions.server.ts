@@ -41,7 +41,7 @@ export async function openSession(
     if (session?.status === 'open' && session.url === null) throw noPage()
   } catch (error) {
     if (!isPaymentFailure(error)) throw error
-    // Its page may be up while the rest is down; whether she has paid there is found out later.
+    // Its page may be up while the rest is down; whether it was paid there is found out later.
     if (attempt.sessionUrl !== null) return attempt.sessionUrl
     deps.log.warn({ orderId: attempt.orderId, reason: error.message }, 'a buyer could not pay')
     await db.transact(async (trx) => {

@@ -1,7 +1,7 @@
 /*
  * Clears the demo studio for the owner's own: its pieces, heroes, hot choices, page pictures and
- * words, in one transaction. What carries a picture of hers, or was made by a form of hers, is never touched;
- * the drawings stay in the store, because orders show what was bought.
+ * words, in one transaction. What carries the owner's picture, or was made by the owner's form, is never
+ * touched; the drawings stay in the store, because orders show what was bought.
  */
 
 import { raiseContentVersion } from '#db/content-version.ts'
@@ -27,7 +27,7 @@ export type Demo = ReturnType<typeof createDemo>
 export interface DemoDeps {
   db: Database
   clock: Clock
-  /** The demo's words, and the words that are shown until the owner writes her own. */
+  /** The demo's words, and the words that are shown until the owner writes others. */
   words: { demo: StudioTexts; defaults: StudioTexts }
 }
 

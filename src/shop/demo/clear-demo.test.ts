@@ -23,7 +23,7 @@ eachDatabase('clearing the demo studio', (lane) => {
     const hers = await shop.catalogue.createPrint(squarePrint('hers'))
     const sticker = await shop.catalogue.createMerch(sampleMerch())
     const [demo] = (await shop.catalogue.list('prints')).slice(1)
-    // A demo piece that got a picture of hers is hers.
+    // A demo piece that got the owner's picture is the owner's.
     const kept = await shop.catalogue.updatePrint(demo?.product.id ?? 0, squarePrint('kept'))
     expect(await shop.admin.demo.clear()).toEqual({ pieces: 3, heroes: 1, pictures: 3 })
     const prints = await shop.catalogue.list('prints')
@@ -37,7 +37,7 @@ eachDatabase('clearing the demo studio', (lane) => {
   })
 
   it('takes the demo’s words with it, and leaves those that she wrote', async () => {
-    // Saving a form keeps what stood beside the words that she changed.
+    // Saving a form keeps the demo's words beside the words that were changed.
     const shown = await shop.settings.studio()
     await shop.settings.changeStudio({ ...shown, studioName: 'Quick Otter' })
     await shop.admin.demo.clear()

@@ -1,6 +1,6 @@
 import type { StudioTexts } from '#shop/settings/studio.ts'
 
-/** What a studio says that has no words of its own yet: true of any studio, and nobody's name. */
+/** The texts of a studio without texts of its own: true of any studio, without a name. */
 export const plainWords: StudioTexts = {
   studioName: 'The studio',
   artistName: 'The artist',
@@ -29,8 +29,8 @@ export const plainWords: StudioTexts = {
 }
 
 /**
- * The words that take the demo's place: a plain one for each that is still the demo's own, though
- * she may have saved it with others. What the environment gave, and what she wrote, is hers.
+ * The words that take the demo's place: a plain text for each that is still the demo's, even if
+ * the owner saved it with others. What the environment gave, and what the owner wrote, stays.
  */
 export function insteadOf(demo: StudioTexts, shown: StudioTexts): Partial<StudioTexts> {
   const { timeZone: _, ...words } = replaced(demo, shown, plainWords)

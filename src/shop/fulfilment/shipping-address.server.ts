@@ -1,5 +1,5 @@
 /*
- * Owns the correction of an order's address: checked as whoever carries it would, and refused once
+ * Owns the correction of an order's address: checked by the rules of its carrier, and refused once
  * nothing is left to send. Never calls the print provider; refused prints are queued again.
  */
 import type { Writer } from '#db/database.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Which of some sizes could not be made if somebody bought them now, and where to go on. */
+/** Which of some sizes could not be made if they were bought now, and where to go on. */
 export const variantsCheckedSchema = z
   .object({
     provider: z.string(),

@@ -20,7 +20,7 @@ export interface VariantsChecked {
   total: number
   /** How many of them this look was about. */
   checked: number
-  /** Those of them that could not be made if somebody bought them now. */
+  /** Those of them that could not be made if they were bought now. */
   wrong: SizeChecked[]
   /** Where the next look goes on; null: every size has been looked at. */
   next: number | null

@@ -63,7 +63,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     const bytes = await images.get(original.key)
     if (!bytes) {
       known.delete(nameOf(picture))
-      // One that was let go of meanwhile is missed by nobody.
+      // A picture that was deleted meanwhile needs no sizes.
       if (await originalOf(picture)) {
         log.error({ key: original.key }, 'a picture is missing from the store')
       }
@@ -101,7 +101,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       return queue.run(key, () => make(key, picture, original), true)
     },
 
-    /** Makes what isn't there yet, after everything that somebody waits for. */
+    /** Makes what isn't there yet, after everything that a request waits for. */
     async makeAhead(key: string): Promise<void> {
       const picture = parsePictureKey(key)
       const original = picture && (await originalOf(picture))

@@ -1,7 +1,7 @@
 /*
  * Lets go of pictures that the shop fetched itself and shows no more. The row goes at once, in the
- * transaction of what made the picture useless; the bytes a day later, so that a page that somebody
- * has open, and a backup that is being written, still find them. Never drops what the owner uploaded.
+ * transaction of what made the picture useless; the bytes a day later, so that an open page,
+ * and a backup that is being written, still find them. Never drops what the owner uploaded.
  */
 import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'

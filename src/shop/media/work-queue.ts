@@ -1,7 +1,7 @@
 export interface WorkQueue {
   /**
    * Runs work when its turn has come. The same key, while it waits or runs, is done once for all
-   * who ask. Urgent work (somebody waits for it) goes before work made ahead.
+   * callers. Urgent work (a request waits for it) goes before work made ahead.
    */
   run<T>(key: string, work: () => Promise<T>, urgent: boolean): Promise<T>
 }

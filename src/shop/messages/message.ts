@@ -1,4 +1,4 @@
-/** What somebody wrote by the contact form (specification §3). */
+/** A message of the contact form (specification §3). */
 export interface Message {
   id: string
   name: string

@@ -1,6 +1,6 @@
 /*
  * Owns what visitors write to the owner: kept in the database first, then mailed by the outbox, so
- * that a failing mail server loses nothing. Never answers for her.
+ * that a failing mail server loses nothing. Never sends the owner's answer.
  */
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
@@ -21,7 +21,7 @@ export interface MessageInput {
   took?: number | undefined
 }
 
-/** More than one studio's visitors write in an hour: somebody is flooding it from many places. */
+/** More messages an hour than a studio's visitors write: a flood from many addresses. */
 const mostAnHour = 200
 
 export type Messages = ReturnType<typeof createMessages>
@@ -29,7 +29,7 @@ export type Messages = ReturnType<typeof createMessages>
 export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
-     * Keeps a message and plans its mail. Who fills in the field that people don't see gets the same
+     * Keeps a message and plans its mail. A filled-in `website` (hidden from people) gets the same
      * answer, and nothing is kept. Throws `too_many` when it was written faster than people write,
      * or when very many came within an hour.
      */

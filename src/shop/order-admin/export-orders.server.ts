@@ -1,5 +1,5 @@
 /*
- * Owns the owner's orders as a table for her books: paid orders of some days, oldest first. Reads a
+ * Owns the owner's orders as a table for bookkeeping: paid orders of some days, oldest first. Reads a
  * few hundred at a time, however many there are. Never writes.
  */
 import type { Reader } from '#db/database.ts'

@@ -1,6 +1,5 @@
 /*
- * Owns the owner's side of orders: finding them, everything about one, her note, what she has seen
- * to, what needs her. Never ships, prints or pays back: fulfilment and refunds do.
+ * Owns the owner's side of orders: lists and search, an order's details, its note, its issues. Never ships, prints or pays back: fulfilment and refunds do.
  */
 import { sql } from 'kysely'
 import type { Database } from '#db/database.ts'
@@ -100,8 +99,8 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     },
 
     /**
-     * What she would ship next: the order that has waited longest for a parcel of the studio's own,
-     * unless a person must look at it first. Null: nothing, besides the one that she has open.
+     * The order to ship next: the longest waiting for a parcel of the studio's own, orders with open
+     * issues left out. Null when there is none but `besides`.
      */
     async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
@@ -130,8 +129,9 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     },
 
     /**
-     * Writes the owner's note; '' takes it away. `seen` is when the note that she changes was written
-     * (null: there was none): another one throws `changed`, so that no tab undoes another's words.
+     * Writes the owner's note; '' takes it away. `seen` is when the note to be changed was written, in
+     * epoch milliseconds (null: there was none); another note throws `changed`, so that no tab undoes
+     * another's words.
      */
     async setNote(id: string, note: string, seen: number | null): Promise<OwnerOrder> {
       await db.transact(async (trx) => {
@@ -147,8 +147,8 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     },
 
     /**
-     * The owner has seen to an order's issues. `seen` are the ids of those that she was shown: when
-     * another one came meanwhile, ShopError 'changed'. Prints that waited for her go to the printer.
+     * The owner has seen to an order's issues. `seen` are the ids that were shown: ShopError
+     * 'changed' when another issue came meanwhile. Prints that waited for it go to the printer.
      */
     async resolveIssues(id: string, seen: readonly number[]): Promise<OwnerOrder> {
       await db.transact(async (trx) => {

@@ -42,7 +42,7 @@ function orderIdOf({ payload }: DeadLetter): string | null {
   }
 }
 
-/** Gives a job another day. Throws `changed` when somebody did so before. */
+/** Gives a dead-lettered job another day of attempts. Throws `changed` when that was done before. */
 export async function retryStuck(db: Database, id: number): Promise<void> {
   const found = await db.transact((trx) => retryJob(trx, id))
   if (!found) throw new ShopError('changed', 'That is already being tried again.')

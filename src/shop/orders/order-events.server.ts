@@ -31,7 +31,7 @@ export async function readOrderEvents(
     .execute()
 }
 
-/** The owner's note on an order; null when she has none. */
+/** The owner's note on an order; null without a note. */
 export async function readNote(
   reader: Reader | Writer,
   orderId: string,

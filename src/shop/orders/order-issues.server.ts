@@ -63,7 +63,7 @@ export async function withdrawIssues(
 }
 
 /**
- * The owner has seen to what was open when she looked: `seen` are the ids that she was shown. Answers
+ * Resolves an order's open issues: `seen` are the ids that the owner was shown. Answers
  * whether there was anything. ShopError 'changed' when another issue came meanwhile. For an order
  * whose row is taken.
  */

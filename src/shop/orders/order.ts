@@ -110,6 +110,6 @@ export interface OrderView {
 /** How the order of a payment session stands. */
 export interface SessionOutcome {
   state: OrderState
-  /** Leads to the order page; for its buyer; null for anybody else. */
+  /** The token of the order page, for the order's buyer; null for other visitors. */
   token: string | null
 }

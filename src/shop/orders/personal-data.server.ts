@@ -70,7 +70,7 @@ export const ordersData: PersonalDataSource = {
           buyer_email: null,
           ship_to: null,
           user_id: '',
-          // The page's old address, which she was sent, leads nowhere from now on.
+          // The page's old address, which was mailed to the buyer, leads nowhere from now on.
           token: newSecret(),
           updated_at: now,
         })

@@ -285,8 +285,8 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   // The provider's event tells the whole sum, too, and may have come first: the largest is true.
   const refunded = Math.max(order.refunded, told, Number(paid))
   await changeOrder(trx, order.id, { refunded }, now)
-  // The buyer hears of what she hasn't heard of yet; the event tells it the same way. With the moment
-  // in its key, because a sum that did not arrive may go once more.
+  // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
+  // did not arrive may be refunded once more.
   const news = refunded - order.refunded
   if (news > 0 || refund.amount === 0)
     await mailRefund(trx, order.id, news, `to ${refunded} at ${now}`, now)

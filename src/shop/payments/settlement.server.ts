@@ -102,7 +102,7 @@ function sumsOf(order: OrderRecord, { total, discount, tax }: PaymentSession) {
   return order.total - discount + tax === total ? { total, discount, tax } : {}
 }
 
-/** What an order's new state brings with it. Answers why the owner must look, if she must. */
+/** Plans what follows from an order's new state. Answers the issue that it raises, if any. */
 async function follow(
   trx: Writer,
   order: OrderRecord,

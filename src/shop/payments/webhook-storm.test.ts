@@ -146,7 +146,7 @@ async function post(day: Day, sent: ReturnType<FakeStripe['sign']>): Promise<boo
   }
 }
 
-/** As somebody would forge it who can't sign: a total of his own, or money where there was none. */
+/** A forged event: another total, or money where there was none. */
 function forge(
   { stripe, clock }: Day,
   event: StripeEvent,

@@ -1,8 +1,8 @@
 import type { Reader, Writer } from '#db/database.ts'
 
 /**
- * A module that keeps something about people who are no users: it brings one of these, so that all
- * of a person can be shown to her and removed in one action.
+ * Personal data that a module keeps about people without an account, so that all data of a person
+ * can be exported and erased in one action.
  */
 export interface PersonalDataSource {
   /** What it keeps, as the export names it. */
@@ -11,7 +11,7 @@ export interface PersonalDataSource {
   find(reader: Reader, email: string): Promise<object[]>
   /** Why the person can't be removed yet, in the owner's words; null when nothing is in the way. */
   inTheWay(trx: Writer, email: string): Promise<string | null>
-  /** Removes the person; answers how many entries were about her. */
+  /** Removes the person; answers how many entries there were. */
   erase(trx: Writer, email: string, now: number): Promise<number>
 }
 

@@ -32,15 +32,15 @@ export function createPrivacy({ db, clock, sources, forgetFiles }: PrivacyParts)
       return Object.fromEntries(all.map(([name, entries]) => [name, entries.length]))
     },
 
-    /** Everything that is kept about a person, to hand to her. */
+    /** Everything that is kept about a person, as JSON for the person. */
     async export(email: string): Promise<Record<string, unknown>> {
       const madeAt = new Date(clock.now()).toISOString()
       return { email, madeAt, ...Object.fromEntries(await everything(email)) }
     },
 
     /**
-     * Removes a person, all or nothing. ShopError 'held' while something is under way that needs
-     * her address, in words.
+     * Removes a person, all or nothing. ShopError 'held', with a reason, while something is under
+     * way that needs the address.
      */
     async erase(email: string): Promise<PersonalDataCounts> {
       const erased = await db.transact(async (trx) => {

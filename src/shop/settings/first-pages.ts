@@ -1,7 +1,7 @@
 import type { PageName } from './pages.ts'
 
 /*
- * The pages' first texts, until the owner writes her own. They say what this shop truly does: when
+ * The pages' first texts, until the owner writes others. They describe what this shop does: when
  * that changes, they change with it.
  */
 export const firstPages: Record<PageName, string> = {

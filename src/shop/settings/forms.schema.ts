@@ -5,8 +5,8 @@ import { maxPageText } from './pages.ts'
 import { maxSocialLinks } from './studio.ts'
 
 /*
- * What the owner may write into the rooms of her studio: one set of checks and words, for the API
- * and for the forms. The first field that fails is the one that is named.
+ * The settings that the owner edits: one set of checks and messages for the API and the forms. The
+ * first field that fails is named.
  */
 
 const tooLong = (max: number) => `Please keep this to ${max} characters.`

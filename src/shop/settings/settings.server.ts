@@ -28,7 +28,7 @@ export type Settings = ReturnType<typeof createSettings>
 export interface SettingsParts {
   db: Database
   clock: Clock
-  /** The studio's words until the owner writes her own. */
+  /** The studio's words until the owner writes others. */
   defaults: StudioTexts
   /** Where parcels may go; ISO 3166-1 alpha-2. */
   shipsTo: readonly string[]

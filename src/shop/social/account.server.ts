@@ -1,6 +1,6 @@
 /*
- * Owns the social_account row: the token, its age, and what went wrong last. Never answers the token
- * to anybody but the feed.
+ * Owns the social_account row: the token, its age, and what went wrong last. Only
+ * the feed gets the token.
  */
 import type { Reader, Writer } from '#db/database.ts'
 import type { SocialAccountTable } from '#db/tables-social.ts'
@@ -45,7 +45,7 @@ export async function changeAccountOf(
     .execute()
 }
 
-/** What changes with a token that somebody hands over; its age is unknown, so it counts from now. */
+/** The row for a token that was entered by hand; its age is unknown, so it counts from now. */
 export function handedOver(token: string, now: number): Partial<Account> {
   return {
     token,

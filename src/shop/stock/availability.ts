@@ -1,6 +1,6 @@
 /**
  * What a shopper is told about a piece (design §4: public figures are what is available, stock less
- * holds). `held`: units exist, but somebody is paying for all of them.
+ * holds). `held`: units exist, but all are held for payments.
  */
 export interface Availability {
   state: 'available' | 'last_one' | 'held' | 'sold_out'

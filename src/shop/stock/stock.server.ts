@@ -33,7 +33,7 @@ export async function addNewStock(
 }
 
 /**
- * Sets the units on hand. ShopError 'held' below what is held (somebody is paying for those),
+ * Sets the units on hand. ShopError 'held' below the units that are held for payments,
  * 'sold_out' below zero, 'not_found' for a product that was never counted.
  */
 export async function setOnHand(

@@ -6,7 +6,7 @@ export interface StockRef {
   productId: number
 }
 
-/** Units of one product that somebody wants; the name is for words to the shopper. */
+/** Units of a product that a cart asks for; the name is for messages to the shopper. */
 export interface StockLine extends StockRef {
   quantity: number
   name: string
@@ -15,7 +15,7 @@ export interface StockLine extends StockRef {
 export interface StockLevel {
   /** Units in the studio, held ones included. */
   onHand: number
-  /** Units that somebody is paying for. */
+  /** Units that are held for payments. */
   held: number
   /**
    * Epoch milliseconds at which the first hold may end; null when nobody holds one, or when the

@@ -1,6 +1,6 @@
 /*
- * Owns back-in-stock subscriptions: an address that asked for one mail when a piece, or the shop, is
- * back. It counts once the address has said yes by mail, is told once and then forgotten.
+ * Owns back-in-stock subscriptions: an address that asked for an e-mail when a piece, or the shop, is
+ * back. It counts once confirmed by e-mail, is notified once and then deleted.
  * Never shows an address to a visitor.
  */
 import type { Database, Writer } from '#db/database.ts'
@@ -16,7 +16,7 @@ import {
   type SubscriptionView,
 } from './subscription.ts'
 
-/** A mail about a subscription, in the transaction of what caused it: asks for a yes, or tells. */
+/** An e-mail about a subscription, planned in the transaction that causes it. */
 export interface SubscriptionMail {
   kind: 'confirm' | 'back'
   token: string
@@ -32,15 +32,15 @@ export interface SubscriptionsParts {
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
 
-/** One request for a yes per address and piece in so long: no mailbox is to be filled. */
+/** An address is asked once per piece in so long: no mailbox is to be filled. */
 const askAgainAfter = 6 * hour
-/** Requests that an address gets in that time, whoever asks for it. */
+/** The most requests that are mailed to an address in that time. */
 const mostUnanswered = 5
 /** A subscription that was never confirmed, or that was notified, is forgotten after so long. */
 const forgottenAfter = 7 * day
-/** And one whose piece never came back. */
+/** So is a confirmed subscription whose piece never came back, after so long. */
 const givenUpAfter = 365 * day
-/** Mails that one look sends at most; the rest goes with the next. */
+/** The most mails of a run; the rest goes with the next. */
 const atOnce = 200
 
 export function createSubscriptions({ db, clock, mail, onVacation }: SubscriptionsParts) {
@@ -75,16 +75,16 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
       })
     },
 
-    /** The target behind a link; null when it was taken back, told long ago, or never was. */
+    /** The subscription behind a link; null when it was cancelled, notified long ago, or never was. */
     async find(token: string): Promise<SubscriptionView | null> {
       const target = await findSubscription(db.read, token)
       if (!target) return null
-      // Whoever was handed the link on is not told the address.
+      // A link may be forwarded: the address stays out of the answer.
       const { email: _, ...view } = target
       return view
     },
 
-    /** The address says yes. Harmless to repeat. ShopError 'not_found'. */
+    /** Confirms a subscription. Idempotent. ShopError 'not_found'. */
     async confirm(token: string): Promise<void> {
       await db.transact(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -98,14 +98,14 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
       })
     },
 
-    /** One click and the address is gone. Harmless to repeat. */
+    /** Deletes a subscription. Idempotent. */
     leave(token: string): Promise<void> {
       return db.transact(async (trx) => {
         await trx.deleteFrom('back_in_stock_subscriptions').where('token', '=', token).execute()
       })
     },
 
-    /** How many wait for what, the most wanted first. */
+    /** Confirmed subscriptions by target, the most wanted first. */
     async counts(): Promise<SubscriberCount[]> {
       const rows = await db.read
         .selectFrom('back_in_stock_subscriptions')
@@ -123,7 +123,7 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
         .sort((a, b) => b.count - a.count)
     },
 
-    /** The job `subscriptions.notify`: tells whoever waits for what is back, once each. */
+    /** The job `subscriptions.notify`: mails every subscriber of what is back, once each. */
     async look(): Promise<void> {
       await db.transact(async (trx) => {
         const now = clock.now()
@@ -189,7 +189,7 @@ async function hasSubscription(trx: Writer, token: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Whether an address has been asked often enough without saying yes. */
+/** Whether an address has `mostUnanswered` unconfirmed requests. */
 async function isFull(trx: Writer, email: string, now: number): Promise<boolean> {
   const { count } = await trx
     .selectFrom('back_in_stock_subscriptions')

@@ -25,15 +25,15 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   const timeZone = async () => (await settings.studio()).timeZone
 
   return {
-    /** How it stands. */
+    /** Vacation mode as it is saved. */
     read: (): Promise<Vacation> => readSetting(db.read, vacationSetting),
 
-    /** The day that it is in the studio. */
+    /** Today's date in the studio's time zone, 'YYYY-MM-DD'. */
     today: async (): Promise<string> => dayIn(clock.now(), await timeZone()),
 
     /**
-     * Saves what the owner enters: every page of every process says so from the commit on. Its days
-     * are taken in the zone that the studio is in now. Throws bad_input for a day that has begun.
+     * Saves what the owner enters; every page of every process follows from the commit on. Days are in
+     * the studio's time zone of now. Throws `bad_input` for a day that has begun.
      */
     async save(input: VacationInput): Promise<Vacation> {
       const zone = await timeZone()
@@ -78,7 +78,7 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   }
 }
 
-/** Whether the shop is closed, in somebody else's transaction. */
+/** Whether the shop is closed, read in the caller's transaction. */
 export async function readOnVacation(trx: Writer): Promise<boolean> {
   return (await readSetting(trx, vacationSetting)).on
 }

@@ -4,7 +4,7 @@
  */
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Empties what was filled since; answers false when somebody changed a table, an index, a type … */
+/** Empties what was filled since; answers false when a table, an index, a type … was changed */
 export type Reset = () => Promise<boolean>
 
 /** Whatever changes how the database is made leaves a newer, or one fewer, row in one of these. */

@@ -15,7 +15,7 @@ interface EndlessServer {
 export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServer> {
   let bytes = 0
   const part = Buffer.alloc(64 * 1024, ' ')
-  /** Writes for as long as somebody takes it. */
+  /** Writes for as long as the client reads. */
   const pour = (response: ServerResponse) => {
     const more = () => {
       while (!response.destroyed) {

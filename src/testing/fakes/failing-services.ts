@@ -40,7 +40,7 @@ export async function openFailingServices(seed: number): Promise<FailingServices
 
   printful.trouble = () => {
     services.onCall()
-    // Then an order stays a draft, which somebody has to confirm.
+    // Then an order stays a draft, which has to be confirmed later.
     printful.costsPending = random() < 0.25
     const fails = random() * 100 < failing
     const trouble = fails ? oneOf(random, troubles) : fine

@@ -33,8 +33,8 @@ export interface FakePayment extends PaymentProvider {
   readonly events: PaymentEvent[]
   readonly ids: string[]
   /**
-   * The buyer pays at once; false when the session is not open. `change`: a code that she had, the
-   * tax on top, or a sum that is a lie.
+   * The buyer pays at once; false when the session is not open. `change`: a discount, the
+   * tax on top, or a wrong sum.
    */
   pay(id: string, change?: { total?: number; discount?: number; tax?: number }): boolean
   /** The buyer chooses a method whose money comes later. */
@@ -44,7 +44,7 @@ export interface FakePayment extends PaymentProvider {
   isPaid(id: string): boolean
   /** Closes what is over by its own clock, and reports it. */
   tick(): void
-  /** A body and headers as it would post them; `forged` when the signature is somebody else's. */
+  /** A body and headers as it would post them; `forged`: with a wrong signature. */
   post(event: PaymentEvent, forged?: boolean): [Uint8Array, Headers]
 }
 

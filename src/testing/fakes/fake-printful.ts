@@ -45,7 +45,7 @@ export interface FakePrintful extends LocalServer {
   wantsStoreId: boolean
   /** How many more calls it says that it takes in this minute. */
   callsLeft: number
-  /** Where its events go, once somebody said so. */
+  /** Where its events go, once set. */
   webhook: { url: string; types: string[] } | null
   /** What goes wrong with the next call. */
   trouble: (call: string) => PrintfulTrouble

@@ -17,7 +17,7 @@ import { parseForm } from './fake-stripe-rules.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
 /** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets.
- * `slow`: it is still at it until then, and whoever comes with the same key is told so. */
+ * `slow`: it is still at it until then, and another call with the same key is told so. */
 export type StripeTrouble =
   | { how: 'none' | 'too many' | 'stored' | 'shapeless' | 'endless' | 'no permission' | 'refusal' }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }

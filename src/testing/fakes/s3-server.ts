@@ -1,4 +1,4 @@
-/** A real S3 server of somebody else's (s3rver), on a port of its own, with one empty bucket. */
+/** A third-party S3 server (s3rver), on a port of its own, with one empty bucket. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

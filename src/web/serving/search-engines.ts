@@ -39,7 +39,7 @@ const icons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
 ]
 
-/** The web manifest: how the shop stands among somebody's apps. */
+/** The web app manifest. */
 export async function webManifest({ settings }: Shop): Promise<object> {
   const { studioName, tagLine } = await settings.studio()
   return {

@@ -59,8 +59,8 @@ const open =
   /^\/(?:(?:api|media)\/.+|healthz|robots\.txt|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?|waiting(?:\/[^/]+)?\/?)$/
 
 /**
- * Whether an address answers on vacation as on any other day: what is no page of the shop, what
- * somebody has bought, the list of those who wait, and the owner's own (design §4).
+ * Whether an address answers on vacation as on any other day: what is no page of the shop, order
+ * pages, back-in-stock subscriptions, and the admin (design §4).
  */
 export function staysOpen(address: string, hostedPayment: string | undefined): boolean {
   const path = plainPath(address)

@@ -6,8 +6,8 @@ interface QuantityProps {
   min: number
   max: number
   /**
-   * The requested number: a whole one, but past `min` or `max` when somebody presses on there. What
-   * happens then is the owner's to say.
+   * The requested number: an integer, beyond `min` or `max` when a button is pressed at the limit;
+   * the caller decides what happens then.
    */
   onChange(requested: number): void
   name?: string

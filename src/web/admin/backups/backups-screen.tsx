@@ -91,7 +91,7 @@ function useDownload(making: boolean) {
   function begin(path: string): void {
     void run(async () => {
       try {
-        // A download that is refused says nothing that anybody could read: so it is asked before.
+        // A refused download shows no message, so the state is asked first.
         const now = await asOwner(() => call('GET /api/backups'))
         if (now.making && path.endsWith('/download')) {
           toast.warning(backupsCopy.busy, 3000)

@@ -30,7 +30,7 @@ interface InvitationsScreenProps {
   people: readonly StaffMember[]
 }
 
-/** Who may run the studio, and the way to ask somebody in. */
+/** The studio's accounts, and a form to invite another. */
 export default function InvitationsScreen({ invitations, people }: InvitationsScreenProps) {
   const [asked, setAsked] = useState<Invitation | null>(null)
   const [reason, setReason] = useState<string | null>(null)

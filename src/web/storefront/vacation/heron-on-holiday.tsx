@@ -1,8 +1,8 @@
 import styles from './heron-on-holiday.module.css'
 
 /**
- * The studio's heron, on the beach for once: hat, sunglasses, feet in the water. Sea and sand run on
- * beyond the drawing's edges, for whoever lets them.
+ * The studio's heron, on the beach for once: hat, sunglasses, feet in the water. Sea and sand go
+ * beyond the drawing's edges; its container may clip them.
  */
 export function HeronOnHoliday({ className }: { className?: string }) {
   return (
