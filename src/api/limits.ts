@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { ShopError } from '#kernel/errors.ts'
+import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { ApiEnv } from './api.ts'
 
 /**
@@ -14,6 +14,8 @@ export const limitGroups = {
   checkout: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
+  /** Of a /24 or /48: more are kept aside, never refused. */
+  lettersOfANetwork: { points: 24, duration: 3600 },
   mails: { points: 10, duration: 600 },
   /** Pages that depend on who asks: each is rendered anew. */
   renders: { points: 240, duration: 60 },
@@ -41,6 +43,8 @@ type Counted = Pick<Client, 'network' | 'visitor'>
 export interface Limits {
   /** Counts one more; throws `too_many` with the seconds to wait when that is too often. */
   take(group: LimitGroup, client: Counted): Promise<void>
+  /** Counts one more of a key; whether that is too often. */
+  isMuch(group: LimitGroup, key: string): Promise<boolean>
   /** Throws `too_many` when nothing is left to take. Counts nothing. */
   refuseSpent(group: LimitGroup, client: Counted): Promise<void>
 }
@@ -64,7 +68,9 @@ function memoryCounters(): Counters {
 
 /** `counters`: where to count; in this process's memory unless it is said. */
 export function createLimits(enabled: boolean, counters: Counters = memoryCounters()): Limits {
-  if (!enabled) return { take: async () => {}, refuseSpent: async () => {} }
+  if (!enabled) {
+    return { take: async () => {}, isMuch: async () => false, refuseSpent: async () => {} }
+  }
   // Sessions cost nothing: a made-up one must not buy a network more than this, on each machine.
   const ofNetworks = eachGroup(
     ({ keyPrefix, points, duration }) =>
@@ -74,6 +80,15 @@ export function createLimits(enabled: boolean, counters: Counters = memoryCounte
     async take(group, { network, visitor }) {
       await consume(counters[group], visitor ?? network)
       if (visitor !== null) await consume(ofNetworks[group], network)
+    },
+    async isMuch(group, key) {
+      try {
+        await consume(counters[group], key)
+        return false
+      } catch (error) {
+        if (isShopError(error)) return true
+        throw error
+      }
     },
     async refuseSpent(group, { network, visitor }) {
       const spent = await counters[group].get(visitor ?? network)

@@ -28,7 +28,9 @@ export function mailRoutes(api: Api): void {
       storefront: { messages },
       jobs,
     } = c.get('shop')
-    await messages.leave(c.req.valid('json'))
+    const { wideNetwork } = c.get('client')
+    const flood = await c.get('limits').isMuch('lettersOfANetwork', wideNetwork)
+    await messages.leave(c.req.valid('json'), flood)
     jobs.poke()
     afterForm(c, `${pagePaths.contact}?sent=1`)
     return c.json({ sent: true as const }, 200)

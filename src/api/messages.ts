@@ -24,6 +24,7 @@ const list = createRoute({
       search: z.string().max(200).default(''),
       before: z.string().max(64).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(24),
+      suspicious: z.stringbool().default(false).meta({ description: 'Those of a flood.' }),
     }),
   },
   responses: { 200: json(z.array(messageSchema), 'The messages'), ...owners },

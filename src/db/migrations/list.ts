@@ -15,6 +15,7 @@ import { up as priceInCart } from './0014-price-in-cart.ts'
 import { up as fulfillments } from './0015-fulfillments.ts'
 import { up as subscriptions } from './0016-subscriptions.ts'
 import { up as staff } from './0017-staff.ts'
+import { up as suspiciousMessages } from './0018-suspicious-messages.ts'
 import { up as holdLimits } from './0019-hold-limits.ts'
 
 export interface Migration {
@@ -42,5 +43,6 @@ export const migrations: readonly Migration[] = [
   { name: '0015-fulfillments', up: fulfillments },
   { name: '0016-subscriptions', up: subscriptions },
   { name: '0017-staff', up: staff },
+  { name: '0018-suspicious-messages', up: suspiciousMessages },
   { name: '0019-hold-limits', up: holdLimits },
 ]

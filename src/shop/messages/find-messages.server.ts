@@ -22,11 +22,13 @@ export interface MessageSearch {
   /** Only messages older than this one. */
   before?: string | undefined
   limit: number
+  /** Those of a flood, which the other list leaves out. */
+  suspicious?: boolean | undefined
 }
 
 export async function findMessages(
   reader: Reader,
-  { search, before, limit }: MessageSearch,
+  { search, before, limit, suspicious = false }: MessageSearch,
 ): Promise<Message[]> {
   const words = wordsOf(search)
   const last = before === undefined ? null : await readMessage(reader, before)
@@ -34,6 +36,7 @@ export async function findMessages(
   const rows = await reader
     .selectFrom('messages')
     .selectAll()
+    .where('suspicious', '=', suspicious ? 1 : 0)
     .$if(last !== null, (qb) =>
       qb.where((eb) =>
         eb.or([

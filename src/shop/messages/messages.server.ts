@@ -23,6 +23,8 @@ export interface MessageInput {
 
 /** More messages an hour than a studio's visitors write: a flood from many addresses. */
 const mostAnHour = 200
+/** Of a flood so many more are kept, for the owner to look through. */
+const mostAside = 1000
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -30,10 +32,11 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**
      * Keeps a message and plans its mail. A filled-in `website` (hidden from people) gets the same
-     * answer, and nothing is kept. Throws `too_many` when it was written faster than people write,
-     * or when very many came within an hour.
+     * answer, and nothing is kept. What is `suspicious`, or comes when very many came within an hour,
+     * is kept aside and mailed to nobody. Throws `too_many` when it was written faster than people
+     * write, or when more is aside than anybody would look through.
      */
-    async leave(input: MessageInput): Promise<void> {
+    async leave(input: MessageInput, suspicious = false): Promise<void> {
       if (input.website) return
       if (input.took !== undefined && input.took < quickest) {
         throw new ShopError('too_many', 'That was quick! Please press Send once more.', {
@@ -42,12 +45,17 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       }
       const now = clock.now()
       await db.transact(async (trx) => {
-        const { count } = await trx
-          .selectFrom('messages')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('created_at', '>', now - hour)
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= mostAnHour) {
+        const count = async (aside: 0 | 1) => {
+          const row = await trx
+            .selectFrom('messages')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('created_at', '>', now - hour)
+            .where('suspicious', '=', aside)
+            .executeTakeFirstOrThrow()
+          return Number(row.count)
+        }
+        const aside = suspicious || (await count(0)) >= mostAnHour
+        if (aside && (await count(1)) >= mostAside) {
           throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
             retryAfter: hour / 1000,
           })
@@ -56,9 +64,18 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
         const { name, email, subject, message: body } = input
         await trx
           .insertInto('messages')
-          .values({ id, name, email, subject, body, created_at: now, read_at: null })
+          .values({
+            id,
+            name,
+            email,
+            subject,
+            body,
+            created_at: now,
+            read_at: null,
+            suspicious: aside ? 1 : 0,
+          })
           .execute()
-        await mailMessage(trx, id, now)
+        if (!aside) await mailMessage(trx, id, now)
       })
     },
 
@@ -73,6 +90,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
         .selectFrom('messages')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('read_at', 'is', null)
+        .where('suspicious', '=', 0)
         .executeTakeFirstOrThrow()
       return Number(count)
     },

@@ -7,6 +7,7 @@ export const messagesCopy = {
   older: 'Older letters',
   newest: 'Back to the newest',
   back: 'All letters',
+  aside: 'Kept aside: letters of a flood',
   goneTitle: 'That letter is not here any more',
   goneText: 'It was deleted, or it was never written.',
 

@@ -14,7 +14,7 @@ import type { MessagesData } from './messages-screen.tsx'
 type ListData = Extract<MessagesData, { view: 'list' }>
 
 /** Messages, newest first; the unread ones stand out. */
-export function MessagesList({ messages, more, before, search, clocks }: ListData) {
+export function MessagesList({ messages, more, before, search, clocks, aside }: ListData) {
   useFreshOnReturn()
   return (
     <div className={styles.section}>
@@ -39,15 +39,18 @@ export function MessagesList({ messages, more, before, search, clocks }: ListDat
         ))}
       </ul>
       <div className={styles.ways}>
-        {before !== null && <Link to={listAddress({ search })}>{messagesCopy.newest}</Link>}
+        {before !== null && <Link to={listAddress({ search, aside })}>{messagesCopy.newest}</Link>}
         {more && (
           <ButtonLink
             look="quiet"
-            to={listAddress({ search, before: messages.at(-1)?.id ?? null })}
+            to={listAddress({ search, before: messages.at(-1)?.id ?? null, aside })}
           >
             {messagesCopy.older}
           </ButtonLink>
         )}
+        <Link to={listAddress({ search: '', aside: !aside })}>
+          {aside ? messagesCopy.back : messagesCopy.aside}
+        </Link>
       </div>
     </div>
   )

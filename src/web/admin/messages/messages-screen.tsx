@@ -21,6 +21,7 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
     return { view: 'message' as const, name: subject || name, message, answer, orders, clocks }
   }
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
+  const aside = search.get('aside') === '1'
   const before = search.get('before')
   const known = before !== null && /^[0-9a-f]{32}$/.test(before) ? before : undefined
   // One more than is shown tells whether there are older ones.
@@ -28,12 +29,14 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
     search: words,
     before: known,
     limit: messagesPerPage + 1,
+    suspicious: aside,
   })
   return {
     view: 'list' as const,
     messages: found.slice(0, messagesPerPage),
     more: found.length > messagesPerPage,
     before: known ?? null,
+    aside,
     search: words,
     clocks,
   }
