@@ -28,7 +28,10 @@ export type PrintfulTrouble =
   | { how: 'slow'; ms: number }
   | { how: 'silence' | 'reset' | 'error' | 'broken'; after: boolean }
 
-export interface FakePrintful extends LocalServer {
+/** What is behind its port. */
+export interface PrintfulStore {
+  /** Answers one call, as its server does; null cuts the connection. */
+  answer(request: Request): Promise<Response | null>
   /** By our order's id. */
   readonly orders: Map<string, FakePrintfulOrder>
   /** Our ids of orders that it was asked to make although it had them: it refused, as it must. */
@@ -59,16 +62,32 @@ export interface FakePrintful extends LocalServer {
   event(type: string, orderId: string): string
 }
 
+export interface FakePrintful extends PrintfulStore, LocalServer {}
+
 export const printfulToken = 'pf-test-token'
 const storeId = 9001
 const noTrouble: PrintfulTrouble = { how: 'none' }
 
+/** A store behind a port on loopback. */
 export async function openFakePrintful(): Promise<FakePrintful> {
+  const closing = new AbortController()
+  const fake = createPrintfulStore(closing.signal)
+  const server = await openLocalServer(fake.answer)
+  return Object.assign(fake, {
+    url: server.url,
+    async close() {
+      closing.abort()
+      await server.close()
+    },
+  })
+}
+
+/** `closing`: ends what it lets wait. */
+export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   const byId = new Map<number, FakePrintfulOrder>()
   let lastId = 4000
-  const closing = new AbortController()
 
-  const server = await openLocalServer(async (request) => {
+  async function answer(request: Request): Promise<Response | null> {
     const { pathname, search } = new URL(request.url)
     const call = `${request.method} ${pathname}${search}`
     fake.calls.push(call)
@@ -77,9 +96,9 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     if ('after' in trouble && !trouble.after) return fail(trouble.how)
     if (trouble.how === 'slow') await wait(trouble.ms)
     const text = await request.text()
-    const answer = respond(request, new URL(request.url), text)
-    return 'after' in trouble ? fail(trouble.how) : answer
-  })
+    const answered = respond(request, new URL(request.url), text)
+    return 'after' in trouble ? fail(trouble.how) : answered
+  }
 
   function fail(how: 'silence' | 'reset' | 'error' | 'broken') {
     if (how === 'error') return refuse(500, 'Internal server error')
@@ -87,8 +106,7 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     return how === 'reset' ? null : wait(60_000).then(() => null)
   }
 
-  const wait = (ms: number) =>
-    pause(ms, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+  const wait = (ms: number) => pause(ms, undefined, { signal: closing, ref: false }).catch(() => {})
 
   function respond(request: Request, url: URL, text: string): Response {
     const known = request.headers.get('Authorization') === `Bearer ${printfulToken}`
@@ -180,8 +198,8 @@ export async function openFakePrintful(): Promise<FakePrintful> {
     return accept(fake.webhook ?? { url: null, types: [] })
   }
 
-  const fake: FakePrintful = {
-    ...server,
+  const fake: PrintfulStore = {
+    answer,
     orders: new Map(),
     madeAgain: [],
     calls: [],
@@ -206,10 +224,6 @@ export async function openFakePrintful(): Promise<FakePrintful> {
       const order = fake.orders.get(orderId) ?? { id: 1, external_id: orderId }
       const data = { order, shipment: fake.orders.get(orderId)?.shipments.at(-1) }
       return JSON.stringify({ type, created: 1_700_000_000, retries: 0, store: storeId, data })
-    },
-    async close() {
-      closing.abort()
-      await server.close()
     },
   }
   return fake

@@ -1,0 +1,107 @@
+/* Attackers of a simulated year. What they get away with is a fault. */
+import { newId, newSecret } from '#kernel/ids.ts'
+import type { PaymentEvent } from '#shop/payments/payment.ts'
+import { type Buyer, checkOut, createBuyer, fill, postEvent } from './buyers.ts'
+import type { Studio } from './studio.ts'
+import type { World } from './world.ts'
+
+export interface Crowd {
+  buyers: readonly Buyer[]
+  studio: Studio
+}
+
+type Deed = (world: World, crowd: Crowd) => Promise<string | undefined>
+
+/** New visitors at one address who hold what they can and pay for nothing. */
+const holdEverything: Deed = async (world) => {
+  const visitor = createBuyer(
+    world,
+    'an attacker',
+    `192.0.2.${Math.floor(world.time.random() * 4)}`,
+  )
+  const filled = [
+    await fill(world, visitor, 'clothing'),
+    await fill(world, visitor, 'clothing'),
+    await fill(world, visitor, 'merch'),
+  ]
+  return `${filled.join(', ')}: ${await checkOut(world, visitor)}`
+}
+
+/** Something that the provider really said, once more. */
+const replay: Deed = async (world) => {
+  const event = world.pick(world.outside.payment.events)
+  return event && `${event.id} ${await postEvent(world, event)}`
+}
+
+/** Says in the provider's name that an order is paid. */
+const forge: Deed = async (world, { buyers }) => {
+  const page = world.pick(buyers.flatMap(({ pages }) => pages))
+  const session = page && (await world.outside.payment.getSession(page.session))
+  if (!session) return undefined
+  const paid = {
+    ...session,
+    status: 'complete' as const,
+    paid: true,
+    paymentRef: `ref-${session.id}`,
+  }
+  const event: PaymentEvent = { type: 'session', id: `forged-${newId()}`, session: paid }
+  const status = await postEvent(world, event, true)
+  if (status < 400) world.fault(`forgery: an unsigned event was taken (${status})`)
+  return `${session.id} ${status}`
+}
+
+/** Visits the page after paying, with sessions of others that were never paid. */
+const visitOrderSuccess: Deed = async (world, { buyers }) => {
+  const page = world.pick(buyers.flatMap(({ pages }) => pages))
+  if (!page) return undefined
+  await world.shop.storefront.checkout.returnFromPayment(page.session)
+  const stranger = world.client('192.0.2.77')
+  const { body } = await world.ask(stranger, 'GET', `/api/orders/session/${page.session}`)
+  const { token } = body as { token?: string | null }
+  if (token) world.fault(`privacy: a stranger was given the order page of ${page.session}`)
+  return page.session
+}
+
+/** A guest asks for what belongs to another, and for what belongs to the studio. */
+const snoop: Deed = async (world, { buyers, studio }) => {
+  const [guest, other] = [world.pick(buyers), world.pick(buyers)]
+  if (!guest?.userId || !other?.cartId || guest.userId === other.userId) return undefined
+  const order = await world.db.read
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  const shut = [
+    `/api/cart-merch/id/${other.cartId}`,
+    `/api/cart/id/${other.userId}`,
+    `/api/orders/${newSecret()}`,
+    `/api/orders/id/${order?.id ?? newId()}`,
+    '/api/orders',
+    '/api/orders/needs-you',
+    '/api/holds',
+    '/api/orders/export.csv',
+  ]
+  for (const path of shut) {
+    const { status } = await world.ask(guest.client, 'GET', path)
+    if (status < 400) world.fault(`privacy: a guest may read ${path} (${status})`)
+  }
+  const press = { attempt: newId() }
+  const path = `/api/orders/id/${order?.id ?? newId()}/refund`
+  for (const [client, who] of [
+    [guest.client, 'a guest'],
+    [studio.helper, 'a helper'],
+  ] as const) {
+    const { status } = await world.ask(client, 'POST', path, press)
+    if (status < 400) world.fault(`privacy: ${who} may pay money back (${status})`)
+  }
+  return guest.name
+}
+
+/** What attackers do, and how often beside each other. */
+export const attackerDeeds: Record<string, readonly [weight: number, deed: Deed]> = {
+  'holds everything': [2, holdEverything],
+  'replays an event': [4, replay],
+  'forges an event': [2, forge],
+  'visits order-success': [2, visitOrderSuccess],
+  snoops: [1, snoop],
+}

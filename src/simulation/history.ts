@@ -1,0 +1,145 @@
+/*
+ * A history: what people, services and misfortune do, as a list of steps out of a seed, and what
+ * becomes of the shop that lives through it. Each step has its own chance, so that one can be left out
+ * without changing what the others are.
+ */
+import { day, hour, minute, second } from '#kernel/clock.ts'
+import { seeded } from '#testing/fakes/seeded.ts'
+import { stockShelf } from '#testing/fixtures/shelf.ts'
+import { attackerDeeds } from './attackers.ts'
+import { buyerDeeds, createBuyer, deliverEvents } from './buyers.ts'
+import { checkEnd, checkStep, settleLedger, unitsOf } from './invariants.ts'
+import { services } from './outside.ts'
+import { attend, openStudio, setVacation, studioDeeds } from './studio.ts'
+import { World } from './world.ts'
+
+export interface Step {
+  /** Milliseconds after the shop opened. */
+  at: number
+  does: string
+  /** Every choice in it follows from this. */
+  roll: number
+}
+
+const misfortunes = {
+  'the process dies': 2,
+  'the process will die': 4,
+  'a service is away': 2,
+} as const
+
+const weights: readonly (readonly [does: string, weight: number])[] = [
+  ...Object.entries(misfortunes),
+  ...[buyerDeeds, studioDeeds, attackerDeeds].flatMap((deeds) =>
+    Object.entries(deeds).map(([does, [weight]]) => [does, weight] as const),
+  ),
+]
+const allWeights = weights.reduce((sum, [, weight]) => sum + weight, 0)
+
+/** `share`: below the sum of all weights. */
+function drawn(share: number): string {
+  let below = 0
+  for (const [does, weight] of weights) {
+    below += weight
+    if (share < below) return does
+  }
+  return 'browses'
+}
+
+/** So many days in the shop: crowded moments, slow hours, quiet nights. */
+export function plan(seed: number, days: number): Step[] {
+  const random = seeded(seed)
+  const steps: Step[] = []
+  for (let at = 0; ; ) {
+    const [mood, length] = [random(), random()]
+    at += Math.floor(length * (mood < 0.6 ? 2 * second : mood < 0.85 ? 20 * minute : 5 * hour))
+    if (at > days * day) return steps
+    steps.push({ at, does: drawn(random() * allWeights), roll: Math.floor(random() * 2 ** 32) })
+  }
+}
+
+export interface Outcome {
+  history: readonly string[]
+  faults: readonly string[]
+  /** Orders that were paid. */
+  orders: number
+  /** Epoch milliseconds, as the shop counts them, at which the first fault was seen. */
+  endedAt: number
+}
+
+const people = 8
+/** Longer than any pause of a job, a payment that takes days, and the mails about it. */
+const healing = 9 * day
+
+export async function live(steps: readonly Step[]): Promise<Outcome> {
+  const world = await World.open()
+  const { time, outside } = world
+  const opened = time.now()
+  try {
+    await stockShelf(world.shop)
+    const studio = await openStudio(world)
+    const { ledger } = studio
+    for (const [key, units] of await unitsOf(world)) ledger.put.set(key, units)
+    const buyers = Array.from({ length: people }, (_, index) =>
+      createBuyer(world, `buyer ${index + 1}`, `10.${index}.0.1`),
+    )
+    let life = time.life
+    let told = 0
+
+    const take = async ({ does, roll }: Step): Promise<void> => {
+      time.reseed(roll)
+      const buyer = world.pick(buyers)
+      const [, buys] = buyerDeeds[does] ?? []
+      const [, manages] = studioDeeds[does] ?? []
+      const [, attacks] = attackerDeeds[does] ?? []
+      if (buys && buyer) world.begin(`${buyer.name} ${does}`, () => buys(world, buyer))
+      else if (manages) world.begin(does, () => manages(world, studio))
+      else if (attacks) world.begin(does, () => attacks(world, { buyers, studio }))
+      else if (does === 'the process dies') await world.crash()
+      else if (does === 'the process will die')
+        await world.crash(1 + Math.floor(time.random() * 12))
+      else {
+        const service = world.pick(services) ?? 'payment'
+        const minutes = Math.ceil(time.random() ** 4 * 30 * 60)
+        outside.goAway(service, minutes)
+        world.say(`${service} is away for ${minutes} minutes`)
+      }
+    }
+
+    /** Until a moment, one event after the other; every one leaves the shop as it must be. */
+    const until = async (moment: number): Promise<void> => {
+      while (world.faults.length === 0 && time.advance(moment)) {
+        await due
+          .splice(0)
+          .reduce((before, step) => before.then(() => take(step)), Promise.resolve())
+        await world.standstill()
+        outside.payment.tick()
+        told = deliverEvents(world, told)
+        await world.lookAhead()
+        if (life !== time.life) await settleLedger(world, ledger)
+        life = time.life
+        await checkStep(world, ledger)
+      }
+    }
+
+    const due: Step[] = []
+    for (const step of steps) time.at(opened + step.at, () => due.push(step), 0)
+    await until(opened + (steps.at(-1)?.at ?? 0) + minute)
+    outside.calm = true
+    world.say('nothing goes wrong any more')
+    for (let days = 0; days < healing / day; days++) {
+      if (world.faults.length > 0) break
+      world.begin('the owner', () => setVacation(world, studio, false))
+      world.begin('sees to orders', () => attend(world, studio))
+      await until(time.now() + day)
+    }
+    if (world.faults.length === 0) await checkEnd(world, ledger)
+    const { orders } = await world.db.read
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .where('paid_at', 'is not', null)
+      .executeTakeFirstOrThrow()
+    return { history: world.history, faults: world.faults, orders, endedAt: time.now() - opened }
+  } finally {
+    await world.close()
+  }
+}

@@ -1,0 +1,220 @@
+/*
+ * What must hold in a shop at any moment, and what must hold once everything had time to heal. Each
+ * fault begins with the invariant's name.
+ */
+import { sql } from 'kysely'
+import { digest } from '#kernel/ids.ts'
+import type { PaymentSession } from '#shop/payments/payment.ts'
+import type { Ledger } from './studio.ts'
+import type { World } from './world.ts'
+
+/** What the tables say was ever put in: on hand, held or not, and sold; by 'kind/id'. */
+export async function unitsOf(world: World): Promise<Map<string, number>> {
+  const { rows } = await sql<{ kind: string; product_id: number; units: number }>`
+    with sold as (
+      select l.id, l.kind, l.product_id, l.quantity from order_lines l
+        join orders o on o.id = l.order_id
+        where o.state in ('paid', 'fulfilled') and o.stock_taken = 1 and l.kind <> 'prints'
+      union all select l.id, l.kind, l.product_id, -json_extract(back.value, '$.restocked')
+        from refunds r, json_each(r.lines) back
+        join order_lines l on l.id = json_extract(back.value, '$.lineId')
+        where r.state = 'done' and r.restock = 1 and l.kind <> 'prints'
+      union all select 0, kind, product_id, on_hand from stock)
+    select kind, product_id, sum(quantity) as units from sold group by kind, product_id`.execute(
+    world.db.read,
+  )
+  return new Map(rows.map((row) => [`${row.kind}/${row.product_id}`, row.units]))
+}
+
+/** After every event. */
+export async function checkStep(world: World, ledger: Ledger): Promise<void> {
+  if (!(await world.hasChanged())) return
+  await checkUnits(world, ledger)
+  await checkHolds(world)
+  const again = world.outside.printer.madeAgain[0]
+  if (again) world.fault(`prints: order ${again} was sent to the printer twice`)
+}
+
+/** On hand + held + sold = what was ever there. */
+async function checkUnits(world: World, ledger: Ledger): Promise<void> {
+  for (const [key, units] of await unitsOf(world)) {
+    const put = ledger.put.get(key)
+    const { underWay } = ledger
+    if (units === put) continue
+    const changed =
+      underWay && (underWay.key ?? key) === key && units === (put ?? 0) + underWay.delta
+    if (!changed) world.fault(`stock: ${key} has ${units} units, and ${put ?? 0} were put in`)
+  }
+}
+
+/** A process died during a change of stock: it was done, or it was not. */
+export async function settleLedger(world: World, ledger: Ledger): Promise<void> {
+  if (!ledger.underWay) return
+  for (const [key, units] of await unitsOf(world)) {
+    const change = ledger.underWay.key ?? key
+    if (change === key && units === (ledger.put.get(key) ?? 0) + ledger.underWay.delta) {
+      ledger.put.set(key, units)
+    }
+  }
+  ledger.underWay = null
+}
+
+/** Every unit held is held by an order that is being paid for, and a job will end that. */
+async function checkHolds(world: World): Promise<void> {
+  const { rows: wrong } = await sql<{ what: string }>`
+    select 'hold: ' || s.kind || '/' || s.product_id || ' holds ' || s.held as what from stock s
+      where s.held < 0 or s.held > s.on_hand or s.held <> coalesce((
+        select sum(h.quantity) from holds h where h.kind = s.kind and h.product_id = s.product_id), 0)
+    union all select 'hold: order ' || o.number || ' is ' || o.state || ' and holds' from holds h
+      join orders o on o.id = h.order_id where o.state not in ('pending', 'processing')
+    union all select 'hold: nothing ends the hold of order ' || o.number from orders o
+      where o.state in ('pending', 'processing') and not exists (
+        select 1 from outbox j where j.topic = 'hold.expire' and j.state = 'waiting'
+          and j.payload like '%' || o.id || '%')`.execute(world.db.read)
+  for (const { what } of wrong) world.fault(what)
+}
+
+/** Once faults have stopped and time has passed. */
+export async function checkEnd(world: World, ledger: Ledger): Promise<void> {
+  await checkStep(world, ledger)
+  await checkMoney(world)
+  await checkPrints(world)
+  await checkJobs(world)
+  await checkMails(world)
+}
+
+/** Money in the books = money at the provider. */
+async function checkMoney(world: World): Promise<void> {
+  const { payment } = world.outside
+  const orders = await world.db.read.selectFrom('orders').selectAll().execute()
+  const issues = await world.db.read.selectFrom('order_issues').selectAll().execute()
+  const refundedAt = new Map<string, number>()
+  for (const event of payment.events) {
+    if (event.type === 'refunded') refundedAt.set(event.paymentRef, event.refunded)
+  }
+  for (const id of payment.ids) {
+    const session = (await payment.getSession(id)) as PaymentSession
+    const own = orders.filter((order) => order.session_id === id && order.paid_at !== null)
+    if (own.length !== (session.paid ? 1 : 0)) {
+      world.fault(
+        `money: ${id} is ${session.paid ? 'paid' : 'not paid'}, in the books ${own.length} times`,
+      )
+    }
+    const [order] = own
+    if (!order) continue
+    const asked = issues.some(
+      ({ order_id, code }) => order_id === order.id && code === 'amount_mismatch',
+    )
+    if (order.total !== session.total && !asked) {
+      world.fault(`money: order ${order.number} is over ${order.total}, ${session.total} was paid`)
+    }
+    const back = refundedAt.get(`ref-${id}`) ?? 0
+    if (order.refunded !== back) {
+      world.fault(
+        `money: of order ${order.number} ${back} went back, its books say ${order.refunded}`,
+      )
+    }
+  }
+  for (const { number, state } of orders) {
+    if (state === 'pending' || state === 'processing') {
+      world.fault(`hold: order ${number} is still ${state} at the end`)
+    }
+  }
+}
+
+/** Each paid print is at the printer once; what waits, waits for its owner. */
+async function checkPrints(world: World): Promise<void> {
+  const { orders } = world.outside.printer
+  const { rows } = await sql<{
+    id: string
+    number: number
+    state: string
+    wanted: number
+    back: number
+    asks: number
+    off: number
+  }>`
+    select o.id, o.number, f.state, o.disputed <> 0 or o.refunded >= o.total as off,
+      (select sum(l.quantity) from order_lines l where l.order_id = o.id and l.kind = 'prints') as wanted,
+      (select count(*) from refunds r where r.order_id = o.id) as back,
+      (select count(*) from order_issues i where i.order_id = o.id and i.resolved_at is null) as asks
+    from fulfillments f join orders o on o.id = f.order_id where f.kind = 'prints'`.execute(
+    world.db.read,
+  )
+  const paid = new Map(rows.map((row) => [row.id, row]))
+  for (const row of rows) {
+    const made = orders.get(row.id)
+    const units = made?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
+    const { number, state, wanted, back, asks, off } = row
+    const isThere = made && (made.status !== 'draft' || off)
+    if (['sent', 'in_production', 'shipped'].includes(state) && !isThere) {
+      world.fault(`prints: order ${number} is ${state}, and not at the printer`)
+    }
+    if (state === 'queued' && !off && !asks) world.fault(`prints: order ${number} was never placed`)
+    if (made && (back > 0 ? units > wanted : units !== wanted)) {
+      world.fault(`prints: order ${number} has ${wanted} prints, ${units} were ordered`)
+    }
+  }
+  for (const id of orders.keys()) {
+    const known =
+      paid.has(id) ||
+      (await world.db.read
+        .selectFrom('orders')
+        .select('id')
+        .where('id', '=', id)
+        .where('paid_at', 'is not', null)
+        .executeTakeFirst())
+    if (!known) world.fault(`prints: nobody paid for the printer’s order ${id}`)
+  }
+}
+
+const comesAgain = [
+  'backup.nightly',
+  'clean-up',
+  'instagram.read',
+  'orders.overdue',
+  'prints.reconcile',
+  'subscriptions.notify',
+]
+
+/** Nothing waits but what comes again by itself, and that does. */
+async function checkJobs(world: World): Promise<void> {
+  const jobs = await world.db.read
+    .selectFrom('outbox')
+    .select(['id', 'topic', 'state', 'last_error'])
+    .where('state', '!=', 'done')
+    .execute()
+  for (const { id, topic, state, last_error } of jobs) {
+    if (state === 'waiting' && comesAgain.includes(topic)) continue
+    world.fault(`jobs: ${topic} (${id}) is ${state} at the end: ${last_error}`)
+  }
+  for (const topic of ['clean-up', 'orders.overdue', 'prints.reconcile', 'subscriptions.notify']) {
+    if (!jobs.some((job) => job.topic === topic)) world.fault(`jobs: ${topic} comes no more`)
+  }
+}
+
+/** Every mail that an order owes was sent, once at least. */
+async function checkMails(world: World): Promise<void> {
+  const sent = new Set(world.outside.mails.map(({ id }) => id))
+  const owe = (number: number, what: string, key: string) => {
+    if (!sent.has(digest(key).slice(0, 32)))
+      world.fault(`mail: order ${number} owes the mail ${what}`)
+  }
+  const bought = await world.db.read
+    .selectFrom('orders')
+    .select(['id', 'number'])
+    .where('paid_at', 'is not', null)
+    .where('user_id', '!=', '')
+    .execute()
+  for (const { id, number } of bought) {
+    owe(number, 'of its confirmation', `mail:order-confirmation:${id}`)
+    owe(number, 'of its sale', `mail:sold:${id}`)
+  }
+  const planned = await world.db.read
+    .selectFrom('outbox')
+    .select(['dedupe_key'])
+    .where('topic', '=', 'mail.send')
+    .where('dedupe_key', 'like', 'mail:order-%')
+    .execute()
+  for (const { dedupe_key: key } of planned) owe(0, key ?? '', key ?? '')
+}

@@ -1,0 +1,35 @@
+/* Delta debugging: the fewest steps of a history that still break the same invariant. */
+import { live, type Outcome, type Step } from './history.ts'
+
+/** So many histories are tried at the most. */
+const tries = 400
+
+export interface Shrunk {
+  steps: readonly Step[]
+  outcome: Outcome
+}
+
+/** 'stock' of 'stock: merch/1 has 4 units': the invariant that broke first. */
+const brokenBy = ({ faults }: Outcome) => /^[^:]*/.exec(faults[0] ?? '')?.[0]
+
+/** Leaves out ever smaller pieces of a history that fails, as long as what is left fails alike. */
+export async function shrink(planned: readonly Step[], outcome: Outcome): Promise<Shrunk> {
+  const broken = brokenBy(outcome)
+  let best: Shrunk = { steps: planned, outcome }
+  let left = tries
+  const attempt = async (steps: readonly Step[]): Promise<boolean> => {
+    left -= 1
+    const lived = await live(steps)
+    if (lived.faults.length === 0 || brokenBy(lived) !== broken) return false
+    best = { steps, outcome: lived }
+    return true
+  }
+  await attempt(planned.filter(({ at }) => at <= outcome.endedAt))
+  for (let size = best.steps.length >> 1; size >= 1; size = size >> 1) {
+    for (let from = 0; from < best.steps.length && left > 0; ) {
+      const without = [...best.steps.slice(0, from), ...best.steps.slice(from + size)]
+      if (!(await attempt(without))) from += size
+    }
+  }
+  return best
+}

@@ -1,0 +1,54 @@
+/*
+ * `npm run simulate -- --seed 7 --days 365`: a year in this shop, in virtual time. `--seeds 1..1000`
+ * lives through many, `--history` prints what happened. Exits with 1 when an invariant broke, and
+ * prints the shortest history that still breaks it.
+ */
+import { parseArgs } from 'node:util'
+import { live, plan } from './history.ts'
+import { shrink } from './shrink.ts'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '7' },
+    seeds: { type: 'string' },
+    days: { type: 'string', default: '365' },
+    history: { type: 'boolean', default: false },
+  },
+})
+
+const days = Number(values.days)
+const [first, last = first] = (values.seeds ?? values.seed).split('..').map(Number)
+if (!(days > 0) || !Number.isInteger(first) || !Number.isInteger(last)) {
+  process.stderr.write('--days wants a number, --seed a whole one, --seeds two of them: 1..1000.\n')
+  process.exit(2)
+}
+
+const began = performance.now()
+let [orders, steps, lived] = [0, 0, 0]
+for (let seed = Number(first); seed <= Number(last); seed++) {
+  const planned = plan(seed, days)
+  const outcome = await live(planned)
+  orders += outcome.orders
+  steps += planned.length
+  lived += 1
+  if (values.history) say(outcome.history)
+  if (outcome.faults.length === 0) continue
+  say([
+    `Seed ${seed} breaks after ${lived} seeds:`,
+    ...outcome.faults,
+    'The shortest history that does:',
+  ])
+  const short = await shrink(planned, outcome)
+  say([...short.outcome.history, `${short.steps.length} steps of ${planned.length}.`])
+  process.exitCode = 1
+  break
+}
+const seconds = (performance.now() - began) / 1000
+const speed = `${seconds.toFixed(1)} s, ${(orders / seconds).toFixed(1)} orders a second`
+say([`${lived} seeds of ${days} days: ${steps} steps, ${orders} orders paid.`])
+// How fast it went is no part of what happened.
+process.stderr.write(`${speed}\n`)
+
+function say(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

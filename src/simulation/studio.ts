@@ -1,0 +1,264 @@
+/* The owner and helpers of a simulated year, and what the printer does with what it was given. */
+
+import { day, hour } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
+import { startSession } from '#shop/identity/sessions.server.ts'
+import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import type { ApiClient } from '#testing/harness/api-client.ts'
+import type { World } from './world.ts'
+
+/** Units that were ever put into the studio, less those that the owner took away, by 'kind/id'. */
+export class Ledger {
+  readonly put = new Map<string, number>()
+  /** A change whose answer has not come: it was done, or it was not. */
+  underWay: { key: string | null; delta: number } | null = null
+}
+
+export interface Studio {
+  owner: ApiClient
+  helper: ApiClient
+  ledger: Ledger
+}
+
+export async function openStudio(world: World): Promise<Studio> {
+  const signIn = async (staffRole: 'owner' | 'helper', address: string) => {
+    const client = world.client(address)
+    const user = { id: newId(), role: 'admin' as const, name: staffRole }
+    const facts = { email: `${staffRole}@atelier.example`, created_at: 0, seen_at: 0 }
+    const token = await world.db.transact(async (trx) => {
+      const row = { ...user, ...facts, staff_role: staffRole, password_hash: null }
+      await trx.insertInto('users').values(row).execute()
+      // A session of a whole year: signing in is another story.
+      return startSession(trx, user, world.time.now() + 400 * day)
+    })
+    client.cookies.set('__Host-atelier_session', token)
+    return client
+  }
+  const owner = await signIn('owner', '198.51.100.1')
+  const helper = await signIn('helper', '198.51.100.2')
+  return { owner, helper, ledger: new Ledger() }
+}
+
+type Deed = (world: World, studio: Studio) => Promise<string | undefined>
+
+/** A change of stock: the ledger follows it, or waits to see. One after the other. */
+async function changeStock(
+  { ledger }: Studio,
+  change: { key: string | null; delta: number },
+  send: () => Promise<{ status: number; body: unknown }>,
+): Promise<string | undefined> {
+  if (ledger.underWay) return undefined
+  ledger.underWay = change
+  const { status, body } = await send()
+  if (status < 300) {
+    const key =
+      change.key ??
+      `${'quantity' in (body as object) ? 'merch' : 'clothing'}/${(body as { id: number }).id}`
+    ledger.put.set(key, (ledger.put.get(key) ?? 0) + change.delta)
+  }
+  ledger.underWay = null
+  const sign = change.delta > 0 ? '+' : ''
+  return `${change.key ?? 'a new piece'} ${sign}${change.delta} ${status}`
+}
+
+const restock: Deed = async (world, studio) => {
+  const key = world.pick([...studio.ledger.put.keys()].filter((each) => each.startsWith('merch/')))
+  if (!key) return undefined
+  const delta = Math.floor(world.time.random() * 8) - 2
+  if (delta === 0) return undefined
+  const path = `/api/merch/update/id/${key.slice('merch/'.length)}`
+  const send = () => world.ask(studio.helper, 'PUT', path, { quantity: delta })
+  return changeStock(studio, { key, delta }, send)
+}
+
+const create: Deed = async (world, studio) => {
+  const shirt = world.chance(0.7)
+  const name = `${shirt ? 'Shirt' : 'Pin'} ${world.time.now()}`
+  const quantity = shirt ? 1 : 1 + Math.floor(world.time.random() * 5)
+  const piece = shirt
+    ? { ...sampleClothing({ descName: name }), price: 48 }
+    : { ...sampleMerch({ descName: name, quantity }), price: 9 }
+  const send = () =>
+    world.ask(studio.owner, 'POST', `/api/${shirt ? 'clothing' : 'merch'}/create`, piece)
+  return changeStock(studio, { key: null, delta: quantity }, send)
+}
+
+const remove: Deed = async (world, studio) => {
+  const kind = world.pick(['clothing', 'merch']) ?? 'merch'
+  const { body } = await world.ask(studio.owner, 'GET', `/api/${kind}`)
+  const pieces = body as { id: number }[]
+  const piece = pieces.length > 4 ? world.pick(pieces) : undefined
+  if (!piece) return undefined
+  const { status } = await world.ask(studio.owner, 'DELETE', `/api/${kind}/delete/id/${piece.id}`)
+  return `${kind}/${piece.id} ${status}`
+}
+
+/** An order that was paid, as a screen of the owner's shows it. */
+async function someOrder(world: World) {
+  const rows = await world.db.read
+    .selectFrom('orders')
+    .select(['id', 'number', 'total', 'refunded'])
+    .where('paid_at', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(12)
+    .execute()
+  return world.pick(rows)
+}
+
+const refund: Deed = async (world, studio) => {
+  const order = await someOrder(world)
+  if (!order) return undefined
+  const { body } = await world.ask(studio.owner, 'GET', `/api/orders/id/${order.id}`)
+  const { lines } = body as { lines: { lineId: number }[] }
+  const line = world.pick(lines)
+  const how = world.pick(['all', 'lines', 'sum'])
+  const what =
+    how === 'sum'
+      ? { amount: 1.5 }
+      : how === 'lines' && line
+        ? { lines: [{ lineId: line.lineId, quantity: 1 }] }
+        : {}
+  const press = { attempt: newId(), restock: world.chance(0.5), ...what }
+  const path = `/api/orders/id/${order.id}/refund`
+  const { status } = await world.ask(studio.owner, 'POST', path, press)
+  // A press whose answer did not come is pressed again.
+  if (status >= 500) await world.ask(studio.owner, 'POST', path, press)
+  return `order ${order.number} ${how} ${status}`
+}
+
+/** At the provider's own desk, past the shop. */
+const refundAtDesk: Deed = async (world) => {
+  const order = await someOrder(world)
+  const sessions = await world.db.read
+    .selectFrom('orders')
+    .select('payment_ref')
+    .where('id', '=', order?.id ?? '')
+    .executeTakeFirst()
+  if (!order || !sessions?.payment_ref || order.total - order.refunded < 100) return undefined
+  const request = { key: `desk-${newId()}`, paymentRef: sessions.payment_ref, amount: 100 }
+  const refunded = await world.outside.payment.refund(request).catch(() => null)
+  return refunded ? `order ${order.number}, at the provider’s desk` : undefined
+}
+
+const ship: Deed = async (world, studio) => {
+  const order = await someOrder(world)
+  if (!order) return undefined
+  const parcel = { kind: 'studio', carrier: 'USPS', trackingNumber: `US${order.number}` }
+  const { status } = await world.ask(
+    studio.helper,
+    'POST',
+    `/api/orders/id/${order.id}/ship`,
+    parcel,
+  )
+  return `order ${order.number} ${status}`
+}
+
+/** Sees to whatever needs the studio: issues, refused prints, jobs that were given up. */
+export const attend: Deed = async (world, studio) => {
+  const { body } = await world.ask(studio.owner, 'GET', '/api/orders/needs-you')
+  const needs = body as {
+    orders: { id: string; issues: { id: number }[]; fulfillments: { state: string }[] }[]
+    stuck: { id: number }[]
+  }
+  for (const { id, issues, fulfillments } of needs.orders) {
+    const ids = issues.map((issue) => issue.id)
+    if (ids.length > 0) {
+      await world.ask(studio.owner, 'POST', `/api/orders/id/${id}/issues/resolve`, { issues: ids })
+    }
+    if (fulfillments.some(({ state }) => state === 'failed')) {
+      await world.ask(studio.helper, 'POST', `/api/orders/id/${id}/prints/retry`)
+    }
+  }
+  for (const { id } of needs.stuck) {
+    await world.ask(studio.helper, 'POST', `/api/orders/stuck/id/${id}/retry`)
+  }
+  return `${needs.orders.length} orders, ${needs.stuck.length} jobs`
+}
+
+const endHold: Deed = async (world, studio) => {
+  const { body } = await world.ask(studio.owner, 'GET', '/api/holds')
+  const hold = world.pick(body as { orderId: string }[])
+  if (!hold) return undefined
+  const { status } = await world.ask(studio.owner, 'DELETE', `/api/holds/${hold.orderId}`)
+  return `ends a hold ${status}`
+}
+
+export async function setVacation(world: World, studio: Studio, on: boolean): Promise<string> {
+  const words = { header: 'Away', message: 'Back soon.', vacationModeOn: on ? 1 : 0 }
+  const { status } = await world.ask(studio.owner, 'PUT', '/api/vacation-mode/edit', words)
+  return `${on ? 'closes' : 'opens'} ${status}`
+}
+
+const vacation: Deed = async (world, studio) => {
+  const back = () => world.begin('is back', () => setVacation(world, studio, false))
+  world.time.at(world.time.now() + world.time.random() * day, back, 0)
+  return setVacation(world, studio, true)
+}
+
+const dispute: Deed = async (world) => {
+  const order = await someOrder(world)
+  const found = await world.db.read
+    .selectFrom('orders')
+    .select('session_id')
+    .where('id', '=', order?.id ?? '')
+    .executeTakeFirst()
+  if (!order || !found?.session_id) return undefined
+  const name = `dp_${order.number}`
+  const ended = { open: false, lost: world.chance(0.4) }
+  world.outside.dispute(found.session_id, name, { open: true })
+  const end = () => world.outside.dispute(found.session_id ?? '', name, ended)
+  world.time.at(world.time.now() + (1 + world.time.random()) * day, end, 0)
+  return `order ${order.number} is disputed`
+}
+
+const next: Record<string, readonly string[]> = {
+  pending: ['inprocess', 'inprocess', 'onhold', 'failed', 'canceled', 'draft'],
+  onhold: ['pending', 'inprocess'],
+  inprocess: ['fulfilled', 'fulfilled', 'partial', 'failed'],
+  partial: ['fulfilled'],
+}
+
+/** The printer goes on with an order, and tells it: by a call that may come late, twice or never. */
+const print: Deed = async (world) => {
+  const { printer } = world.outside
+  const order = world.pick([...printer.orders.values()])
+  const to = world.pick(next[order?.status ?? ''] ?? [])
+  if (!order || !to) return undefined
+  if (to === 'fulfilled' || to === 'partial') {
+    printer.ship(order.external_id, `PF${order.id}-${order.shipments.length}`, to)
+  } else {
+    order.status = to
+  }
+  const url = printer.webhook?.url
+  const call = printer.event(
+    to === 'fulfilled' ? 'package_shipped' : 'order_updated',
+    order.external_id,
+  )
+  for (let times = Math.floor(world.time.random() * 3); url && times > 0; times--) {
+    const post = () => world.begin('the printer calls', () => callOf(world, url, call))
+    world.time.at(world.time.now() + Math.floor(world.time.random() * 2 * hour), post, 0)
+  }
+  return `order ${order.id} is ${to}`
+}
+
+async function callOf(world: World, url: string, body: string): Promise<string> {
+  const { pathname, search } = new URL(url)
+  const client = world.client('203.0.113.10')
+  const headers = { 'Content-Type': 'application/json' }
+  return String((await client.send('POST', pathname + search, body, headers)).status)
+}
+
+/** What the studio and its printer do, and how often beside each other. */
+export const studioDeeds: Record<string, readonly [weight: number, deed: Deed]> = {
+  restocks: [7, restock],
+  'puts up a piece': [5, create],
+  'deletes a piece': [1, remove],
+  refunds: [5, refund],
+  'refunds outside': [1, refundAtDesk],
+  ships: [8, ship],
+  'sees to orders': [4, attend],
+  'ends a hold': [1, endHold],
+  'goes on vacation': [1, vacation],
+  'a buyer disputes': [1, dispute],
+  'the printer works': [10, print],
+}

@@ -1,0 +1,108 @@
+/*
+ * A day in a moment: a clock that jumps from one event to the next. Timers, dates and chance of this
+ * process are its own, so that a history depends on its seed alone. For a process that does nothing
+ * else.
+ */
+import crypto from 'node:crypto'
+import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers/promises'
+import type { Clock } from '#kernel/clock.ts'
+import { seeded } from '#testing/fakes/seeded.ts'
+
+interface Event {
+  at: number
+  run: () => void
+  /** The process whose end it does not outlive; 0: the world outside. */
+  life: number
+  cancelled: boolean
+}
+
+export class VirtualTime implements Clock {
+  /** The process that runs now, counted from 1; timers belong to it. */
+  life = 1
+  #now: number
+  #random: () => number = seeded(0)
+  /** The soonest last; of one moment the first made last. */
+  #events: Event[] = []
+
+  constructor(start: number) {
+    this.#now = start
+  }
+
+  now = (): number => this.#now
+  /** At least 0 and below 1. */
+  random = (): number => this.#random()
+
+  /** From here on chance is what this number makes of it. */
+  reseed(seed: number): void {
+    this.#random = seeded(seed)
+  }
+
+  /** Has something happen at a moment (epoch milliseconds). */
+  at(moment: number, run: () => void, life = this.life): Event {
+    const event = { at: Math.max(moment, this.#now), run, life, cancelled: false }
+    let low = 0
+    let high = this.#events.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.#events[middle]?.at ?? 0) > event.at) low = middle + 1
+      else high = middle
+    }
+    this.#events.splice(low, 0, event)
+    return event
+  }
+
+  /** Jumps to the next event, if there is one before this moment, and lets it happen. */
+  advance(until: number): boolean {
+    for (;;) {
+      const event = this.#events.at(-1)
+      if (!event || event.at > until) {
+        this.#now = Math.max(this.#now, until)
+        return false
+      }
+      this.#events.pop()
+      if (event.cancelled) continue
+      this.#now = event.at
+      event.run()
+      return true
+    }
+  }
+
+  /** The process dies with everything that it was waiting for. */
+  endLife(): void {
+    this.#events = this.#events.filter(({ life }) => life !== this.life)
+    this.life += 1
+  }
+}
+
+/** Makes this process's timers, dates and chance those of `time`. */
+export function liveBy(time: () => VirtualTime, onPause: (milliseconds: number) => Promise<void>) {
+  const timer = (event: () => { cancelled: boolean }) => {
+    const handle = { event: event(), ref: () => handle, unref: () => handle, hasRef: () => false }
+    return handle
+  }
+  const clear = (handle?: { event?: { cancelled: boolean } }) => {
+    if (handle?.event) handle.event.cancelled = true
+  }
+  Object.assign(globalThis, {
+    setTimeout: (run: () => void, ms = 0) => timer(() => time().at(time().now() + ms, run)),
+    setInterval(run: () => void, ms: number) {
+      const again = () => {
+        if (handle.event.cancelled) return
+        handle.event = time().at(time().now() + ms, again)
+        run()
+      }
+      const handle = timer(() => time().at(time().now() + ms, again))
+      return handle
+    },
+    clearTimeout: clear,
+    clearInterval: clear,
+  })
+  Date.now = () => time().now()
+  Math.random = () => time().random()
+  const randomBytes = (size: number) =>
+    Buffer.from(Array.from({ length: size }, () => Math.floor(time().random() * 256)))
+  Object.assign(crypto, { randomBytes })
+  Object.assign(timers, { setTimeout: (ms: number) => onPause(ms) })
+  syncBuiltinESMExports()
+}

@@ -1,0 +1,264 @@
+/*
+ * The composed shop in virtual time, on SQLite with two connections (a file on a memory disk): its
+ * process can die between any two transactions, or while it waits for a service outside. Then its
+ * memory is gone, what was in flight never continues, and the database stays.
+ */
+import { setImmediate as breath } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import { createApi } from '#api/app.ts'
+import { composeShop, type Shop } from '#compose'
+import { readConfig } from '#config'
+import type { Database, Writer } from '#db/database.ts'
+import { second } from '#kernel/clock.ts'
+import { isShopError } from '#kernel/errors.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
+import { printfulToken } from '#testing/fakes/fake-printful.ts'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { type ApiClient, createApiClient } from '#testing/harness/api-client.ts'
+import { Outside } from './outside.ts'
+import { liveBy, VirtualTime } from './virtual-time.ts'
+
+export const shopUrl = 'https://atelier.example'
+const start = Date.UTC(2026, 0, 5, 8)
+/** As many jobs as a process works off at once. */
+const workers = 4
+
+type Api = ReturnType<typeof createApi>
+
+let current: World | undefined
+
+function now(): World {
+  if (!current) throw new Error('No history runs.')
+  return current
+}
+
+export class World {
+  readonly time = new VirtualTime(start)
+  readonly outside = new Outside(this.time, (milliseconds) => this.pause(milliseconds))
+  /** Everything that happened, a line each. */
+  readonly history: string[] = []
+  /** What should never have happened. */
+  readonly faults: string[] = []
+  db!: TestDatabase
+  shop!: Shop
+  #api!: Api
+  /** Grows with everything that happens. */
+  #activity = 0
+  #working = 0
+  #look: { at: number; cancelled: boolean } | null = null
+  #commitsLeft = Number.POSITIVE_INFINITY
+  #version = -1
+
+  static async open(): Promise<World> {
+    current = new World()
+    // The first chance belongs to what makes the database.
+    current.db = await openTestDatabase('sqlite')
+    liveBy(
+      () => now().time,
+      (milliseconds) => now().pause(milliseconds),
+    )
+    globalThis.fetch = ((address: string, init?: RequestInit) =>
+      now().outside.fetch(address, init)) as typeof fetch
+    await current.#compose()
+    return current
+  }
+
+  async close(): Promise<void> {
+    await this.db.close()
+  }
+
+  say(words: string): void {
+    const at = new Date(this.time.now()).toISOString().slice(0, -1).replace('T', ' ')
+    this.history.push(`${at}  ${words}`)
+  }
+
+  fault(words: string): void {
+    this.say(`FAULT ${words}`)
+    this.faults.push(words)
+  }
+
+  chance(share: number): boolean {
+    return this.time.random() < share
+  }
+
+  /** One of these; undefined of none. */
+  pick<T>(choices: readonly T[]): T | undefined {
+    return choices[Math.floor(this.time.random() * choices.length)]
+  }
+
+  /** A browser, or another client, at an address of its own. */
+  client(address: string): ApiClient {
+    const request: Api['request'] = (...call) => this.#api.request(...call)
+    return createApiClient({ request }, { origin: shopUrl, address })
+  }
+
+  /** Calls the API and reads the answer; no answer of the shop's is an unforeseen failure. */
+  async ask(client: ApiClient, method: string, path: string, body?: unknown) {
+    const json = body === undefined ? undefined : JSON.stringify(body)
+    const headers = json === undefined ? {} : { 'Content-Type': 'application/json' }
+    const answer = await client.send(method, path, json, headers as Record<string, string>)
+    const text = await answer.text()
+    if (answer.status === 500) this.fault(`${method} ${path} answered 500`)
+    return { status: answer.status, body: parsed(text) }
+  }
+
+  /** Starts something; it goes on beside whatever else runs, and dies with the process. */
+  begin(words: string, action: () => Promise<string | undefined>): void {
+    const { life } = this.time
+    const end = (said: string | undefined) => {
+      if (life !== this.time.life) return
+      this.#activity += 1
+      if (said) this.say(`${words}: ${said}`)
+    }
+    action().then(end, (error: unknown) => {
+      if (life !== this.time.life) return
+      this.fault(`${words} failed: ${error instanceof Error ? error.stack : String(error)}`)
+    })
+  }
+
+  /** What waits a while; the world goes on meanwhile. */
+  pause(milliseconds: number): Promise<void> {
+    if (milliseconds <= 0) return Promise.resolve()
+    this.#activity += 1
+    return new Promise((resolve) => {
+      this.time.at(this.time.now() + milliseconds, resolve)
+    })
+  }
+
+  /** Kills the process: now, or right after so many more commits. */
+  async crash(commits = 0): Promise<void> {
+    if (commits > 0) {
+      this.#commitsLeft = commits
+      return
+    }
+    this.#die()
+    await this.#compose()
+  }
+
+  /** Until everything that runs waits for something that only time brings. */
+  async standstill(): Promise<void> {
+    for (let idle = 0, before = -1; idle < 4; idle++) {
+      if (this.#activity !== before) idle = 0
+      before = this.#activity
+      await breath()
+    }
+    if (this.#commitsLeft <= 0) {
+      await this.#compose()
+      await this.standstill()
+    }
+  }
+
+  /** The worker looks when the next job is due: nothing happens in the seconds before. */
+  async lookAhead(): Promise<void> {
+    if (this.#working >= workers) return
+    // What comes every five minutes is done by a look that has another reason.
+    const { rows } = await sql<{ at: number | null }>`
+      select min(max(due_at, leased_until)) as at from outbox
+      where state = 'waiting' and topic <> 'subscriptions.notify'`.execute(this.db.read)
+    const next = rows[0]?.at
+    if (next == null) return
+    const at = Math.max(next, this.time.now() + second)
+    if (this.#look && !this.#look.cancelled && this.#look.at <= at) return
+    if (this.#look) this.#look.cancelled = true
+    this.#look = this.time.at(at, () => this.#work())
+  }
+
+  #work(): void {
+    const { life } = this.time
+    this.#look = null
+    this.#working += 1
+    this.begin('the worker', async () => {
+      const done = await this.shop.jobs.runDue()
+      if (life === this.time.life) this.#working -= 1
+      return done > 0 ? `${done} jobs` : undefined
+    })
+  }
+
+  /** Whether anything was written since this was last asked. */
+  async hasChanged(): Promise<boolean> {
+    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(this.db.read)
+    const before = this.#version
+    this.#version = rows[0]?.data_version ?? 0
+    return this.#version !== before
+  }
+
+  #die(): void {
+    this.say('the process dies')
+    this.time.endLife()
+    this.#commitsLeft = Number.POSITIVE_INFINITY
+    this.#working = 0
+    this.#look = null
+  }
+
+  async #compose(): Promise<void> {
+    if (this.#commitsLeft <= 0) this.#die()
+    const config = readConfig({
+      ...{ DATA_DIR: '/nowhere', PUBLIC_URL: shopUrl, DEMO: 'off', BACKUPS_KEEP: '0' },
+      ...{ STRIPE_SECRET_KEY: 'sk_test_simulated', STRIPE_WEBHOOK_SECRET: 'whsec_simulated' },
+      ...{ PRINTFUL_TOKEN: printfulToken, PRINTFUL_API_BASE: 'http://127.0.0.1:1' },
+      ...{ PICTURES_AHEAD: 'off', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') },
+    })
+    this.shop = await composeShop(config, {
+      clock: this.time,
+      db: this.#ofThisLife(),
+      log: this.#log(),
+      payment: this.outside.provider(),
+      mailer: this.outside.mailer(),
+      images: memoryStore(),
+    })
+    this.#api = createApi(this.shop)
+    this.begin('the shop opens', async () => {
+      await this.shop.jobs.schedule()
+      this.shop.admin.providerSync.begin()
+      return undefined
+    })
+  }
+
+  /** The database as this process has it: nothing of a dead one reaches it any more. */
+  #ofThisLife(): Database {
+    const { life } = this.time
+    const isDead = () => life !== this.time.life || this.#commitsLeft <= 0
+    const never = new Promise<never>(() => {})
+    return {
+      ...this.db,
+      transact: async <T>(work: (trx: Writer) => Promise<T>): Promise<T> => {
+        if (!this.outside.calm && this.chance(0.04)) await this.pause(this.time.random() * second)
+        if (isDead()) return never
+        this.#activity += 1
+        try {
+          const answer = await this.db.transact((trx) => {
+            if (isDead()) throw new Error('The process is dead.')
+            return work(trx)
+          })
+          this.#activity += 1
+          this.#commitsLeft -= 1
+          return isDead() ? never : answer
+        } catch (error) {
+          if (isDead()) return never
+          throw error
+        }
+      },
+    }
+  }
+
+  /** Failures that nobody foresaw stand in the log alone. */
+  #log(): Logger {
+    const { life } = this.time
+    const look = (facts: unknown, words?: string) => {
+      if (life !== this.time.life) return
+      const error = facts && typeof facts === 'object' && 'err' in facts ? facts.err : null
+      if (error instanceof Error && !isShopError(error)) this.fault(`${words}: ${error.stack}`)
+    }
+    const log = { info() {}, debug() {}, trace() {}, warn: look, error: look, fatal: look }
+    return Object.assign(log, { child: () => log, level: 'info' }) as unknown as Logger
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
