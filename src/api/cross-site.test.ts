@@ -47,6 +47,17 @@ describe('another site’s page', () => {
     expect(await state()).toEqual(before)
   })
 
+  it('can’t take the owner’s cookie away beside a token of its own', async () => {
+    const headers = { 'Content-Type': 'application/json', Origin: 'https://elsewhere.example' }
+    for (const Authorization of [`Bearer ${'a'.repeat(43)}`, 'Basic YTpi']) {
+      for (const path of ['/api/users/logout', '/api/users/create', '/api/cart/create']) {
+        const answer = await browser.send('POST', path, '{}', { ...headers, Authorization })
+        expect([path, answer.headers.getSetCookie()]).toEqual([path, []])
+      }
+    }
+    expect((await browser.get('/api/studio')).status).toBe(200)
+  })
+
   it('is what was refused: the same write from the shop’s own page is done', async () => {
     const headers = { 'Content-Type': 'application/json', Host: 'localhost', Origin: origin }
     const sent = browser.send('POST', letter.path, JSON.stringify(letter.body), headers)

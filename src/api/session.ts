@@ -64,13 +64,14 @@ export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('token', session ? token : null)
   if (session && token !== null && (session.renewalDue || hasOldCookie(c))) {
     await c.get('shop').identity.renew(token)
-    if (!c.req.header('Authorization')) putSessionCookie(c, token, session.visitor.role)
+    putSessionCookie(c, token, session.visitor.role)
   }
   await next()
 })
 
 /** Makes a session the browser's own: http-only, same-site, gone when the session is. */
 export function putSessionCookie(c: ApiContext, token: string, role: Visitor['role']): void {
+  if (isProgram(c)) return
   const secure = isSecure(c)
   if (hasOldCookie(c)) deleteCookie(c, plainCookieName, { path: '/' })
   setCookie(c, secure ? cookieName : plainCookieName, token, {
@@ -84,8 +85,14 @@ export function putSessionCookie(c: ApiContext, token: string, role: Visitor['ro
 }
 
 export function clearSessionCookie(c: ApiContext): void {
+  if (isProgram(c)) return
   deleteCookie(c, plainCookieName, { path: '/' })
   if (isSecure(c)) deleteCookie(c, cookieName, { path: '/', secure: true })
+}
+
+/** A client that sends its token itself keeps no cookie: no answer to it replaces a browser's. */
+function isProgram(c: ApiContext): boolean {
+  return c.req.header('Authorization') !== undefined
 }
 
 function isSecure(c: ApiContext): boolean {

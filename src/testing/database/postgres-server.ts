@@ -12,6 +12,9 @@ import { Client } from 'pg'
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string
+  /** Stops it without letting anybody finish; what was committed is there when it is revived. */
+  crash(): Promise<void>
+  revive(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -48,8 +51,13 @@ async function startPostgres(): Promise<PostgresServer> {
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // The shell outlives us if we are killed: its input then ends, and it stops and removes everything.
-  const supervise =
-    'trap "" INT TERM; "$@" >"$0/log" 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$0"'
+  const supervise = `trap "" INT TERM
+    run() { "$@" >"$0/log" 2>&1 & }
+    run "$@"
+    while read -r word; do
+      if [ "$word" = crash ]; then kill -QUIT $!; wait; else run "$@"; fi
+    done
+    kill -QUIT $!; wait; rm -rf "$0"`
   const args = ['-c', supervise, folder, join(programs, 'postgres'), '-D', data, ...flags]
   const shell = spawn('sh', args, {
     ...owner,
@@ -58,8 +66,20 @@ async function startPostgres(): Promise<PostgresServer> {
   })
   shell.unref()
   const url = (database: string) => `postgres://atelier@127.0.0.1:${port}/${database}`
-  await answering(url('postgres'), join(folder, 'log'))
-  return { url, stop: () => stop(shell) }
+  const log = join(folder, 'log')
+  await answering(url('postgres'), log)
+  return {
+    url,
+    stop: () => stop(shell),
+    async crash() {
+      shell.stdin?.write('crash\n')
+      while (await isAnswering(url('postgres'))) await pause(50)
+    },
+    async revive() {
+      shell.stdin?.write('revive\n')
+      await answering(url('postgres'), log)
+    },
+  }
 }
 
 async function stop(shell: ChildProcess): Promise<void> {
@@ -124,16 +144,19 @@ function freePort(): Promise<number> {
 }
 
 async function answering(url: string, log: string): Promise<void> {
-  for (let left = 200; ; left--) {
-    const client = new Client({ connectionString: url })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      if (left === 0)
-        throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`, { cause: error })
-    }
+  for (let left = 200; !(await isAnswering(url)); left--) {
+    if (left === 0) throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`)
     await pause(50)
+  }
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
   }
 }

@@ -1,0 +1,119 @@
+/**
+ * Attacks the built shop as the outside world would, on loopback alone, and prints what gave way:
+ * `npm run attack`, on PostgreSQL with `-- --postgres`, only some of it with `-- holds kills`.
+ */
+import { Client } from 'pg'
+import { postgresServer } from '#testing/database/postgres-server.ts'
+import { attackWithBombs } from './bombs.ts'
+import { attackFromElsewhere } from './cross-site.ts'
+import { attackDatabase } from './database-away.ts'
+import { attackDisk } from './full-disk.ts'
+import { attackWithFuzz } from './fuzz.ts'
+import { attackByGuessing } from './guessing.ts'
+import { attackHolds } from './holds.ts'
+import { attackByKilling } from './kills.ts'
+import { attackPages } from './pages.ts'
+import { attackPrices } from './prices.ts'
+import { attackRedirects } from './redirects.ts'
+import { attackRoutes } from './routes.ts'
+import { drawTable, type Row, verdict } from './rows.ts'
+import { soak } from './soak.ts'
+import { openTarget, type Target } from './target.ts'
+import { attackWebhooks } from './webhooks.ts'
+
+type Attack = (target: Target) => Promise<Row[]>
+
+interface Round {
+  env: Record<string, string>
+  attacks: Record<string, Attack>
+}
+
+const withoutLimits = { RATE_LIMITS: 'off' }
+const withLimits = { RATE_LIMITS: 'on', TRUST_PROXY: '1' }
+
+/** A shop for each round: what one attack leaves behind is none of the next round's business. */
+const rounds: Round[] = [
+  {
+    env: withoutLimits,
+    attacks: {
+      routes: attackRoutes,
+      pages: attackPages,
+      'cross-site': attackFromElsewhere,
+      redirects: attackRedirects,
+      prices: attackPrices,
+      webhooks: attackWebhooks,
+      bombs: attackWithBombs,
+      fuzz: attackWithFuzz,
+    },
+  },
+  { env: withLimits, attacks: { holds: attackHolds, guessing: attackByGuessing } },
+  { env: withoutLimits, attacks: { kills: attackByKilling } },
+  { env: withoutLimits, attacks: { database: attackDatabase, disk: attackDisk } },
+  { env: withoutLimits, attacks: { soak } },
+]
+
+const mostMinutes = 15
+const given = process.argv.slice(2)
+const onPostgres = given.includes('--postgres')
+const wanted = given.filter((word) => !word.startsWith('--'))
+const began = performance.now()
+const rows: Row[] = []
+const deadline = setTimeout(() => {
+  rows.push(verdict('all of it', `done in ${mostMinutes} minutes`, 'it hung', false))
+  finish()
+}, mostMinutes * 60_000)
+
+for (const { env, attacks } of rounds) {
+  const chosen = Object.entries(attacks).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name),
+  )
+  if (chosen.length > 0) await attackOne(env, chosen)
+}
+clearTimeout(deadline)
+finish()
+
+async function attackOne(env: Record<string, string>, attacks: [string, Attack][]): Promise<void> {
+  const target = await openTarget(env, onPostgres ? await freshDatabase() : undefined)
+  try {
+    for (const [name, attack] of attacks) {
+      const from = performance.now()
+      const found = await attack(target).catch((error: Error) => [
+        verdict(name, 'an attack that ends', `${error.stack}`.slice(0, 400), false),
+      ])
+      rows.push(...found)
+      for (const { kind, came, outcome, examples } of found) {
+        process.stdout.write(`${outcome.padEnd(8)}  ${kind}: ${came}\n`)
+        for (const example of examples) process.stdout.write(`            ${example}\n`)
+      }
+      process.stdout.write(`          (${name}: ${seconds(from)} s)\n`)
+    }
+  } finally {
+    await target.stop()
+  }
+}
+
+/** A database of its own on the tests' server. */
+async function freshDatabase(): Promise<string> {
+  const server = await postgresServer()
+  const name = `attack_${rows.length}`
+  const client = new Client({ connectionString: server.url('postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return server.url(name)
+}
+
+function finish(): never {
+  const gaveWay = rows.filter(({ outcome }) => outcome === 'GAVE WAY')
+  const database = onPostgres ? 'PostgreSQL' : 'SQLite'
+  const tries = rows.reduce((sum, row) => sum + row.tries, 0)
+  process.stdout.write(`\n${drawTable(rows)}\n\n`)
+  process.stdout.write(
+    `${tries} tries on ${database} in ${seconds(began)} s: ${gaveWay.length === 0 ? 'nothing gave way' : `${gaveWay.length} GAVE WAY`}.\n`,
+  )
+  process.exit(gaveWay.length === 0 ? 0 : 1)
+}
+
+function seconds(from: number): string {
+  return ((performance.now() - from) / 1000).toFixed(0)
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import type { DatabaseLocation } from '#db/open.ts'
+import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import { stockShelf } from '#testing/fixtures/shelf.ts'
+import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
+import { type Browser, jsonOf, openBrowser } from './client.ts'
+
+export const roles = ['stranger', 'guest', 'helper', 'partner', 'owner'] as const
+export type Role = (typeof roles)[number]
+
+/** A built shop in a process and a folder of its own, with pieces to buy, that may be attacked. */
+export interface Target {
+  url: string
+  folder: string
+  place: DatabaseLocation
+  env: Record<string, string>
+  signInPath: string
+  /** The one that runs now. */
+  shop(): BuiltShop
+  /** Kills it and starts another on the same data. */
+  restart(): Promise<void>
+  /** A visitor with a session of that role; a stranger has none. */
+  visitor(role: Role): Promise<Browser>
+  /** Resident memory in MiB; null where the system doesn't tell. */
+  memory(): Promise<number | null>
+  stop(): Promise<void>
+}
+
+export const owner = { email: 'maren@heron.example', password: 'quiet-kettle-and-moss' }
+const signInPath = '/quiet-door-7f3a'
+
+/** `databaseUrl`: a fresh PostgreSQL database; SQLite in the folder without one. */
+export async function openTarget(
+  env: Record<string, string>,
+  databaseUrl: string | undefined,
+): Promise<Target> {
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-attack-'))
+  const all: Record<string, string> = {
+    DATA_DIR: folder,
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+    SIGN_IN_PATH: signInPath,
+    LOG_LEVEL: 'error',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
+  }
+  await stock(all)
+  let shop = await startBuiltShop(all)
+  await shop.opened()
+  const { port, url } = shop
+  all.PORT = String(port)
+  let colleagues = 0
+
+  async function colleague(role: Role): Promise<Browser> {
+    const made = await (await visitor('owner')).post('/api/invitations/create', {
+      note: role,
+      role,
+    })
+    const { link } = jsonOf<{ link: string }>(made)
+    const invitation = new URL(link).searchParams.get('invitation')
+    const browser = openBrowser(url)
+    colleagues += 1
+    const account = { name: role, email: `${role}-${colleagues}@heron.example` }
+    const { password } = owner
+    jsonOf(await browser.post('/api/users/create', { ...account, password, invitation }))
+    return browser
+  }
+
+  async function visitor(role: Role): Promise<Browser> {
+    if (role === 'helper' || role === 'partner') return colleague(role)
+    const browser = openBrowser(url)
+    if (role === 'guest') jsonOf(await browser.post('/api/users/create'))
+    if (role === 'owner') jsonOf(await browser.post('/api/users/login', owner))
+    return browser
+  }
+
+  return {
+    url,
+    folder,
+    place: { url: databaseUrl, dataDir: folder },
+    env: all,
+    signInPath,
+    shop: () => shop,
+    visitor,
+    async restart() {
+      shop.child.kill('SIGKILL')
+      await shop.ended
+      shop = await startBuiltShop(all)
+      await shop.opened()
+    },
+    async memory() {
+      const status = await readFile(`/proc/${shop.child.pid}/status`, 'utf8').catch(() => '')
+      const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []
+      return kilobytes === undefined ? null : Math.round(Number(kilobytes) / 1024)
+    },
+    async stop() {
+      shop.child.kill('SIGKILL')
+      await shop.ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What there is to buy: two prints, 40 pieces of clothing, and 500 stickers. */
+export const pieces = { moths: 1, tide: 2, clothing: 40, sticker: 3 }
+
+async function stock(env: Record<string, string>): Promise<void> {
+  const shop = await composeShop(readConfig({ ...env, LOG_LEVEL: 'silent' }))
+  try {
+    await stockShelf(shop)
+    const { catalogue } = shop
+    for (let made = 2; made < pieces.clothing; made++) {
+      await catalogue.createClothing(sampleClothing({ descName: `Shirt ${made}` }))
+    }
+    await catalogue.createMerch(
+      sampleMerch({ descName: 'Heron sticker', price: 350, quantity: 500 }),
+    )
+  } finally {
+    await shop.close()
+  }
+}

@@ -1,0 +1,31 @@
+/** Every page's address, as the router's own table has it, and the one that its data is at. */
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import routes from '../src/web/routes.ts'
+
+/** What stands in the place of a route's parameters; the sign-in page has no route of its own. */
+const examples: Record<string, string> = {
+  'image/:id': 'image/1?size=14x14',
+  'clothing/:id': 'clothing/9',
+  'merch/:id': 'merch/999999',
+  'orders/:token': 'orders/nobody-knows-it',
+  'waiting/:token?': 'waiting',
+  'order-success': 'order-success?session_id=nobody-knows-it',
+  signup: 'signup?invitation=nobody-knows-it',
+  admin: 'admin?at=orders',
+  '*': 'nothing-here',
+}
+
+const addressesOf = (entries: readonly RouteConfigEntry[], above = ''): string[] =>
+  entries.flatMap(({ path = '', children, index }) => {
+    const own = above + (examples[path] ?? path)
+    return children ? addressesOf(children, own) : index || path ? [`/${own}`] : []
+  })
+
+export const pageAddresses: readonly string[] = addressesOf(await routes)
+
+/** A page's address as React Router's client asks for its data. */
+export function dataAddress(address: string): string {
+  const [path, query] = address.split('?')
+  const data = path === '/' ? '/_.data' : `${path}.data`
+  return query ? `${data}?${query}` : data
+}
