@@ -5,12 +5,16 @@ import { owner } from './settings.ts'
 import { ownPage, visit } from './shopper.ts'
 
 /** The session that a worker's tests share: every password takes a fifth of a second to check. */
-let shared: Promise<Cookie[]> | undefined
+let shared: { cookies: Promise<Cookie[]>; until: number } | undefined
+/** Milliseconds: what matters most asks for a sign-in of the last ten minutes. */
+const freshEnough = 8 * 60_000
 
 /** Signs the page's browser in, without the way there. */
 export async function enter(page: Page): Promise<void> {
-  shared ??= enterAnew(page)
-  await page.context().addCookies(await shared)
+  if (!shared || shared.until < Date.now()) {
+    shared = { cookies: enterAnew(page), until: Date.now() + freshEnough }
+  }
+  await page.context().addCookies(await shared.cookies)
 }
 
 /** The same with a session of its own, for tests that end it on the server; answers its cookie. */

@@ -35,7 +35,11 @@ import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
-import { mailSubscription } from '#shop/notifications/plan-mail.server.ts'
+import {
+  mailNewDevice,
+  mailSignInLink,
+  mailSubscription,
+} from '#shop/notifications/plan-mail.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
@@ -160,7 +164,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
-  const identity = createIdentity({ db, clock })
+  const sealing = createSealing(() => readSecretKey(config))
+  const mails = { link: mailSignInLink, newDevice: mailNewDevice }
+  const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock })
   const { demoPayment, ...composed } = composePayment(
     config,
@@ -182,9 +188,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: provider.name === 'manual' })
   const messages = createMessages({ db, clock })
   const mailer = overrides.mailer ?? composeMailer(config)
-  const { from, to } = mailConfig
   const signInPath = () => settings.signInPath(config.signInPath)
-  const mail = createMail({ db, clock, log, mailer, settings, publicUrl, signInPath, from, to })
+  const sending = { mailer, sealing, settings, publicUrl, signInPath }
+  const mail = createMail({ db, clock, log, ...mailConfig, ...sending })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({
@@ -273,7 +279,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     services: {
       payment,
       images,
-      sealing: createSealing(() => readSecretKey(config)),
+      sealing,
       hostedPayment: demoPayment?.hosted ?? null,
     },
     start() {

@@ -2,26 +2,29 @@ import { createMiddleware } from 'hono/factory'
 import type { AuditAction } from '#shop/identity/audit.ts'
 import type { StaffRole } from '#shop/identity/staff-role.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
-import { requireStaff } from './session.ts'
+import { requireFresh, requireStaff } from './session.ts'
 
 /** Who may call a route: every visitor, or the staff from this role on. */
 export type Access = 'everyone' | StaffRole
 
 /**
  * Says in a route's declaration, and so in the API's document, who may call it. A refusal comes
- * before the input is looked at. `action`: what the audit trail calls a call that went well.
+ * before the input is looked at. `action`: what the audit trail calls a call that went well. `fresh`:
+ * the account must have been proved within the last ten minutes.
  */
-export function allow(access: Access, action?: AuditAction) {
+export function allow(access: Access, action?: AuditAction, fresh?: 'fresh') {
   return {
     'x-access': access,
     'x-audit': action,
-    middleware: access === 'everyone' ? undefined : staffOnly(access, action),
+    'x-fresh': fresh && true,
+    middleware: access === 'everyone' ? undefined : staffOnly(access, action, fresh),
   }
 }
 
-function staffOnly(least: StaffRole, action: AuditAction | undefined) {
+function staffOnly(least: StaffRole, action: AuditAction | undefined, fresh?: 'fresh') {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const { userId } = requireStaff(c, least)
+    if (fresh) requireFresh(c)
     if (!action || c.req.method === 'HEAD') return next()
     const target = (made: unknown) => targetOf(c, made)
     await c.get('shop').identity.audited({ actor: userId, action, target }, async () => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput } from '#kernel/errors.ts'
 import {
   accountFormSchema,
   ownSessionSchema,
@@ -7,8 +7,8 @@ import {
 } from '#shop/identity/account.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api, ApiContext } from './api.ts'
-import { putMarkCookie, requireVisitor } from './session.ts'
+import type { Api } from './api.ts'
+import { ownToken, putMarkCookie, requireVisitor } from './session.ts'
 
 /* The owner's own account. A wrong current password is bad input: the session is valid all the same. */
 
@@ -96,15 +96,12 @@ export function accountRoutes(api: Api): void {
     const { userId, name, email } = requireVisitor(c)
     const { current, password } = c.req.valid('json')
     const network = c.get('network')
-    const change = { userId, network, token: ownToken(c), current, password }
+    // By a link or a passkey the account was proved without the password, which may be forgotten.
+    const proved = c.get('fresh') === 'link' || c.get('fresh') === 'passkey'
+    if (!current && !proved)
+      throw badInput('current', 'Please enter the password that you have now.')
+    const change = { userId, network, token: ownToken(c), current: current || null, password }
     putMarkCookie(c, await c.get('shop').identity.changePassword(change))
     return c.json({ name, email }, 200)
   })
-}
-
-/** The token of the session that asks, which stays. */
-function ownToken(c: ApiContext): string {
-  const token = c.get('token')
-  if (token === null) throw new ShopError('no_session', 'There is no session.')
-  return token
 }

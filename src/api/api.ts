@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Shop } from '#compose'
+import type { Way } from '#shop/identity/sessions.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import type { FormPost } from './forms.ts'
 import type { Client, Limits } from './limits.ts'
@@ -13,6 +14,8 @@ export interface ApiEnv {
     visitor: Visitor | null
     /** The session's secret as the client sent it; null without a live session. */
     token: string | null
+    /** How the account was proved within the last ten minutes; null: longer ago, or never. */
+    fresh: Way | null
     requestId: string
     /** Digest of the client's network address: for limits, never for people. */
     network: string

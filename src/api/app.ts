@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { Shop } from '#compose'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { accountRoutes } from './account.ts'
+import { accountSecurityRoutes } from './account-security.ts'
 import type { Api, ApiEnv } from './api.ts'
 import { arrangingRoutes } from './arranging.ts'
 import { auditRoutes } from './audit.ts'
@@ -38,6 +39,7 @@ import { peopleRoutes } from './people.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { findSession, requireStaffOf } from './session.ts'
+import { signInRoutes } from './sign-in.ts'
 import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
 import { closedOnVacation, vacationRoutes } from './vacation.ts'
@@ -62,6 +64,8 @@ function registerRoutes(api: Api): void {
   orderRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)
+  accountSecurityRoutes(api)
+  signInRoutes(api)
   auditRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)

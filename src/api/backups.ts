@@ -25,7 +25,7 @@ const standing = createRoute({
 const fresh = createRoute({
   method: 'get',
   path: '/api/backups/download',
-  ...allow('owner', 'backup.downloaded'),
+  ...allow('owner', 'backup.downloaded', 'fresh'),
   tags,
   operationId: 'downloadBackup',
   summary: 'Download a backup of the whole shop as it is now',
@@ -37,7 +37,7 @@ const fresh = createRoute({
 const night = createRoute({
   method: 'get',
   path: '/api/backups/nights/{day}',
-  ...allow('owner', 'backup.downloaded'),
+  ...allow('owner', 'backup.downloaded', 'fresh'),
   tags,
   operationId: 'downloadNightlyBackup',
   summary: 'Download the backup of a night',

@@ -10,6 +10,8 @@ import { failedFormTarget } from './forms.ts'
 export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   bad_input: 400,
   no_session: 401,
+  code_needed: 401,
+  confirm_sign_in: 403,
   forbidden: 403,
   not_found: 404,
   gone: 404,

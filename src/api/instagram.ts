@@ -39,7 +39,7 @@ const standing = createRoute({
 const paste = createRoute({
   method: 'put',
   path: address,
-  ...allow('owner', 'feed.connected'),
+  ...allow('owner', 'feed.connected', 'fresh'),
   tags,
   operationId: 'connectInstagram',
   summary: 'Show the posts that a token gives access to',
@@ -50,7 +50,7 @@ const paste = createRoute({
 const takeDown = createRoute({
   method: 'delete',
   path: address,
-  ...allow('owner', 'feed.disconnected'),
+  ...allow('owner', 'feed.disconnected', 'fresh'),
   tags,
   operationId: 'disconnectInstagram',
   summary: 'Take the feed down: token and posts are deleted',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 interface Made {
@@ -57,6 +57,7 @@ eachDatabase('invitations', (lane) => {
     const expired = await invite()
     await signUp(used.token)
     api.shop.clock.advance(7 * day)
+    await bodyOf(api.owner.post('/api/account/confirm', { password: ownerLogin.password }))
     const withdrawn = await invite()
     await api.owner.delete(`/api/invitations/delete/id/${withdrawn.invitation.id}`)
     const tokens = [used.token, expired.token, withdrawn.token, 'a'.repeat(43), "' or 1=1"]

@@ -30,7 +30,7 @@ const list = createRoute({
 const create = createRoute({
   method: 'post',
   path: '/api/invitations/create',
-  ...allow('owner', 'invitation.created'),
+  ...allow('owner', 'invitation.created', 'fresh'),
   tags,
   operationId: 'createInvitation',
   summary: 'Make a one-time invitation to an account of the studio',
@@ -62,7 +62,7 @@ const withdraw = createRoute({
 const dismiss = createRoute({
   method: 'delete',
   path: '/api/staff/delete/id/{id}',
-  ...allow('owner', 'staff.dismissed'),
+  ...allow('owner', 'staff.dismissed', 'fresh'),
   tags,
   operationId: 'dismissStaff',
   summary: 'Take an account’s access away and end its sessions',
@@ -77,7 +77,7 @@ const dismiss = createRoute({
 const changeRole = createRoute({
   method: 'put',
   path: '/api/staff/role/id/{id}',
-  ...allow('owner', 'staff.role-changed'),
+  ...allow('owner', 'staff.role-changed', 'fresh'),
   tags,
   operationId: 'changeStaffRole',
   summary: 'Change what an account of the studio may do',

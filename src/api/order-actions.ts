@@ -7,7 +7,8 @@ import { money, orderStates } from '#shop/orders/order.schema.ts'
 import { refundSchema } from '#shop/payments/refund.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api } from './api.ts'
+import type { Api, ApiContext } from './api.ts'
+import { requireFresh } from './session.ts'
 
 const tags = ['Orders']
 const params = z.object({ id: orderIdSchema })
@@ -117,6 +118,15 @@ const giveBack = createRoute({
   },
 })
 
+/** Cents that may go back without a fresh sign-in. */
+const smallRefund = 100_00
+
+/** Without a sum a refund may be all of the order: asked so that a session left open pays no one. */
+async function requireFreshAbove(c: ApiContext, id: string, amount?: number): Promise<void> {
+  const sum = amount ?? (await c.get('shop').admin.orders.get(id)).total
+  if (sum > smallRefund) requireFresh(c)
+}
+
 /** What the owner does about an order (design §5, order parts). */
 export function orderDeedRoutes(api: Api): void {
   api.openapi(ship, async (c) => {
@@ -173,7 +183,10 @@ export function orderDeedRoutes(api: Api): void {
     const {
       admin: { refunds },
     } = c.get('shop')
-    const { refunded, total } = await refunds.refund(c.req.valid('param').id, c.req.valid('json'))
+    const { id } = c.req.valid('param')
+    const input = c.req.valid('json')
+    await requireFreshAbove(c, id, input.amount)
+    const { refunded, total } = await refunds.refund(id, input)
     return c.json({ refunded: toDecimal(refunded), total: toDecimal(total) }, 200)
   })
 }

@@ -38,7 +38,7 @@ const erase = createRoute({
   ...shared,
   method: 'post',
   path: '/api/people/erase',
-  ...allow('owner', 'person.erased'),
+  ...allow('owner', 'person.erased', 'fresh'),
   operationId: 'erasePersonalData',
   summary: 'Erase a person’s data; orders stay for the books, without it',
   responses: {

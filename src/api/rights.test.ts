@@ -8,6 +8,10 @@ const everybodys = [
   'GET /api/session',
   'POST /api/users/create',
   'POST /api/users/login',
+  'POST /api/users/login/link',
+  'POST /api/users/login/link/open',
+  'POST /api/users/login/passkey',
+  'POST /api/users/login/passkey/options',
   'POST /api/users/logout',
   'GET /api/users/refresh/{id}',
   ...['prints', 'clothing', 'merch'].flatMap((kind) => [

@@ -5,7 +5,7 @@ import { day, second } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret } from '#kernel/ids.ts'
 import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
-import { sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
+import { type PublicUser, sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
 import { isOverTls } from './tls.ts'
 
@@ -62,6 +62,7 @@ export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
   const session = token === null ? null : await c.get('shop').identity.session(token)
   c.set('visitor', session?.visitor ?? null)
   c.set('token', session ? token : null)
+  c.set('fresh', session?.fresh ?? null)
   if (session && token !== null && (session.renewalDue || hasOldCookie(c))) {
     await c.get('shop').identity.renew(token)
     putSessionCookie(c, token, session.visitor.role)
@@ -123,6 +124,24 @@ export function markCookie(c: ApiContext): string | null {
 /** The visitor, or `no_session`. */
 export function requireVisitor(c: ApiContext): Visitor {
   return somebody(c.get('visitor'))
+}
+
+/** The session's secret, or `no_session`. */
+export function ownToken(c: ApiContext): string {
+  const token = c.get('token')
+  if (token === null) throw new ShopError('no_session', 'There is no session.')
+  return token
+}
+
+/** Throws `confirm_sign_in` unless the account was proved within the last ten minutes. */
+export function requireFresh(c: ApiContext): void {
+  if (c.get('fresh')) return
+  throw new ShopError('confirm_sign_in', 'Please confirm that it is you.')
+}
+
+/** The answer to a sign-in; the token stands in it for clients that are no browser. */
+export function signedIn(c: ApiContext, user: PublicUser, token: string) {
+  return isBrowser(c.req.raw.headers) ? { user } : { user, token }
 }
 
 /** The visitor, if staff of this role or a higher one; else `no_session`, `forbidden`. */

@@ -9,18 +9,18 @@ import {
   signedInSchema,
   userIdSchema,
 } from '#shop/identity/identity.schema.ts'
-import { type PublicUser, publicUser } from '#shop/identity/visitor.ts'
+import { publicUser } from '#shop/identity/visitor.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
 import { afterForm, nextOf } from './forms.ts'
 import {
   clearSessionCookie,
-  isBrowser,
   markCookie,
   putMarkCookie,
   putSessionCookie,
   requireVisitor,
+  signedIn,
 } from './session.ts'
 
 const tags = ['Visitors']
@@ -64,7 +64,7 @@ const login = createRoute({
   request: jsonBody(loginSchema),
   responses: {
     200: json(signedInSchema, 'The user; the new session is a cookie, and a token for no browser'),
-    ...failures('bad_input', 'no_session', 'too_many'),
+    ...failures('bad_input', 'no_session', 'code_needed', 'too_many'),
   },
 })
 
@@ -127,7 +127,7 @@ export function usersRoutes(api: Api): void {
   })
 
   api.openapi(login, async (c) => {
-    const { email, password } = c.req.valid('json')
+    const { email, password, code } = c.req.valid('json')
     const { identity } = c.get('shop')
     const replaces = c.get('token')
     const network = c.get('network')
@@ -135,6 +135,7 @@ export function usersRoutes(api: Api): void {
     const { user, token, ...known } = await identity.login({
       email,
       password,
+      code: code || undefined,
       network,
       replaces,
       mark,
@@ -160,11 +161,6 @@ export function usersRoutes(api: Api): void {
     const { cartId, itemCount } = await c.get('shop').storefront.cart.summary(visitor.userId)
     return c.json({ user: publicUser(visitor), cartId, itemCount, onVacation }, 200)
   })
-}
-
-/** The answer's body; the token stands in it for clients that are no browser. */
-function signedIn(c: ApiContext, user: PublicUser, token: string) {
-  return isBrowser(c.req.raw.headers) ? { user } : { user, token }
 }
 
 /** By an invitation: the form's checks and words, then the account, with a session of its own. */

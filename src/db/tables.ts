@@ -10,7 +10,7 @@ import type {
   RefundTable,
 } from './tables-orders.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
-import type { AuditTrailTable, InvitationTable } from './tables-staff.ts'
+import type { StaffTables } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
 
@@ -264,7 +264,7 @@ export interface OutboxTable {
   created_at: number
 }
 
-export interface Tables {
+export interface Tables extends StaffTables {
   prints: PrintTable
   print_sizes: PrintSizeTable
   clothing: ClothingTable
@@ -279,8 +279,6 @@ export interface Tables {
   content: ContentTable
   users: UserTable
   sessions: SessionTable
-  invitations: InvitationTable
-  audit_trail: AuditTrailTable
   carts: CartTable
   cart_lines: CartLineTable
   orders: OrderTable

@@ -2,6 +2,8 @@
 export const errorCodes = [
   'bad_input',
   'no_session',
+  'code_needed',
+  'confirm_sign_in',
   'forbidden',
   'not_found',
   'gone',

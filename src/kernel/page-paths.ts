@@ -49,6 +49,11 @@ export function signInAddress(signInPath: string, next: string): string {
   return `${signInPath}?next=${encodeURIComponent(next)}`
 }
 
+/** The sign-in page of a link by mail; opening it asks for a press, since mailboxes look ahead. */
+export function signInLinkAddress(signInPath: string, token: string): string {
+  return `${signInPath}?link=${token}`
+}
+
 /** A path of the admin, as the sign-in page may lead on to; null for any other address. */
 export function adminPathIn(next: string | null): string | null {
   return next !== null && /^\/admin(?:\?[\w=&%.~+-]*)?$/.test(next) ? next : null

@@ -3,7 +3,7 @@ import { isPostgres } from '../dialect.ts'
 import type { MigrationTools } from '../migrate.ts'
 
 /**
- * Roles of the staff, and the audit trail of what they do. Of the accounts there are, the first becomes
+ * Roles of the staff, what they do, and more ways of signing in. Of the accounts there are, the first becomes
  * the owner and the others partners, which is nearest to what they could do before.
  */
 export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Promise<void> {
@@ -31,6 +31,41 @@ export async function up(db: Kysely<unknown>, { serialKey }: MigrationTools): Pr
     .execute()
   await schema.createIndex('audit_trail_at').on('audit_trail').column('at').execute()
   await appendOnly(db, isPostgres(db))
+
+  await schema
+    .createTable('passkeys')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('public_key', 'text', (c) => c.notNull())
+    .addColumn('counter', 'bigint', (c) => c.notNull())
+    .addColumn('transports', 'text', (c) => c.notNull())
+    .addColumn('name', 'text', (c) => c.notNull())
+    .addColumn('created_at', 'bigint', (c) => c.notNull())
+    .addColumn('used_at', 'bigint')
+    .execute()
+  await schema.createIndex('passkeys_of').on('passkeys').column('user_id').execute()
+
+  await schema
+    .createTable('one_time_codes')
+    .addColumn('user_id', 'text', (c) => c.primaryKey().references('users.id').onDelete('cascade'))
+    .addColumn('secret', 'text', (c) => c.notNull())
+    .addColumn('confirmed_at', 'bigint')
+    .addColumn('last_step', 'bigint', (c) => c.notNull())
+    .execute()
+
+  await schema
+    .createTable('recovery_codes')
+    .addColumn('digest', 'text', (c) => c.primaryKey())
+    .addColumn('user_id', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .execute()
+
+  await schema
+    .createTable('one_time_tokens')
+    .addColumn('digest', 'text', (c) => c.primaryKey())
+    .addColumn('purpose', 'text', (c) => c.notNull())
+    .addColumn('user_id', 'text', (c) => c.references('users.id').onDelete('cascade'))
+    .addColumn('expires_at', 'bigint', (c) => c.notNull())
+    .execute()
 }
 
 /**

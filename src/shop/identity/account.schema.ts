@@ -23,10 +23,8 @@ const newPassword = z
   .min(minPassword, `Please choose a password of at least ${minPassword} characters.`)
   .max(200, 'Please keep the password to 200 characters.')
   .refine((value) => new Set(value).size > 2, 'Please choose a password with more letters in it.')
-const currentPassword = z
-  .string('Please enter the password that you have now.')
-  .min(1, 'Please enter the password that you have now.')
-  .max(200, 'That isn’t your password now.')
+/** May be left out where a link or a passkey has proved the account just now: the API knows. */
+const currentPassword = z.string().max(200, 'That isn’t your password now.').optional()
 
 /** Another account of the studio, by an invitation. */
 export const signupSchema = z

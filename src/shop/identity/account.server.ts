@@ -10,10 +10,9 @@ import { digest, newId } from '#kernel/ids.ts'
 import { recordAudit } from './audit.server.ts'
 import { notOpen, openInvitationRole, useInvitation } from './invitations.server.ts'
 import { normalEmail } from './owner.server.ts'
-import { hashPassword, verifyPassword } from './password.server.ts'
+import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
 import { trustDevice } from './trusted-device.server.ts'
-import { sessionLifetime } from './visitor.ts'
 
 interface Parts {
   db: Database
@@ -38,16 +37,16 @@ export async function sessionsOf(
   const rows = await reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['token_digest', 'sessions.created_at', 'expires_at', 'role'])
+    .select(['token_digest', 'sessions.created_at', 'sessions.seen_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('expires_at', 'desc')
     .execute()
   const own = digest(token)
-  const sessions = rows.map(({ token_digest, created_at, expires_at, role }) => ({
+  const sessions = rows.map(({ token_digest, created_at, seen_at }) => ({
     id: token_digest.slice(0, 12),
     since: created_at,
-    seen: expires_at - sessionLifetime[role],
+    seen: seen_at ?? created_at,
     current: token_digest === own,
   }))
   return [...sessions.filter((one) => one.current), ...sessions.filter((one) => !one.current)]
@@ -126,7 +125,8 @@ export interface PasswordChange {
   userId: string
   /** The session that stays. */
   token: string
-  current: string
+  /** The password so far; null: the session was proved just now by a link or a passkey. */
+  current: string | null
   password: string
 }
 
@@ -139,7 +139,8 @@ export async function changePassword(
   { userId, token, current, password }: PasswordChange,
 ): Promise<string> {
   const hash = await passwordHashOf(db.read, userId)
-  if (!(await verifyPassword(current, hash))) throw wrongPassword()
+  if (current !== null && !(await verifyPassword(current, hash))) throw wrongPassword()
+  refuseCommon(password)
   // Hashed before the transaction, which awaits nothing but the database.
   const next = await hashPassword(password)
   await db.transact(async (trx) => {
@@ -175,6 +176,7 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
   const email = normalEmail(signup.email)
   const staffRole = await openInvitationRole(db.read, signup.token, clock.now())
   if (staffRole === null) throw notOpen()
+  refuseCommon(password)
   const hash = await hashPassword(password)
   const now = clock.now()
   const user = { id: newId(), role: 'admin' as const, staffRole, name, email }

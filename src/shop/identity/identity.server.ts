@@ -5,19 +5,21 @@
 
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
+import type { Sealing } from '#kernel/sealing.ts'
 import {
   acceptInvitation,
   accountOf,
   changeAccount,
   changePassword,
   endOtherSessions,
+  type PasswordChange,
   passwordHashOf,
   type Signup,
   sessionsOf,
   wrongPassword,
 } from './account.server.ts'
+import { createAttempts } from './attempts.server.ts'
 import {
   type AuditedWork,
   audited,
@@ -37,47 +39,29 @@ import {
   openInvitationRole,
   withdrawInvitation,
 } from './invitations.server.ts'
-import { createLoginThrottle, type LoginThrottle, loginThrottleRules } from './login-throttle.ts'
 import { createNetworkKey } from './network-key.server.ts'
+import { forgetTokens } from './one-time-tokens.server.ts'
 import {
   configureOwner,
   ensureOwner,
   hasOwner,
-  normalEmail,
   type OwnerLogin,
   resetPassword,
 } from './owner.server.ts'
 import { verifyPassword } from './password.server.ts'
+import { createSecondStep } from './second-step.server.ts'
 import { endSession, findSession, renewSession, startSession } from './sessions.server.ts'
-import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
+import {
+  createSignIn,
+  type SignedIn,
+  type SignInMails,
+  type TrustedSignedIn,
+} from './sign-in.server.ts'
 import { changeStaffRole, dismissStaff, listStaff } from './staff.server.ts'
 import type { StaffRole } from './staff-role.ts'
-import { trustDevice, trustedDevice } from './trusted-device.server.ts'
 import type { PublicUser, Visitor } from './visitor.ts'
 
 export type Identity = ReturnType<typeof createIdentity>
-
-export interface SignedIn {
-  user: PublicUser
-  /** The session's secret; only its digest is kept. */
-  token: string
-}
-
-/** Somebody with a password: the browser may keep the mark, so that strangers don't slow it down. */
-export interface TrustedSignedIn extends SignedIn {
-  mark: string
-}
-
-export interface Credentials {
-  email: string
-  password: string
-  /** Digest of the network address that the attempt comes from. */
-  network: string
-  /** The session to replace: a token never survives a sign-in. */
-  replaces: string | null
-  /** What the browser kept of an earlier sign-in. */
-  mark?: string | null
-}
 
 /** Who says that an account is theirs. */
 interface Prover {
@@ -92,16 +76,18 @@ export interface AccountEdit extends Prover {
   current: string | undefined
 }
 
-export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
-  const byAccount = throttleBy('account')
-  const byNetwork = throttleBy('network')
+interface Parts {
+  db: Database
+  clock: Clock
+  sealing?: Sealing
+  mails?: SignInMails
+}
 
-  function throttleBy(name: keyof typeof loginThrottleRules): LoginThrottle {
-    const rule = loginThrottleRules[name]
-    return db.counts
-      ? sharedLoginThrottle(db.counts, clock, name, rule)
-      : createLoginThrottle(clock, rule)
-  }
+const noMails: SignInMails = { link: async () => {}, newDevice: async () => {} }
+
+/** Without `sealing` no code or link is made or opened; without `mails` none is planned. */
+export function createIdentity({ db, clock, sealing = unsealable, mails = noMails }: Parts) {
+  const attempts = createAttempts({ db, clock })
 
   async function createGuest(): Promise<SignedIn> {
     const now = clock.now()
@@ -117,69 +103,15 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     return { user, token }
   }
 
-  /** Throws `too_many` while a pause lasts; counts this attempt as failed until it succeeds. */
-  async function countAttempt(account: string, network: string): Promise<void> {
-    refuseDuring(Math.max(await byAccount.pause(account), await byNetwork.pause(network)))
-    refuseDuring(await byNetwork.count(network))
-    refuseDuring(await byAccount.count(account))
-  }
-
-  async function forgive(account: string, network: string): Promise<void> {
-    await byAccount.forgive(account)
-    await byNetwork.forgive(network)
-  }
-
-  /** Signs in with e-mail and password. The same words and time, whatever is wrong with them. */
-  async function login(credentials: Credentials): Promise<TrustedSignedIn> {
-    const email = normalEmail(credentials.email)
-    const row = await db.read
-      .selectFrom('users')
-      .select(['id', 'role', 'staff_role', 'name', 'email', 'password_hash'])
-      .where('email', '=', email)
-      .executeTakeFirst()
-    const browser = trustedDevice(credentials.mark ?? null, row?.password_hash ?? null)
-    const account = digest(browser ? `${email} ${browser}` : email)
-    // Strangers in the same network must not slow down a browser that its owner has used before.
-    const network = browser ? digest(`${credentials.network} ${browser}`) : credentials.network
-    await countAttempt(account, network)
-    const right = await verifyPassword(credentials.password, row?.password_hash ?? null)
-    const now = clock.now()
-    if (!row?.password_hash || !right) {
-      const failed = { at: now, actor: null, action: 'sign-in.failed' as const }
-      await db.transact((trx) => recordAudit(trx, { ...failed, target: row?.id ?? null }))
-      throw wrongLogin()
-    }
-    await forgive(account, network)
-    const token = await db.transact(async (trx) => {
-      if (credentials.replaces !== null) await endSession(trx, credentials.replaces)
-      // A change of password ends all sessions; none may begin by the old one after it.
-      const { numUpdatedRows } = await trx
-        .updateTable('users')
-        .set({ seen_at: now })
-        .where('id', '=', row.id)
-        .where('password_hash', '=', row.password_hash)
-        .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw wrongLogin()
-      await recordAudit(trx, { at: now, actor: row.id, action: 'sign-in', target: null })
-      return startSession(trx, row, now)
-    })
-    const { id, role, staff_role: staffRole, name } = row
-    return {
-      user: { id, name, email: row.email, role, staffRole },
-      token,
-      mark: trustDevice(row.password_hash),
-    }
-  }
-
   /**
    * Proves that whoever sits there knows the account's password, with the same pauses as signing in.
    * ShopError bad_input 'current', 'too_many'.
    */
   async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
     const here = digest(`${network} ${userId}`)
-    await countAttempt(userId, here)
+    await attempts.count(userId, here)
     const done = await work()
-    await forgive(userId, here)
+    await attempts.forgive(userId, here)
     return done
   }
 
@@ -187,7 +119,8 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     /** The key under which networks are counted; another one every week. */
     networkKey: createNetworkKey({ db, clock }),
     createGuest,
-    login,
+    ...createSignIn({ db, clock, attempts, sealing, mails }),
+    ...createSecondStep({ db, clock, sealing }),
     /** What an account is called. ShopError 'not_found'. */
     account: (userId: string) => accountOf(db.read, userId),
     /** Where a user is signed in; `token` is the session that asks. */
@@ -207,7 +140,7 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
       await changeAccount({ db, clock }, { userId, name, email, proved })
     },
     /** Changes the password; the session that asks stays, all others end. Answers its browser's new mark. */
-    changePassword: (change: Prover & { token: string; current: string; password: string }) =>
+    changePassword: (change: Prover & PasswordChange) =>
       prove(change, () => changePassword({ db, clock }, change)),
     /** Gives an account another password, on the machine itself, and ends all of its sessions. */
     resetPassword: (email: string, password: string) =>
@@ -263,18 +196,17 @@ export function createIdentity({ db, clock }: { db: Database; clock: Clock }) {
     /** The work of the clean-up job. */
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })
-      await db.transact((trx) => forgetOldAudit(trx))
+      await db.transact(async (trx) => {
+        await forgetOldAudit(trx)
+        await forgetTokens(trx, clock.now())
+      })
     },
   }
 }
 
-function refuseDuring(pause: number): void {
-  if (pause === 0) return
-  throw new ShopError('too_many', 'Too many attempts. Please wait a little.', {
-    retryAfter: Math.ceil(pause / 1000),
-  })
-}
-
-function wrongLogin(): ShopError {
-  return new ShopError('no_session', 'Invalid email or password.')
+const unsealable: Sealing = {
+  seal() {
+    throw new Error('This process has no key to seal with.')
+  },
+  open: () => null,
 }

@@ -9,6 +9,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { recordAudit } from './audit.server.ts'
+import { turnCodesOff } from './one-time-codes.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
@@ -70,7 +71,9 @@ export async function ensureOwner(
     // An address that is a helper's by now stays the helper's; the owner keeps the one she has.
     const change = taken ? { password_hash: hash } : { email, password_hash: hash }
     await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
-    if (!unchanged) await endSessionsOf(trx, account.id)
+    if (unchanged) return
+    await turnCodesOff(trx, account.id)
+    await endSessionsOf(trx, account.id)
   })
 }
 
@@ -118,6 +121,8 @@ export async function resetPassword(
       .set({ password_hash: hash })
       .where('id', '=', account.id)
       .execute()
+    // Whoever has the machine has everything: a lost telephone is no end of the way in.
+    await turnCodesOff(trx, account.id)
     await endSessionsOf(trx, account.id)
     const record = { at: clock.now(), actor: null, action: 'password.reset' as const }
     await recordAudit(trx, { ...record, target: account.id })

@@ -3,10 +3,18 @@
  * later. Never stores, logs or compares a password itself.
  */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { badInput } from '#kernel/errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 }
 const keyLength = 32
+
+/** ShopError bad_input 'password' when it is one of the first that anybody would try. */
+export function refuseCommon(password: string): void {
+  if (!isCommonPassword(password)) return
+  throw badInput('password', 'That is one of the first passwords anybody would try.')
+}
 
 /** Hashes a password: 'argon2id$memory$passes$parallelism$salt$key'. */
 export async function hashPassword(password: string): Promise<string> {

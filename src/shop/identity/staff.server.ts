@@ -6,6 +6,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { isPostgres } from '#db/dialect.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { withdrawInvitationsBy } from './invitations.server.ts'
+import { turnCodesOff } from './one-time-codes.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 import type { StaffRole } from './staff-role.ts'
 import type { StaffMember } from './visitor.ts'
@@ -56,6 +57,8 @@ export async function dismissStaff(trx: Writer, userId: string, now: number): Pr
     .where('staff_role', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw noStaff()
+  await trx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await turnCodesOff(trx, userId)
   await endSessionsOf(trx, userId)
   await withdrawInvitationsBy(trx, userId, now)
 }

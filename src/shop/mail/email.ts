@@ -43,12 +43,16 @@ export interface Brand {
   publicUrl: string
   /** Absolute address for the owner: the sign-in page, which leads on to this path of the admin. */
   ownerUrl(adminPath: string): string
+  /** Absolute address of a link that signs an account in. */
+  linkUrl(token: string): string
 }
 
 /** What an e-mail is made from. */
 export interface MailSources {
   reader: Reader
   brand: Brand
+  /** What was sealed for a purpose; null: by another key. */
+  openSealed(sealed: string, purpose: string): string | null
 }
 
 /** An e-mail with those whom it concerns. */

@@ -20,6 +20,7 @@ const brand: Brand = {
   tagLine: 'Prints & small treasures',
   email: 'maren@heron.example',
   publicUrl: 'https://heron.example',
+  linkUrl: (token) => `https://heron.example/door?link=${token}`,
   ownerUrl: (path) => `https://heron.example/door?next=${encodeURIComponent(path)}`,
 }
 const print = {

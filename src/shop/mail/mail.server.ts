@@ -7,7 +7,8 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
-import { signInAddress } from '#kernel/page-paths.ts'
+import { signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
+import type { Sealing } from '#kernel/sealing.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
@@ -25,6 +26,7 @@ export interface MailDeps {
   mailer: Mailer
   settings: Pick<Settings, 'studio'>
   publicUrl: string
+  sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
   /** The shop's own sender; undefined: the studio's name and address. */
@@ -42,7 +44,8 @@ export function createMail(deps: MailDeps) {
     const { studioName, artistName, tagLine, email } = await settings.studio()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
-    return { studioName, artistName, tagLine, email, publicUrl, ownerUrl }
+    const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
+    return { studioName, artistName, tagLine, email, publicUrl, ownerUrl, linkUrl }
   }
 
   return {
@@ -53,7 +56,8 @@ export function createMail(deps: MailDeps) {
     async deliver(payload: unknown): Promise<void> {
       const notification = notificationSchema.parse(payload)
       const brand = await readBrand()
-      const addressed = await writeEmail({ reader: db.read, brand }, notification)
+      const openSealed = deps.sealing.open
+      const addressed = await writeEmail({ reader: db.read, brand, openSealed }, notification)
       if (!addressed) return
       const { kind } = notification
       const orderId = 'orderId' in notification ? notification.orderId : undefined

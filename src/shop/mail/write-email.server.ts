@@ -4,6 +4,7 @@
  */
 import { readMessage } from '#shop/messages/find-messages.server.ts'
 import type { Notification } from '#shop/notifications/notification.schema.ts'
+import { newDevice, signInLink } from './account-emails.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
 import {
@@ -53,6 +54,10 @@ export async function writeEmail(
       const replyTo = { name: message.name, address: message.email }
       return { to: 'owner', replyTo, email: contactEmail(message, brand) }
     }
+    case 'sign-in-link':
+      return signInLink(sources, notification)
+    case 'new-device':
+      return newDevice(sources, notification)
     case 'subscription-confirm':
       return subscriptionConfirm(sources, notification.token)
     case 'subscription-back':

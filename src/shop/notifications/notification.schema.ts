@@ -13,6 +13,7 @@ const common = {
 }
 const aboutOrder = { ...common, orderId: z.string() }
 const aboutSubscription = { ...common, token: z.string() }
+const aboutAccount = { ...common, userId: z.string() }
 const needsYou = { ...common, kind: z.literal('needs-you') }
 
 const current = z.discriminatedUnion('kind', [
@@ -58,6 +59,17 @@ const current = z.discriminatedUnion('kind', [
     }),
   ]),
   z.object({ ...common, kind: z.literal('contact'), messageId: z.string() }),
+  z.object({
+    ...aboutAccount,
+    kind: z.literal('sign-in-link'),
+    /** Sealed: who reads the outbox can't come in by it. */
+    sealedToken: z.string(),
+  }),
+  z.object({
+    ...aboutAccount,
+    kind: z.literal('new-device'),
+    way: z.enum(['password', 'passkey', 'link']),
+  }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-confirm') }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-back') }),
 ])

@@ -133,3 +133,24 @@ export async function mailSubscription(
 ): Promise<void> {
   await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 }
+
+/** A link that signs an account in, asked for on the sign-in page. */
+export async function mailSignInLink(
+  trx: Writer,
+  userId: string,
+  sealedToken: string,
+  now: number,
+): Promise<void> {
+  const about = digest(sealedToken).slice(0, 32)
+  await plan(trx, { kind: 'sign-in-link', userId, sealedToken }, about, now)
+}
+
+/** An account was signed in by a browser that the shop had not seen before. */
+export async function mailNewDevice(
+  trx: Writer,
+  userId: string,
+  way: 'password' | 'passkey' | 'link',
+  now: number,
+): Promise<void> {
+  await plan(trx, { kind: 'new-device', userId, way }, `${userId}:${now}`, now)
+}

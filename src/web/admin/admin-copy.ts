@@ -113,6 +113,14 @@ export const adminCopy = {
   // Sessions
   signInAgain: 'You have been away a while',
   signInAgainText: 'Your session has ended. Log in again; everything you typed is still here.',
+  confirmTitle: 'Is it you?',
+  confirmText:
+    'This matters, and you logged in a while ago. Confirm that it is you, and it goes on; nothing you typed is lost.',
+  confirmProof: 'Password, or a code from your app',
+  confirm: 'It’s me',
+  confirmPasskey: 'Use a passkey',
+  confirmWrong: 'That isn’t right. Try again?',
+  confirmTooMany: 'A few tries too many. Wait a minute, then try again.',
   stillSignedOut: "You're logged out.",
 
   nothing: {

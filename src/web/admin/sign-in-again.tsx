@@ -3,6 +3,7 @@ import { SignInForm } from '#web/storefront/sign-in/sign-in-form.tsx'
 import { ApiFailure } from '#web/ui/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { adminCopy } from './admin-copy.ts'
+import { ConfirmForm } from './confirm-form.tsx'
 
 /** Does work that needs the session; when it has ended, asks to log in and does the work again. */
 type AsOwner = <T>(work: () => Promise<T>) => Promise<T>
@@ -14,11 +15,11 @@ const AsOwnerContext = createContext<AsOwner | null>(null)
  * asked for is done after the login. Closing the dialog leaves it undone: the work's failure.
  */
 export function SignInAgain({ email, children }: { email: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState<'sign-in' | 'confirm' | null>(null)
   const waiting = useRef<((back: boolean) => void)[]>([])
 
   const settle = useCallback((back: boolean) => {
-    setOpen(false)
+    setOpen(null)
     for (const answer of waiting.current.splice(0)) answer(back)
   }, [])
 
@@ -26,10 +27,11 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
     try {
       return await work()
     } catch (failure) {
-      if (!isSignedOut(failure)) throw failure
+      const wanted = whatIsWanted(failure)
+      if (!wanted) throw failure
       const back = await new Promise<boolean>((answer) => {
         waiting.current.push(answer)
-        setOpen(true)
+        setOpen(wanted)
       })
       if (!back) throw failure
       return work()
@@ -39,9 +41,17 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
   return (
     <AsOwnerContext value={asOwner}>
       {children}
-      <Dialog open={open} onClose={() => settle(false)} title={adminCopy.signInAgain}>
+      <Dialog open={open === 'sign-in'} onClose={() => settle(false)} title={adminCopy.signInAgain}>
         <p>{adminCopy.signInAgainText}</p>
         <SignInForm email={email} onSignedIn={() => settle(true)} />
+      </Dialog>
+      <Dialog
+        open={open === 'confirm'}
+        onClose={() => settle(false)}
+        title={adminCopy.confirmTitle}
+      >
+        <p>{adminCopy.confirmText}</p>
+        <ConfirmForm onConfirmed={() => settle(true)} />
       </Dialog>
     </AsOwnerContext>
   )
@@ -53,7 +63,10 @@ export function useAsOwner(): AsOwner {
   return asOwner
 }
 
-/** No session, or by now one of a guest. */
-function isSignedOut(failure: unknown): boolean {
-  return failure instanceof ApiFailure && (failure.status === 401 || failure.status === 403)
+/** What lets refused work go on: signing in again, or confirming the account; null: nothing. */
+function whatIsWanted(failure: unknown): 'sign-in' | 'confirm' | null {
+  if (!(failure instanceof ApiFailure)) return null
+  if (failure.code === 'confirm_sign_in') return 'confirm'
+  // No session, or by now one of a guest.
+  return failure.status === 401 || failure.status === 403 ? 'sign-in' : null
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isSecret } from '#kernel/ids.ts'
 import { adminPathIn, pagePaths } from '#kernel/page-paths.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -18,7 +19,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const visitor = context.get(visitorContext)
   const next = adminPathIn(searchParams.get('next'))
   if (visitor && visitor.role !== 'guest') throw redirect(next ?? pagePaths.home)
-  return { problem: searchParams.get('problem'), next }
+  const token = searchParams.get('link')
+  const link = token !== null && isSecret(token) ? token : null
+  return { problem: searchParams.get('problem'), next, link }
 }
 
 export function headers() {
@@ -32,5 +35,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CatchAll({ loaderData }: Route.ComponentProps) {
-  return <SignIn problem={loaderData.problem} next={loaderData.next} />
+  return <SignIn {...loaderData} />
 }

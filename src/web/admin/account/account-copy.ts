@@ -16,8 +16,41 @@ export const accountCopy = {
     'Your first one was set where the shop is started (ADMIN_PASSWORD). What you choose here stays, unless somebody changes that one later.',
   lost: 'Lost it one day? `npm run owner`, on the machine that the shop runs on, makes a new one.',
 
+  passkeys: 'Passkeys',
+  passkeysHint:
+    'Your finger, your face or a key in place of the password. Nobody can guess one, or talk you out of it.',
+  passkeysNone: 'None yet.',
+  passkeyLabel: 'Name',
+  passkeyHint: 'So that you know it again: Telephone, Laptop.',
+  passkeyName: 'Passkey',
+  passkeyAdd: 'Add a passkey',
+  passkeyRename: 'Rename',
+  passkeyRemove: 'Remove',
+  passkeySince: 'since',
+  passkeyAdded: 'Added. Next time, no password.',
+  passkeyRenamed: 'It has a new name.',
+  passkeyRemoved: 'Removed. It opens nothing any more.',
+
+  codes: 'One-time codes',
+  codesHint: 'After the password, a code from an app on your telephone. Optional.',
+  codesNone: 'Off.',
+  codesStanding: (left: number) =>
+    `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
+  codesBegin: 'Set up codes',
+  codesScan: 'Scan this with your app, or type the letters. Then enter the code that it shows.',
+  codesTurnOn: 'Turn codes on',
+  codesTurnOff: 'Turn codes off',
+  codesOn: 'Codes are on.',
+  codesOff: 'Codes are off.',
+  qr: 'QR code for your app',
+  recovery: 'Recovery codes',
+  recoveryText:
+    'Each of these lets you in once when your telephone is gone. They are shown only now: print them, or write them down.',
+  recoveryRenew: 'New recovery codes',
+
   sessions: 'Where you are logged in',
-  sessionsHint: 'A browser that is not used for 14 days is logged out by itself.',
+  sessionsHint:
+    'A browser that is not used for 14 days is logged out by itself, and every one after 90 days.',
   here: 'This browser',
   elsewhere: 'Another browser',
   more: (count: number) => `and ${count} more`,

@@ -11,12 +11,18 @@ import { type Filled, problemAt, useForm } from '../form/use-form.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
+import { Codes } from './codes.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
 export async function loader(shop: Shop, { userId }: SectionRequest) {
   const { name, email } = await shop.identity.account(userId)
   const configured = shop.config.owner?.email.toLowerCase() === email
-  return { account: { name, email: email ?? '' }, configured }
+  const [codes, passkeys] = await Promise.all([
+    shop.identity.codeStanding(userId),
+    shop.identity.passkeys(userId),
+  ])
+  return { account: { name, email: email ?? '' }, configured, security: { codes, passkeys } }
 }
 
 type Account = Schemas['Account']
@@ -25,6 +31,7 @@ interface AccountScreenProps {
   account: Account
   /** The configuration names this account. */
   configured: boolean
+  security: Schemas['AccountSecurity']
 }
 
 interface AccountValues {
@@ -49,7 +56,7 @@ function filled({ name, email }: Account): Filled<AccountValues> {
 }
 
 /** The visitor's own account: name, address, password and sessions. */
-export default function AccountScreen({ account, configured }: AccountScreenProps) {
+export default function AccountScreen({ account, configured, security }: AccountScreenProps) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 
@@ -151,6 +158,14 @@ export default function AccountScreen({ account, configured }: AccountScreenProp
           />
         </FormPart>
       </SectionForm>
+
+      <FormPart title={accountCopy.passkeys} hint={accountCopy.passkeysHint}>
+        <Passkeys initial={security.passkeys} />
+      </FormPart>
+
+      <FormPart title={accountCopy.codes} hint={accountCopy.codesHint}>
+        <Codes initial={security.codes} />
+      </FormPart>
 
       <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
         <Sessions key={round} />

@@ -92,6 +92,7 @@ function useDownload(making: boolean) {
     void run(async () => {
       try {
         // A refused download shows no message, so the state is asked first.
+        await asOwner(() => call('GET /api/account/fresh'))
         const now = await asOwner(() => call('GET /api/backups'))
         if (now.making && path.endsWith('/download')) {
           toast.warning(backupsCopy.busy, 3000)

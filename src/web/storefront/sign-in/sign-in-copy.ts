@@ -1,5 +1,17 @@
 /* What the hidden door says. The failure's words are the specification's (§8). */
 export const signInCopy = {
+  code: 'Code from your app',
+  codeHint: 'Six digits. No telephone at hand? One of your recovery codes does it too.',
+  wrongCode: 'That code isn’t right, or it was used already.',
+  passkey: 'Use a passkey',
+  unknownPasskey: 'The shop doesn’t know this passkey.',
+  link: 'Forgotten it? Get a link by mail',
+  linkEmail: 'Your address',
+  sendLink: 'Send me a link',
+  linkSent:
+    'If the shop knows this address, a link is on its way. It opens the door once, within fifteen minutes.',
+  linkText: 'One press, and you are in. You can choose a new password under Your account.',
+  deadLink: 'This link opens nothing any more. Ask for a new one.',
   wrong: 'Invalid email or password.',
   tooMany: 'That was a few tries too many. Put the kettle on and try again in a minute or two.',
   offline: "The shop can't be reached. Are you offline?",

@@ -4,8 +4,9 @@ import { Button } from '#web/ui/button.tsx'
 import { textsOf } from '#web/ui/form-texts.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
+import { CodeField } from './code-field.tsx'
 import { SecretField } from './secret-field.tsx'
-import { signInFailure } from './sign-in-copy.ts'
+import { signInCopy, signInFailure } from './sign-in-copy.ts'
 import styles from './sign-in-form.module.css'
 
 interface SignInFormProps {
@@ -21,10 +22,16 @@ interface SignInFormProps {
 export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState(problem)
+  const [coded, setCoded] = useState(problem === 'code_needed')
+  const codeField = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
   const password = useRef<HTMLInputElement>(null)
   const { refresh } = useVisitor()
   const ids = useId()
+
+  useEffect(() => {
+    if (coded) codeField.current?.focus()
+  }, [coded])
 
   // The platform's word to a dialog that opens around this: only the password is missing.
   useEffect(() => {
@@ -38,18 +45,24 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
     setBusy(true)
     setFailure(null)
     try {
-      const body = textsOf(event.currentTarget, 'email', 'password')
+      const code = String(new FormData(event.currentTarget).get('code') ?? '') || undefined
+      const body = { ...textsOf(event.currentTarget, 'email', 'password'), code }
       await call('POST /api/users/login', { body })
       await refresh()
       await onSignedIn()
     } catch (error) {
-      const code = error instanceof ApiFailure ? error.code : 'unknown'
+      const refused = error instanceof ApiFailure ? error : null
+      sending.current = false
+      setBusy(false)
+      if (refused?.code === 'code_needed' || refused?.field === 'code') {
+        setCoded(true)
+        setFailure(refused.field === 'code' ? 'code' : null)
+        return
+      }
+      const code = refused?.code ?? 'unknown'
       setFailure(code)
       toast.error(signInFailure(code), code === 'no_session' ? 1500 : 3000)
       password.current?.select()
-      // A second tap on the way in would sign in once more, and lead back out of where it led.
-      sending.current = false
-      setBusy(false)
     }
   }
 
@@ -83,7 +96,10 @@ export function SignInForm({ onSignedIn, problem = null, email = '' }: SignInFor
         required
         describedBy={failure ? `${ids}-failure` : undefined}
       />
-      {failure && (
+      {coded && (
+        <CodeField ref={codeField} problem={failure === 'code' ? signInCopy.wrongCode : null} />
+      )}
+      {failure && failure !== 'code' && failure !== 'code_needed' && (
         <p id={`${ids}-failure`} className={styles.failure}>
           {signInFailure(failure)}
         </p>

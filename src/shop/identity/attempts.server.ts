@@ -1,0 +1,43 @@
+/*
+ * Counts attempts to prove an account, by account and by network, whatever the way: a password, a
+ * code. An attempt counts as failed until it is forgiven.
+ */
+import type { Database } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { createLoginThrottle, type LoginThrottle, loginThrottleRules } from './login-throttle.ts'
+import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
+  const byAccount = throttleBy('account')
+  const byNetwork = throttleBy('network')
+
+  function throttleBy(name: keyof typeof loginThrottleRules): LoginThrottle {
+    const rule = loginThrottleRules[name]
+    return db.counts
+      ? sharedLoginThrottle(db.counts, clock, name, rule)
+      : createLoginThrottle(clock, rule)
+  }
+
+  return {
+    /** Counts one. ShopError 'too_many' while a pause lasts. */
+    async count(account: string, network: string): Promise<void> {
+      refuseDuring(Math.max(await byAccount.pause(account), await byNetwork.pause(network)))
+      refuseDuring(await byNetwork.count(network))
+      refuseDuring(await byAccount.count(account))
+    },
+    async forgive(account: string, network: string): Promise<void> {
+      await byAccount.forgive(account)
+      await byNetwork.forgive(network)
+    },
+  }
+}
+
+function refuseDuring(pause: number): void {
+  if (pause === 0) return
+  throw new ShopError('too_many', 'Too many attempts. Please wait a little.', {
+    retryAfter: Math.ceil(pause / 1000),
+  })
+}

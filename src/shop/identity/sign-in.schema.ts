@@ -1,0 +1,88 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+
+const link = z.string().max(200)
+export const oneTimeCodeSchema = z.string('Please enter the code.').trim().min(6).max(20)
+
+export const linkRequestSchema = z
+  .object({
+    email: z.string('Please enter your email.').max(320, 'This is too long for an address.'),
+  })
+  .meta({ id: 'SignInLinkRequest' })
+
+export const linkUseSchema = z
+  .object({
+    link,
+    code: z.string().max(20).optional(),
+    next: z.string().max(500).optional(),
+  })
+  .meta({ id: 'SignInLinkUse' })
+
+const bytes = z.string().max(20_000)
+const credential = {
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+}
+
+/** What `navigator.credentials.get` answers, as JSON; its bytes are checked by the shop. */
+const authentication = z
+  .looseObject({
+    ...credential,
+    response: z.looseObject({
+      clientDataJSON: bytes,
+      authenticatorData: bytes,
+      signature: bytes,
+    }),
+  })
+  .meta({ id: 'PasskeyAuthentication' })
+
+/** What `navigator.credentials.create` answers, as JSON. */
+const registration = z
+  .looseObject({
+    ...credential,
+    response: z.looseObject({ clientDataJSON: bytes, attestationObject: bytes }),
+  })
+  .meta({ id: 'PasskeyRegistration' })
+
+export const passkeyOptionsSchema = z
+  .looseObject({ challenge: z.string() })
+  .meta({ id: 'PasskeyOptions' })
+
+export const passkeyUseSchema = z.object({
+  response: authentication.transform((value) => value as unknown as AuthenticationResponseJSON),
+})
+
+export const passkeyNameSchema = z
+  .string('Please name it.')
+  .trim()
+  .min(1, 'Please name it.')
+  .max(60, 'Please keep this to 60 characters.')
+
+export const newPasskeySchema = z.object({
+  name: passkeyNameSchema,
+  response: registration.transform((value) => value as unknown as RegistrationResponseJSON),
+})
+
+/** One of the three proves the account of a session again. */
+export const confirmSchema = z
+  .object({
+    password: z.string().max(200).optional(),
+    code: z.string().max(20).optional(),
+    passkey: passkeyUseSchema.shape.response.optional(),
+  })
+  .meta({ id: 'Confirmation' })
+
+export const securitySchema = z
+  .object({
+    codes: z.object({ on: z.boolean(), recovery: z.number().int() }),
+    passkeys: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        createdAt: z.number().int(),
+        usedAt: z.union([z.number().int(), z.null()]),
+      }),
+    ),
+  })
+  .meta({ id: 'AccountSecurity' })

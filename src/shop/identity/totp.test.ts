@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { codeAt, newTotpSecret, otpauthAddress, stepAt, stepOf } from './totp.server.ts'
+
+/** '12345678901234567890' in base32: the secret of RFC 6238, appendix B. */
+const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+it.each([
+  [59, '287082'],
+  [1_111_111_109, '081804'],
+  [1_111_111_111, '050471'],
+  [1_234_567_890, '005924'],
+  [2_000_000_000, '279037'],
+  [20_000_000_000, '353130'],
+])('the code at second %d is that of the RFC', (second, code) => {
+  expect(codeAt(secret, stepAt(second * 1000))).toBe(code)
+})
+
+it('takes a code half a minute early or late, and none a second time', () => {
+  const now = 1_111_111_111_000
+  const step = stepAt(now)
+  expect(stepOf(secret, codeAt(secret, step - 1), now, 0)).toBe(step - 1)
+  expect(stepOf(secret, codeAt(secret, step + 1), now, 0)).toBe(step + 1)
+  expect(stepOf(secret, codeAt(secret, step - 2), now, 0)).toBeNull()
+  expect(stepOf(secret, codeAt(secret, step), now, step)).toBeNull()
+  expect(stepOf(secret, '12345', now, 0)).toBeNull()
+})
+
+it('makes secrets of 160 bits, and an address that apps read', () => {
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(otpauthAddress(secret, 'maren@heron.example', 'Slow Heron')).toBe(
+    `otpauth://totp/Slow%20Heron:maren%40heron.example?secret=${secret}&issuer=Slow%20Heron`,
+  )
+})

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react'
+import { makePasskey, turnedAway } from '#web/storefront/sign-in/passkey.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LocalTime } from '#web/ui/local-time.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Field } from '../form/field.tsx'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { TextButton } from '../text-button.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import styles from './account.module.css'
+import { accountCopy } from './account-copy.ts'
+
+type Passkey = Schemas['AccountSecurity']['passkeys'][number]
+
+/** Passkeys of the account: added by this browser, named, renamed and removed. */
+export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
+  const [passkeys, setPasskeys] = useState(initial)
+  const [name, setName] = useState('')
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  const attempt = (work: () => Promise<Schemas['AccountSecurity']>, done: string) =>
+    run(async () => {
+      setProblem(null)
+      try {
+        setPasskeys((await work()).passkeys)
+        setName('')
+        setRenaming(null)
+        toast.success(done, 2500)
+      } catch (failure) {
+        if (!turnedAway(failure)) setProblem(reasonFor(failure))
+      }
+    })
+
+  const save = () => {
+    const named = name.trim() || accountCopy.passkeyName
+    if (renaming !== null) {
+      const path = { id: renaming }
+      return attempt(
+        () =>
+          asOwner(() => call('PUT /api/account/passkeys/{id}', { path, body: { name: named } })),
+        accountCopy.passkeyRenamed,
+      )
+    }
+    return attempt(async () => {
+      const options = await asOwner(() => call('POST /api/account/passkeys/options'))
+      const response = await makePasskey(options)
+      const body = { name: named, response }
+      return asOwner(() => call('POST /api/account/passkeys', { body }))
+    }, accountCopy.passkeyAdded)
+  }
+
+  const remove = ({ id }: Passkey) =>
+    attempt(
+      () => asOwner(() => call('DELETE /api/account/passkeys/{id}', { path: { id } })),
+      accountCopy.passkeyRemoved,
+    )
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <div className={styles.sessions}>
+      {passkeys.length === 0 && <p>{accountCopy.passkeysNone}</p>}
+      <ul className={styles.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey.id} className={styles.session}>
+            <span className={styles.where}>{passkey.name}</span>
+            <span className={styles.when}>
+              {accountCopy.passkeySince} <LocalTime at={passkey.createdAt} form="date" />
+            </span>
+            <span className={styles.actions}>
+              <TextButton
+                soft
+                onClick={() => {
+                  setRenaming(passkey.id)
+                  setName(passkey.name)
+                }}
+              >
+                {accountCopy.passkeyRename}
+                <span className="visually-hidden"> {passkey.name}</span>
+              </TextButton>
+              <TextButton soft onClick={() => void remove(passkey)}>
+                {accountCopy.passkeyRemove}
+                <span className="visually-hidden"> {passkey.name}</span>
+              </TextButton>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form method="dialog" onSubmit={onSubmit} className={styles.setUp}>
+        <Field
+          plan={{
+            name: 'passkey',
+            label: accountCopy.passkeyLabel,
+            kind: 'line',
+            max: 60,
+            optional: true,
+            hint: accountCopy.passkeyHint,
+          }}
+          shape={undefined}
+          value={name}
+          problem={problem}
+          onChange={setName}
+        />
+        <Button type="submit" look="quiet" busy={busy}>
+          {renaming === null ? accountCopy.passkeyAdd : accountCopy.passkeyRename}
+        </Button>
+      </form>
+    </div>
+  )
+}
