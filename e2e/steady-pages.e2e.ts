@@ -72,7 +72,9 @@ for (const paths of sideways) {
     for (const path of paths) {
       await visit(page, path)
       await expectNoneAt([320, 390, 690, 800, 899, 900, 1049, 1050, 1280, 1800], path)
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('font-size', '200%', 'important')
+      })
       await expectNoneAt([390, 640, 1280], `${path} in large`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }
