@@ -17,7 +17,7 @@ import { createS3Storage } from './storage-s3.ts'
  */
 
 /** Milliseconds. */
-const timeout = 300
+const timeout = 700
 const key = 'Prints/ab.jpg'
 const bytes = new Uint8Array(3)
 const mebibyte = 2 ** 20
@@ -55,6 +55,7 @@ describe.each(endlessMoods)('a server that is endless: %s', (mood) => {
   it.concurrent.each(calls)('%s comes to its end', async (_, most, call) => {
     const server = await openEndlessServer(mood)
     await expect(call(server.url)).rejects.toThrow()
+    expect(server.asked()).toBeGreaterThan(0)
     expect(server.poured()).toBeLessThan(most * mebibyte + onTheLine)
     await server.close()
   })

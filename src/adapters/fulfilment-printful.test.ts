@@ -282,6 +282,8 @@ describe('Printful’s events', () => {
     expect(events?.read({ ...event, retries: 3 }, key)).toEqual(read)
     expect(events?.read({ ...event, type: 'stock_updated' }, key)).toBeNull()
     expect(events?.read('nonsense', key)).toBeNull()
-    expect(open('another token').events?.read.bind(null, event, key)).toThrow()
+    expect(() => open('another token').events?.read(event, key)).toThrow(
+      'There is nothing at this address.',
+    )
   })
 })

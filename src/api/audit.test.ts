@@ -4,7 +4,7 @@ import { day } from '#kernel/clock.ts'
 import type { AuditEntry } from '#shop/identity/audit.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OwnerApi, openOwnerApi, ownerLogin } from '#testing/harness/api.ts'
-import { bodyOf } from '#testing/harness/api-client.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
 eachDatabase('the audit trail', (lane) => {
   let api: OwnerApi
@@ -87,7 +87,8 @@ eachDatabase('the audit trail', (lane) => {
   })
 
   it('goes with a change that fails', async () => {
-    await api.owner.put('/api/hero/choose/id/999')
+    const failure = await failureOf(api.owner.put('/api/hero/choose/id/999'))
+    expect(failure).toMatchObject({ status: 404, message: 'There is no such hero.' })
     expect(await trail()).toEqual([])
   })
 

@@ -116,15 +116,17 @@ eachDatabase('the outbox', (lane) => {
   })
 
   test('keeps nobody who stops waiting for a job that has no end', async () => {
-    const { add, worker } = await outbox(lane)
+    const { add, rows, worker } = await outbox(lane)
     await add('a')
     const job = lingering()
     const stuck = worker({ 'prints.place': job.handle }, { goodbye: 20 })
     stuck.start()
     await job.begun
     await stuck.stop()
+    expect(await rows()).toMatchObject([{ state: 'waiting' }])
     job.end()
     await stuck.stop()
+    expect(await rows()).toMatchObject([{ state: 'done' }])
   })
 
   test('sets a job aside that has failed for a day, and gives it another one when asked', async () => {

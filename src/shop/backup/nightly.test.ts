@@ -155,7 +155,7 @@ describe('the nightly backups', () => {
         },
       },
     })
-    await expect(backups.nightly({ attempt: 1 })).rejects.toThrow()
+    await expect(backups.nightly({ attempt: 1 })).rejects.toThrow('aborted')
     expect(files()).toEqual([])
     expect((await backups.standing()).making).toBe(false)
   })

@@ -50,7 +50,7 @@ eachDatabase('settings', (lane) => {
 
   it('refuse rates that are no cents', async () => {
     const rates = { prints: 1.5, clothing: -2, merch: 3 }
-    await expect(settings.setShippingRates(rates)).rejects.toThrow()
+    await expect(settings.setShippingRates(rates)).rejects.toThrow(/"prints"[\s\S]*"clothing"/)
     expect((await settings.shippingRates()).prints).toBe(650)
   })
 

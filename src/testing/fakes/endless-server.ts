@@ -7,12 +7,15 @@ type EndlessMood = (typeof endlessMoods)[number]
 
 interface EndlessServer {
   url: string
+  /** How many requests came. */
+  asked(): number
   /** Bytes that it got rid of. */
   poured(): number
   close(): Promise<void>
 }
 
 export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServer> {
+  let requests = 0
   let bytes = 0
   const part = Buffer.alloc(64 * 1024, ' ')
   /** Writes for as long as the client reads. */
@@ -27,6 +30,7 @@ export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServe
     more()
   }
   const server = createServer((request, response) => {
+    requests += 1
     request.resume()
     if (mood === 'silent') return
     response.writeHead(mood === 'refuses on and on' ? 400 : 200, {
@@ -42,6 +46,7 @@ export async function openEndlessServer(mood: EndlessMood): Promise<EndlessServe
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
+    asked: () => requests,
     poured: () => bytes,
     close: () =>
       new Promise((resolve) => {

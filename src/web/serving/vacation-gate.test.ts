@@ -102,7 +102,7 @@ describe('the gate', () => {
         return null
       },
     })
-    await expect(gate.look()).rejects.toThrow()
+    await expect(gate.look()).rejects.toThrow('the database was busy')
     fails = false
     expect(await gate.look()).toEqual({ version: 1, closing: null })
   })
