@@ -88,6 +88,37 @@ describe.each([
     ])
   })
 
+  test.each([
+    [{}, true, 'mailto:otter@otter.example'],
+    [{ email: 'studio@example.com' }, true, 'mailto:studio@example.com'],
+    [{ madeToOrder: 'Soon.', formUrl: 'https://form.example' }, false, 'https://form.example'],
+  ])(
+    'words left by clearing the demo follow the studio, its own stay: %j',
+    async (own, follows, url) => {
+      const db = await empty()
+      const before = migrations.findIndex(({ name }) => name === '0021-cleared-words')
+      await migrate(db, migrations.slice(0, before))
+      const said = {
+        madeToOrder:
+          'Everything here is made to order. Please allow some days before your parcel leaves.',
+        email: 'otter@otter.example',
+        formUrl: 'mailto:studio@example.com',
+        ...own,
+      }
+      const { madeToOrder, email, formUrl } = said
+      const texts = { madeToOrder, email, commissions: { teaser: 'Ask.', paragraphs: [], formUrl } }
+      const row = { key: 'studio.texts', value: JSON.stringify(texts), updated_at: 1 }
+      await db.insertInto('settings').values(row).execute()
+      await migrate(db)
+      const { value } = await db.selectFrom('settings').select('value').executeTakeFirstOrThrow()
+      expect(JSON.parse(value)).toEqual({
+        ...texts,
+        madeToOrder: follows ? expect.stringContaining('up to {days} days') : madeToOrder,
+        commissions: { ...texts.commissions, formUrl: url },
+      })
+    },
+  )
+
   test('an older database gets only what it lacks', async () => {
     const db = await empty()
     await migrate(db, [first])

@@ -17,6 +17,7 @@ import { up as subscriptions } from './0016-subscriptions.ts'
 import { up as staff } from './0017-staff.ts'
 import { up as suspiciousMessages } from './0018-suspicious-messages.ts'
 import { up as holdLimits } from './0019-hold-limits.ts'
+import { up as clearedWords } from './0021-cleared-words.ts'
 
 export interface Migration {
   name: string
@@ -45,4 +46,5 @@ export const migrations: readonly Migration[] = [
   { name: '0017-staff', up: staff },
   { name: '0018-suspicious-messages', up: suspiciousMessages },
   { name: '0019-hold-limits', up: holdLimits },
+  { name: '0021-cleared-words', up: clearedWords },
 ]
