@@ -169,7 +169,7 @@ describe('after a payment with Stripe', () => {
       expect(stripe.refundedOf(paymentRef)).toBe(500)
     })
 
-    it('answers all that has gone back, what is pending and what went back at Stripe’s desk', async () => {
+    it('answers all that has gone back, what is pending and what went back at Stripe itself', async () => {
       const { stripe, provider, told, read, paid } = shop()
       const { paymentRef } = await paid()
       stripe.slowRefunds()

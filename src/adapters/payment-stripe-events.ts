@@ -95,7 +95,7 @@ async function read(reader: EventReader, event: Stripe.Event): Promise<PaymentEv
   }
 }
 
-/** Only a refund that fails is news: what goes well is told by its charge. */
+/** Only a failed refund matters: the charge reports the others. */
 async function readRefund(
   reader: EventReader,
   event: Stripe.Event,
@@ -138,7 +138,7 @@ async function orderOf({ stripe }: EventReader, paymentRef: string): Promise<str
 }
 
 const over = new Set(['won', 'lost', 'warning_closed', 'prevented'])
-/** A status that nobody knows yet is still open: better one look too many. */
+/** An unknown status counts as open: the next look decides. */
 const isOver = (status: string) => over.has(status)
 
 function forbidden(): ShopError {

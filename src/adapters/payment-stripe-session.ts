@@ -11,7 +11,7 @@ interface Older {
 
 /**
  * Whether a shop like this one made it: it names an order. An account may take money for other
- * things too (a payment link, an invoice), and those are no money gone astray.
+ * things too (a payment link, an invoice), and those are not this shop.s payments.
  */
 export function isOurs({ currency, mode, metadata }: Session): boolean {
   return currency === 'usd' && mode === 'payment' && metadata?.order !== undefined
@@ -47,7 +47,7 @@ function statusOf({ status }: Session): PaymentSession['status'] {
   return status === 'expired' ? 'expired' : 'open'
 }
 
-/** Once a delayed payment has failed, the payment asks for another method or is called off. */
+/** Once a delayed payment has failed, the payment asks for another method or is cancelled. */
 function hasFailed(intent: Session['payment_intent']): boolean {
   if (intent === null || typeof intent === 'string') return false
   return intent.status === 'requires_payment_method' || intent.status === 'canceled'

@@ -12,6 +12,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry } from 'modern-tar'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 
+/** A file of an archive: its name there, and its bytes, all in memory. */
 export interface Entry {
   name: string
   bytes: Uint8Array

@@ -33,6 +33,7 @@ const aboutSchema = z.object({
 })
 export type About = z.output<typeof aboutSchema>
 
+/** What a backup or a restore has carried. */
 export interface Tally {
   rows: number
   pictures: number
@@ -96,6 +97,7 @@ export async function* backupEntries(
   }
 }
 
+/** A tally before the first row. */
 export function emptyTally(): Tally {
   return { rows: 0, pictures: 0, missing: [] }
 }

@@ -8,6 +8,7 @@ export interface NightlyBackup {
 
 /** `incomplete`: it was made, but the store has lost pictures that belong in it. */
 export const nightTroubles = ['no_room', 'failed', 'incomplete'] as const
+/** Why the last nightly backup failed or is incomplete. */
 export type NightTrouble = (typeof nightTroubles)[number]
 
 /** How the shop's backups are, for the owner. */

@@ -13,6 +13,7 @@ const gibibyte = 1024 ** 3
 /** A draft that nobody has written to for so long was left by a process that died. */
 const deadAfter = hour
 
+/** A nightly file: its name, its time in epoch milliseconds, its size in bytes. */
 export interface FoundFile {
   name: string
   at: number

@@ -8,6 +8,7 @@ import type { CartLineTable } from '#db/tables-visitors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/sale-item.server.ts'
 
+/** A cart and its user. */
 export interface CartRow {
   id: string
   userId: string

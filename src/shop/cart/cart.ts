@@ -14,6 +14,7 @@ export const mostLines = 100
 /** What a line's piece can be bought as, now (design §4, 'A held piece'). */
 export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
 
+/** Whether a line can be bought now. */
 export interface LineStanding {
   state: LineState
   /** Units that this shopper can have; null for prints, which are made to order. */
@@ -53,6 +54,7 @@ export interface CartLine extends LineStanding {
   path: string
 }
 
+/** A cart as its page shows it; money in cents. */
 export interface CartView {
   /** Null while there is no cart. */
   id: string | null

@@ -87,6 +87,7 @@ export function unitsOf(units: ReadonlyMap<string, Units>, ref: SaleRef): Units 
   return units.get(stockKey(ref.kind, ref.productId)) ?? none
 }
 
+/** What a cart line refers to. */
 export function saleRefOf(row: CartLineRow): SaleRef {
   return { kind: row.kind, productId: row.product_id, size: row.size }
 }

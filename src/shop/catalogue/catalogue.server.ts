@@ -41,6 +41,7 @@ export interface CatalogueParts {
   clock: Clock
 }
 
+/** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
 export interface PageOfPieces {
   /** How many, 1 to 100; a gallery shows 24. */
   limit?: number

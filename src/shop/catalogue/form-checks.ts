@@ -7,6 +7,7 @@ export type Form = Record<string, unknown>
 
 /** 100,000 dollars: above it a price is a slip of the hand. */
 export const maxPrice: Cents = 10_000_000
+/** The most units of a piece that the owner may enter. */
 export const maxQuantity = 100_000
 const maxName = 200
 
@@ -79,16 +80,19 @@ export interface FormMarks {
   hidden?: boolean
 }
 
+/** What a creating form sends beside the facts. */
 export interface CreateMarks extends FormMarks {
   /** The form's own id: sent twice, it makes one piece. */
   formId?: string
 }
 
+/** What an editing form sends beside the facts. */
 export interface EditMarks extends FormMarks {
   /** The `updatedAt` that the form was filled from; another one by now is `changed`. */
   version?: number
 }
 
+/** Reads `hidden` and `formId`. ShopError `bad_input` naming the field. */
 export function createMarks(form: Form): CreateMarks {
   const { formId } = form
   if (formId === undefined || formId === null || formId === '') return formMarks(form)
@@ -98,6 +102,7 @@ export function createMarks(form: Form): CreateMarks {
   return { ...formMarks(form), formId }
 }
 
+/** Reads `hidden` and `version`. ShopError `bad_input` naming the field. */
 export function editMarks(form: Form): EditMarks {
   const { version } = form
   if (version === undefined || version === null || version === '') return formMarks(form)

@@ -8,12 +8,14 @@ export interface PrintImages {
   supplementaryImage: string | null
 }
 
+/** Addresses of the pictures of clothing, as the specification names them (§3). */
 export interface ClothingImages {
   primaryImage: string
   secondaryImage: string
   supplementaryImage: string | null
 }
 
+/** Addresses of the pictures of merch, as the specification names them (§3). */
 export interface MerchImages {
   primaryImage: string
   secondaryImage: string | null

@@ -12,6 +12,7 @@ export type ClothingRow = { kind: 'clothing' } & Selectable<ClothingTable>
 export type MerchRow = { kind: 'merch' } & Selectable<MerchTable>
 export type PieceRow = PrintRow | ClothingRow | MerchRow
 
+/** Which rows of a kind to read. */
 export interface RowChoice {
   limit: number
   /** Only pieces behind this one: older than this id, or behind this place in the owner's order. */

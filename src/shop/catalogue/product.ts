@@ -4,6 +4,7 @@ import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 
 export type PrintShape = 'square' | 'portrait'
+/** A print's size; its inches are in `sizeLabels`. */
 export type SizeName = 'small' | 'medium' | 'large'
 
 /** Inches, by shape and size (specification §9; design §4: portrait has two sizes). */
@@ -12,6 +13,7 @@ export const sizeLabels = {
   portrait: { small: '12x18', medium: '24x36' },
 } as const
 
+/** The sizes of a shape (design §4: portrait has two). */
 export const sizesOf: Record<PrintShape, readonly SizeName[]> = {
   square: ['small', 'medium', 'large'],
   portrait: ['small', 'medium'],
@@ -28,8 +30,10 @@ export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
   return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
 }
 
+/** Characters of a description (specification §5). */
 export const maxDescription = 250
 
+/** A size of a print: its price in cents and the print provider's variant id. */
 export interface PrintSize {
   size: SizeName
   label: SizeLabel

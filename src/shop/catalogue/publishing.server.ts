@@ -13,6 +13,7 @@ export function version(now: number): RawBuilder<number> {
   return sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
 }
 
+/** The `hidden` column to write; empty when the form does not say. */
 export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
   return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
 }

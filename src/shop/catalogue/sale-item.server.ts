@@ -7,6 +7,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { type PrintShape, type SizeName, sizeLabel } from './product.ts'
 
+/** Something that can be bought: a product and, for prints, a size. */
 export interface SaleRef {
   kind: ProductKind
   productId: number
@@ -14,6 +15,7 @@ export interface SaleRef {
   size: string
 }
 
+/** What is sold under a reference now; prices in cents. */
 export interface SaleItem extends SaleRef {
   /** The print provider's id of this size; null unless a print. */
   variantId: string | null

@@ -15,6 +15,7 @@ const oldAfter = { nightly: 2, selfFulfilled: 7 }
 const copyOldAfter = 31
 const download = 'Download one under Studio, Backups, and keep it in another place.'
 
+/** Judges the backups at `now` (epoch milliseconds): their age here, and the last download. */
 export async function lookAtBackups(
   { standing }: Pick<Backups, 'standing'>,
   now: number,

@@ -16,6 +16,7 @@ export interface CheckUpParts {
   timeout?: number
 }
 
+/** Runs checks side by side; `timeout` is milliseconds a check, after which it counts as bad. */
 export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
   async function lookAt({ key, title, look }: Check): Promise<Checked> {
     const waiting = new AbortController()

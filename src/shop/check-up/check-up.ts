@@ -16,6 +16,7 @@ export interface Check {
   look(): Promise<Finding>
 }
 
+/** A finding with the check that it is of. */
 export interface Checked extends Finding {
   key: string
   title: string

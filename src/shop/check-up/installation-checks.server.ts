@@ -12,6 +12,7 @@ import type { ImageStore } from '#shop/media/image-store.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
+/** What the checks of the installation read. */
 export interface Installation {
   config: Config
   db: Database
@@ -23,6 +24,7 @@ export interface Installation {
 const gigabyte = 1024 ** 3
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
+/** The checks of address, database, pictures, disk, folders and backups. */
 export function installationChecks({ config, db, clock, images, backups }: Installation): Check[] {
   return [
     { key: 'address', title: 'Address', look: async () => lookAtAddress(config.publicUrl) },

@@ -8,6 +8,7 @@ import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { webhookLastSeen } from '#shop/payments/webhook-seen.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
+/** The part of a payment provider that the checks ask. */
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'playMoney' | 'getSession'>
 
 export interface PaymentParts {
@@ -19,6 +20,7 @@ export interface PaymentParts {
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
+/** Whether the payment provider answers, and, unless it is the demo, whether its events arrive. */
 export function paymentChecks(parts: PaymentParts): Check[] {
   const checks = [{ key: 'payments', title: 'Payments', look: () => lookAtPayments(parts.payment) }]
   if (parts.payment.name === 'demo') return checks

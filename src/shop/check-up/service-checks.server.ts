@@ -11,6 +11,7 @@ import type { Social } from '#shop/social/social.server.ts'
 import type { Check, Finding } from './check-up.ts'
 import { type AskedProvider, paymentChecks } from './payment-checks.server.ts'
 
+/** What the checks of outside services ask. */
 export interface Services {
   db: Database
   clock: Clock
@@ -26,6 +27,7 @@ export interface Services {
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
+/** The checks of payments, print provider, mail and social feed. None changes anything there. */
 export function serviceChecks(services: Services): Check[] {
   const { db, clock, payment, publicUrl, provider, shipsTo, mailer, social } = services
   return [

@@ -18,6 +18,7 @@ export interface UntrustedProxyParts {
 
 const mend = 'Set TRUST_PROXY to the number of proxies in front of the shop, and start it again.'
 
+/** A check that fails once forwarding headers were seen while no proxy is trusted. */
 export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyParts) {
   let seenAt: number | null = null
   let saidAt = Number.NEGATIVE_INFINITY

@@ -167,6 +167,7 @@ async function insertAttempt(
   return row ? attemptOf(row) : null
 }
 
+/** The attempt of an order, or null. */
 export async function findAttempt(reader: Reader, orderId: string): Promise<Attempt | null> {
   const row = await reader
     .selectFrom('orders')

@@ -96,7 +96,7 @@ eachDatabase('settling a delayed payment', (lane) => {
   const giveUp = async () => shop.checkout.giveUpPayment((await shop.order()).id)
   const mails = async () =>
     (await shop.mails()).map(({ kind, how }) => (how ? `${kind}: ${how}` : kind))
-  const remarks = async () =>
+  const eventTypes = async () =>
     (await shop.db.read.selectFrom('order_events').select('type').execute()).map(({ type }) => type)
   async function waitTooLong(): Promise<void> {
     shop.payment.payLater(session)
@@ -137,7 +137,7 @@ eachDatabase('settling a delayed payment', (lane) => {
     expect(await shop.order()).toMatchObject({ state: 'cancelled', issues: [] })
     expect(await shop.units()).toEqual(basket.free)
     expect(await mails()).toEqual(['needs-you', 'payment-failed: never_came'])
-    expect(await remarks()).toEqual(['given_up'])
+    expect(await eventTypes()).toEqual(['given_up'])
     shop.clock.advance(2 * day)
     await shop.jobs.runDue()
     shop.clock.advance(2 * day)
@@ -159,7 +159,7 @@ eachDatabase('settling a delayed payment', (lane) => {
     shop.payment.endDebit(session, true)
     expect(await giveUp()).toBe('paid')
     expect(await shop.units()).toEqual(basket.sold)
-    expect(await remarks()).toEqual([])
+    expect(await eventTypes()).toEqual([])
   })
 
   it('keeps its hold when the provider can’t be asked once more', async () => {

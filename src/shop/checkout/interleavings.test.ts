@@ -13,7 +13,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('fill' as const),
       buyer: small,
-      wishes: fc.tuple(fc.boolean(), fc.nat({ max: 3 }), fc.nat({ max: 1 })),
+      quantities: fc.tuple(fc.boolean(), fc.nat({ max: 3 }), fc.nat({ max: 1 })),
     }),
   },
   {

@@ -45,11 +45,11 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   ] as const)(
     'sell %s %s to as many, and tell everybody else',
     async (_, __, units, after) => {
-      const wish: CartItem =
+      const item: CartItem =
         units === 1
           ? { kind: 'clothing', productId: await putShirt(db) }
           : { kind: 'merch', productId: await putMerch(db, units) }
-      const buyers = await shoppers(buyersInAll, () => [wish])
+      const buyers = await shoppers(buyersInAll, () => [item])
       const half = buyersInAll / 2
       const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], after)
       const bought = outcomes.filter((outcome) => outcome.startsWith('bought'))
@@ -58,7 +58,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
         bought: units,
         told: buyersInAll - units,
       })
-      const key = `${wish.kind}/${wish.productId}`
+      const key = `${item.kind}/${item.productId}`
       const books = await readBooks(db)
       expect(books).toMatchObject({
         onHand: { [key]: 0 },
@@ -73,11 +73,11 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   )
 
   it('sell once to a shopper who presses in two windows', async () => {
-    const wish: CartItem = { kind: 'merch', productId: await putMerch(db, 20) }
-    const buyers = await shoppers(20, () => [wish])
+    const item: CartItem = { kind: 'merch', productId: await putMerch(db, 20) }
+    const buyers = await shoppers(20, () => [item])
     await letGo([buyers, buyers], atOnce)
     const { orders, sold, onHand, held } = await readBooks(db)
-    expect([onHand, held, sold].map((by) => by[`merch/${wish.productId}`])).toEqual([0, 0, 20])
+    expect([onHand, held, sold].map((by) => by[`merch/${item.productId}`])).toEqual([0, 0, 20])
     expect(orders.filter(({ state }) => state === 'paid')).toHaveLength(20)
   }, 60_000)
 

@@ -12,6 +12,7 @@ import type { Picture } from '#shop/media/picture.ts'
 import { heroPicture } from './heroes.server.ts'
 import { hotRows } from './hot-items.server.ts'
 
+/** What the home page shows (specification §2). */
 export interface HomePage {
   /** Null: the studio has no hero yet. */
   hero: Picture | null
@@ -23,6 +24,7 @@ export interface HomePage {
 
 const arrivalsOfAKind = 2
 
+/** The home page from a few queries, however many pieces there are. */
 export async function readHomePage(reader: Reader): Promise<HomePage> {
   const hero = await heroPicture(reader)
   const arriving: PieceRow[] = []

@@ -16,6 +16,7 @@ import type { StudioTexts } from '#shop/settings/studio.ts'
 import { insteadOf } from './plain-words.ts'
 import { isUntouched } from './seed-demo.server.ts'
 
+/** How much of the demo there is. */
 export interface DemoParts {
   pieces: number
   heroes: number

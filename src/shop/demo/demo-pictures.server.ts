@@ -9,6 +9,7 @@ import type { DemoPicture, DemoStudio } from './demo-studio.ts'
 /** Drawing takes most of the time, and two cores are what the shop expects. */
 const atOnce = 2
 
+/** Draws a picture of the demo; answers its bytes. */
 export type Draw = (drawing: DemoPicture) => Promise<Uint8Array>
 
 /** Every drawing of the studio, each once; those that the home page shows come last, being newest. */

@@ -22,6 +22,7 @@ export function newPrint(print: DemoPrint, address: AddressOf): NewPrint {
   }
 }
 
+/** Clothing of the demo as the catalogue adds it. */
 export function newClothing(piece: DemoClothing, address: AddressOf): NewClothing {
   return {
     printName: piece.printName,
@@ -36,6 +37,7 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewClothin
   }
 }
 
+/** Merch of the demo as the catalogue adds it. */
 export function newMerch(piece: DemoMerch, address: AddressOf): NewMerch {
   return {
     printName: piece.printName,

@@ -45,6 +45,7 @@ export interface DemoMerch extends OwnPiece {
   secondary?: DemoPicture
 }
 
+/** Everything that an empty shop is filled with. */
 export interface DemoStudio {
   prints: DemoPrint[]
   clothing: DemoClothing[]

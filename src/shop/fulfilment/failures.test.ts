@@ -171,7 +171,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     }
   }
 
-  /** The buyer's confirmation and the owner's news of every order: answers how many came. */
+  /** The buyer's confirmation and the owner's e-mail of every order: answers how many came. */
   async function expectMails() {
     const { mails } = services.post
     const came = new Set(mails.map(({ messageId }) => messageId))

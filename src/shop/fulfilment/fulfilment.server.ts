@@ -1,5 +1,5 @@
 /*
- * Owns the way of a paid order out of the house: hands prints to the print provider, takes in how far
+ * Owns the fulfilment of paid orders: hands prints to the print provider, takes in how far
  * each part is. Never sells or returns stock, and never sends what waits for the owner's attention.
  */
 import type { Logger } from 'pino'
@@ -35,10 +35,10 @@ export interface FulfilmentDeps {
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
-  const apply = (orderId: string, kind: FulfillmentKind, news: FulfillmentUpdate) =>
-    db.transact((trx) => advanceFulfillment(trx, orderId, kind, news, clock.now()))
+  const apply = (orderId: string, kind: FulfillmentKind, update: FulfillmentUpdate) =>
+    db.transact((trx) => advanceFulfillment(trx, orderId, kind, update, clock.now()))
 
-  const news = (orderId: string, found: FulfillmentUpdate) =>
+  const applyToPrints = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
       const state = await advancePrints(trx, orderId, found, clock.now())
       // She paid them back, and has cancelled them there.
@@ -70,7 +70,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       if (!waiting) return
       const { order } = waiting
       if (!order) {
-        await news(orderId, { state: 'failed', reason: 'nobody told where to send them.' })
+        await applyToPrints(orderId, { state: 'failed', reason: 'nobody told where to send them.' })
         return
       }
       try {
@@ -79,7 +79,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         await sayIfChanged(orderId, order)
       } catch (error) {
         if (!isShopError(error) || error.code !== 'bad_input') throw error
-        await news(orderId, { state: 'failed', reason: error.message })
+        await applyToPrints(orderId, { state: 'failed', reason: error.message })
         log.error({ orderId, provider: provider.name }, 'prints refused')
       }
     },
@@ -93,7 +93,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       status: PrintOrderStatus,
     ): Promise<FulfillmentState | null> {
       const found = newsOf(status)
-      return found && news(orderId, found)
+      return found && applyToPrints(orderId, found)
     },
 
     /** The owner has sent a part by hand, with a parcel number when there is one. */
@@ -184,6 +184,7 @@ export interface WaitingPrints {
   failed: number
 }
 
+/** Prints that wait for the print provider, as orders and pieces. */
 export async function countWaitingPrints(reader: Reader): Promise<WaitingPrints> {
   const rows = await reader
     .selectFrom('fulfillments')

@@ -237,7 +237,7 @@ eachDatabase('fulfilment', (lane) => {
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
-  it('is never taken back by late news', async () => {
+  it('is never undone by a late status', async () => {
     await shop.fulfilment.applyPrintStatus(orderId, status('shipped', parcel('P1')))
     await shop.fulfilment.applyPrintStatus(orderId, status('in_production'))
     await shop.fulfilment.applyPrintStatus(orderId, status('failed'))

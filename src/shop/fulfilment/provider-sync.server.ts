@@ -125,7 +125,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       await listen()
     },
 
-    /** The next nightly look, at three UTC; null when the provider tells no news. */
+    /** The next nightly look, at three UTC; null when the provider sends no events. */
     nextNight: (now: number): Run | null | Promise<Run | null> =>
       provider.events ? atThree(now) : null,
 

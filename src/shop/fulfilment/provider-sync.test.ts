@@ -4,7 +4,7 @@ import { newId } from '#kernel/ids.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
 
-eachDatabase('news of prints', (lane) => {
+eachDatabase('events of prints', (lane) => {
   const shop = eachPrintfulCheckout(lane)
   let key: string
 

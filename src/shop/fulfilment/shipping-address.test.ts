@@ -42,8 +42,8 @@ eachDatabase('an address', (lane) => {
       recipient: { state_code: 'OR' },
     })
     expect((await shop.orderOf(id)).issues).toEqual([])
-    const remarks = await shop.db.read.selectFrom('order_events').selectAll().execute()
-    expect(remarks).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
+    const events = await shop.db.read.selectFrom('order_events').selectAll().execute()
+    expect(events).toMatchObject([{ order_id: id, type: 'address_changed', detail: '' }])
   })
 
   it('can’t be corrected once the printer has it, nor while nothing is paid', async () => {

@@ -7,6 +7,7 @@ import type { Mailbox } from './mailer.ts'
  * are made by pure functions; escaping is the renderers' business, and theirs alone.
  */
 
+/** A bought piece as an e-mail shows it. */
 export interface Good {
   /** Absolute address of a JPEG; null where the studio has removed the picture. */
   picture: string | null
@@ -16,6 +17,7 @@ export interface Good {
   unitPrice: Cents
 }
 
+/** A part of an e-mail, rendered as HTML and as plain text. */
 export type Block =
   | { type: 'heading'; text: string }
   | { type: 'text'; text: string }
@@ -26,6 +28,7 @@ export type Block =
   | { type: 'panel'; title: string; lines: string[]; link?: { label: string; url: string } }
   | { type: 'button'; label: string; url: string }
 
+/** An e-mail before it is rendered. */
 export interface Email {
   subject: string
   /** What a list of mails shows beside the subject. */

@@ -14,6 +14,7 @@ import type { Good } from './email.ts'
 import { mailPictures } from './mail-pictures.server.ts'
 import type { Mailbox } from './mailer.ts'
 
+/** An order as e-mails tell it. */
 export interface MailOrder {
   number: number
   /** Absolute address of the order page. */
@@ -33,6 +34,7 @@ export interface MailOrder {
   beingChecked: boolean
 }
 
+/** The order as e-mails tell it; null when there is none. */
 export async function readMailOrder(
   reader: Reader,
   orderId: string,
@@ -84,6 +86,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   })
 }
 
+/** A postal address, line by line, without empty lines. */
 export function addressLines(to: Address): string[] {
   const town = `${to.city}, ${to.state} ${to.postal_code}`.replace(/^, /, '').trim()
   return [to.name, to.line1, to.line2 ?? '', town, to.country].filter((line) => line !== '')

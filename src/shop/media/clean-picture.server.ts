@@ -7,6 +7,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 import type { OriginalFormat } from './picture-key.ts'
 
+/** A re-encoded picture without metadata; sides in pixels. */
 export interface CleanPicture {
   bytes: Uint8Array
   format: OriginalFormat
@@ -16,6 +17,7 @@ export interface CleanPicture {
   placeholder: string
 }
 
+/** Bytes of an upload at the most. */
 export const maxUploadBytes = 25 * 1024 * 1024
 /** Decoding more would not fit into the memory that the shop promises to stay within. */
 const maxPixels = 50_000_000

@@ -29,6 +29,7 @@ export interface MediaParts {
   log: Logger
 }
 
+/** An uploaded file and the picture's folder. */
 export interface Upload {
   bytes: Uint8Array
   filename: string

@@ -7,6 +7,7 @@ import { digest } from '#kernel/ids.ts'
 import type { ImageStore } from './image-store.ts'
 import { contentTypeOf, originalKey } from './picture-key.ts'
 
+/** How many pictures were carried, and which were missing. */
 export interface Moved {
   moved: number
   /** Were there already. */

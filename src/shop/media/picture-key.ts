@@ -9,8 +9,10 @@ import {
 
 /** The formats in which pictures are kept, with their file endings. */
 export const originalEndings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
+/** Formats that originals are kept in. */
 export type OriginalFormat = keyof typeof originalEndings
 
+/** The path under which pictures are served. */
 export const mediaPath = '/media/'
 
 /** What a key of the picture store names. */

@@ -1,3 +1,4 @@
+/** Folders of uploaded pictures (specification §3). */
 export const pictureFolders = ['Prints', 'Clothing', 'StickersPins', 'HomepageHero'] as const
 export type PictureFolder = (typeof pictureFolders)[number]
 
@@ -20,6 +21,7 @@ export interface Picture {
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
+/** Formats that sizes are made in, best first. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
@@ -49,6 +51,7 @@ function transformed(address: string, transformation: string): string | null {
 
 /** The size of the picture under which a page is shared, in pixels: what every network takes. */
 export const shareWidth = 1200
+/** Pixels of a picture for link previews. */
 export const shareHeight = 630
 
 /** '/media/Prints/ab.png' -> '/media/Prints/ab-share.jpg': the art on paper, for sharing. */

@@ -1,3 +1,4 @@
+/** Runs work piece by piece; the same key is done once for all callers. */
 export interface WorkQueue {
   /**
    * Runs work when its turn has come. The same key, while it waits or runs, is done once for all

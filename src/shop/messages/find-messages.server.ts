@@ -8,6 +8,7 @@ import type { Message } from './message.ts'
 
 export type { Message } from './message.ts'
 
+/** A message, or null. */
 export async function readMessage(reader: Reader | Writer, id: string): Promise<Message | null> {
   const row = await reader
     .selectFrom('messages')
@@ -17,6 +18,7 @@ export async function readMessage(reader: Reader | Writer, id: string): Promise<
   return row ? messageOf(row) : null
 }
 
+/** Which messages to list. */
 export interface MessageSearch {
   search: string
   /** Only messages older than this one. */
@@ -26,6 +28,7 @@ export interface MessageSearch {
   suspicious?: boolean | undefined
 }
 
+/** Messages, newest first. */
 export async function findMessages(
   reader: Reader,
   { search, before, limit, suspicious = false }: MessageSearch,

@@ -11,6 +11,7 @@ export interface Message {
   readAt: number | null
 }
 
+/** Characters of each field at the most. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 
 /** A person takes longer than this, in milliseconds, to write a letter. */

@@ -12,6 +12,7 @@ import { findMessages, type MessageSearch, readMessage } from './find-messages.s
 import type { Message } from './message.ts'
 import { quickest } from './message.ts'
 
+/** The contact form. `website` is a hidden field; `took` is the milliseconds it took to fill in. */
 export interface MessageInput {
   name: string
   email: string

@@ -12,6 +12,7 @@ import type { OwnerOrderRow } from './owner-order.ts'
 import { ownerRows, type RowContext } from './owner-rows.server.ts'
 import { stateWords } from './owner-words.ts'
 
+/** Days in the studio’s time zone, both included. */
 export interface ExportRange {
   /** Days as they are in the zone, '2026-03-08', both included; null: without end. */
   from: string | null

@@ -9,6 +9,7 @@ import { voidReason, wholeOrders } from '#shop/orders/void-reason.server.ts'
 import { openSince, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 
+/** Which orders to list. */
 export interface OrderSearch {
   filter: OrderFilter
   search: string
@@ -17,6 +18,7 @@ export interface OrderSearch {
   limit: number
 }
 
+/** Which orders count as overdue. */
 export interface DispatchRule {
   /** Orders paid before this moment are overdue while a fulfillment of the studio's own is open. */
   paidBefore: number
@@ -24,11 +26,7 @@ export interface DispatchRule {
 }
 
 /** The orders' ids that need the owner: flagged, refused by the printer, overdue, or stuck. */
-export function idsInNeed(
-  reader: Reader | Writer,
-  promise: DispatchRule,
-  stuck: readonly string[],
-) {
+export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: readonly string[]) {
   const flagged = reader
     .selectFrom('order_issues as flagged')
     .select('flagged.order_id as id')
@@ -46,7 +44,7 @@ export function idsInNeed(
     // Nothing else has failed parts, and of these there are few.
     .where('refused.state', '=', 'paid')
     .where(voidReason('refused'), 'is', null)
-  const overdue = openSince(reader, promise.paidBefore, promise.selfFulfilled).select('late.id')
+  const overdue = openSince(reader, rule.paidBefore, rule.selfFulfilled).select('late.id')
   const all = flagged.union(disputed).union(failed).union(overdue)
   if (stuck.length === 0) return all
   return all.union(
@@ -58,7 +56,7 @@ export function idsInNeed(
 export async function findOrderRows(
   reader: Reader,
   { filter, search, before, limit }: OrderSearch,
-  promise: DispatchRule,
+  rule: DispatchRule,
   stuck: readonly string[],
 ) {
   const words = wordsOf(search)
@@ -66,7 +64,7 @@ export async function findOrderRows(
     wholeOrders(reader)
       .$if(before !== undefined, (qb) => qb.where('orders.number', '<', before ?? 0))
       .$if(filter === 'needs-you', (qb) =>
-        qb.where('orders.id', 'in', idsInNeed(reader, promise, stuck)),
+        qb.where('orders.id', 'in', idsInNeed(reader, rule, stuck)),
       )
       // Most orders are bought: going by number from the newest finds a page of them at once, where
       // `in` would have SQLite gather all of them by state and sort them.
@@ -75,7 +73,7 @@ export async function findOrderRows(
       .$if(filter === 'shipped', (qb) => qb.where('orders.state', '=', 'fulfilled'))
       .$if(filter === 'refunded', (qb) => qb.where('orders.refunded', '>', sql.lit(0)))
       .$if(filter === 'to-ship', (qb) =>
-        qb.where('orders.id', 'in', idsToShip(reader, promise.selfFulfilled)),
+        qb.where('orders.id', 'in', idsToShip(reader, rule.selfFulfilled)),
       )
       .$if(filter === 'in-the-making', (qb) => qb.where('orders.id', 'in', idsInTheMaking(reader)))
       .$if(words.length > 0, (qb) => qb.where((eb) => eb.and(words.map(holds))))

@@ -137,7 +137,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     ])
   })
 
-  it('says what was bought and until when it was promised', async () => {
+  it('says what was bought and its dispatch date', async () => {
     const placed = await place({
       bought: [
         { kind: 'prints', name: 'Moon moths', quantity: 2, price: 3500 },

@@ -1,5 +1,5 @@
 /*
- * Owns the studio's promise: which of its own parts should have been on their way by now. Writes it
+ * Owns the dispatch time: which of its own parts should have been on their way by now. Writes it
  * down in the order's history once a part; never changes an order.
  */
 
@@ -12,6 +12,7 @@ import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { voidReason } from '#shop/orders/void-reason.server.ts'
 import { dispatchTimeSetting } from '#shop/settings/settings.schema.ts'
 
+/** A fulfillment that should have left by `dispatchBy` (epoch milliseconds). */
 export interface OverdueFulfillment {
   orderId: string
   number: number
@@ -50,8 +51,8 @@ export async function listOverdue(
   now: number,
   selfFulfilled: boolean,
 ): Promise<OverdueFulfillment[]> {
-  const promise = await readDispatchTime(reader)
-  const rows = await openSince(reader, now - promise, selfFulfilled)
+  const dispatchTime = await readDispatchTime(reader)
+  const rows = await openSince(reader, now - dispatchTime, selfFulfilled)
     .select(['late.id', 'late.number', 'late.buyer_name', 'late.paid_at', 'own.kind'])
     .orderBy('late.paid_at')
     .orderBy('late.number')
@@ -64,7 +65,7 @@ export async function listOverdue(
     kind: row.kind,
     buyer: row.buyer_name,
     paidAt: row.paid_at ?? 0,
-    dispatchBy: (row.paid_at ?? 0) + promise,
+    dispatchBy: (row.paid_at ?? 0) + dispatchTime,
   }))
 }
 

@@ -19,13 +19,14 @@ import type {
 } from './owner-order.ts'
 import { ownerRows, type RowContext } from './owner-rows.server.ts'
 
+/** An order with its lines, fulfillments, refunds, issues and timeline; null without its row. */
 export async function readOwnerOrder(
   reader: Reader,
   order: WholeOrder,
   context: RowContext,
   stuck: readonly StuckJob[],
 ): Promise<OwnerOrder | null> {
-  const [[row], parcels, note, remarks, refunds, seen] = await Promise.all([
+  const [[row], parcels, note, recorded, refunds, seen] = await Promise.all([
     ownerRows(reader, [order], context),
     readParcels(reader, order.id),
     readNote(reader, order.id),
@@ -40,7 +41,7 @@ export async function readOwnerOrder(
     ...parcels.map(parcelEvent),
     ...refunds,
     ...seenEvents(seen),
-    ...remarks.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
+    ...recorded.map(({ type, detail, at }) => ({ at, type, kind: null, detail })),
   ]
   return {
     ...row,

@@ -31,11 +31,13 @@ export type Need = 'issue' | 'dispute' | 'prints_failed' | 'overdue' | 'stuck'
 
 /** What is on an order's way at most: longer searches are cut. */
 export const longestSearch = 100
+/** Characters of a note at the most. */
 export const longestNote = 2000
 
 /** An open issue, in the owner's words. */
 export type OwnerIssue = OpenIssue & { words: string }
 
+/** A fulfillment as the owner sees it. */
 export interface OwnerFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState
@@ -67,6 +69,7 @@ export interface OwnerOrderRow {
   fulfillments: OwnerFulfillment[]
 }
 
+/** A parcel and when it left, in epoch milliseconds. */
 export interface OwnerParcel extends Parcel {
   kind: FulfillmentKind
   shippedAt: number
@@ -107,6 +110,7 @@ export interface StuckJob {
   since: number
 }
 
+/** A line with what was refunded of it. */
 export interface OwnerLine extends OrderLineView {
   /** The line's own id: what refunds are counted by. */
   lineId: number

@@ -30,11 +30,11 @@ export interface OwnerOrdersParts {
 
 export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts) {
   async function situation() {
-    const [promise, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])
+    const [dispatchTime, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
-    const promised = { paidBefore: now - promise, selfFulfilled }
-    return { stuck, ids, promised, context: { now, promise, selfFulfilled, stuck: new Set(ids) } }
+    const rule = { paidBefore: now - dispatchTime, selfFulfilled }
+    return { stuck, ids, rule, context: { now, dispatchTime, selfFulfilled, stuck: new Set(ids) } }
   }
 
   async function find(by: 'id' | 'number', value: string | number): Promise<OwnerOrder | null> {
@@ -54,8 +54,8 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
   return {
     /** One page of orders, newest first. */
     async list(search: OrderSearch): Promise<OwnerOrderRow[]> {
-      const { context, promised, ids } = await situation()
-      return ownerRows(db.read, await findOrderRows(db.read, search, promised, ids), context)
+      const { context, rule, ids } = await situation()
+      return ownerRows(db.read, await findOrderRows(db.read, search, rule, ids), context)
     },
 
     get: need,
@@ -65,12 +65,12 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
 
     /** What waits for the owner: at most so many orders, with the count of all. */
     async needsYou(limit: number): Promise<NeedsYou> {
-      const { context, promised, ids, stuck } = await situation()
+      const { context, rule, ids, stuck } = await situation()
       const search = { filter: 'needs-you', search: '', limit } as const
       const [rows, { count }] = await Promise.all([
-        findOrderRows(db.read, search, promised, ids),
+        findOrderRows(db.read, search, rule, ids),
         db.read
-          .selectFrom(idsInNeed(db.read, promised, ids).as('needed'))
+          .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
           .select(({ fn }) => fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow(),
       ])
@@ -81,9 +81,9 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
 
     /** How much waits for the owner: the badge. Reads small indexes only. */
     async countNeeds(): Promise<number> {
-      const { promised, ids, stuck } = await situation()
+      const { rule, ids, stuck } = await situation()
       const { count } = await db.read
-        .selectFrom(idsInNeed(db.read, promised, ids).as('needed'))
+        .selectFrom(idsInNeed(db.read, rule, ids).as('needed'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count) + stuck.filter((job) => job.orderId === null).length
@@ -159,7 +159,7 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
       return need(id)
     },
 
-    /** Work that was set aside after a day of failing, newest first. */
+    /** Jobs that were dead-lettered after a day of failing, newest first. */
     stuck: () => listStuck(db.read),
 
     /** Tries it again. Throws `changed` when it is being tried already. */

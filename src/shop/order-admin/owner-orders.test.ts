@@ -126,7 +126,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(order?.page).toMatch(/^\/orders\/[\w-]{43}$/)
   })
 
-  it('is overdue once the promised days are over, and said once', async () => {
+  it('is overdue once the dispatch time is over, and said once', async () => {
     const late = await place()
     await place({ fulfillments: { prints: 'sent' } })
     clock.advance(7 * day)
@@ -138,7 +138,7 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect((await orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
   })
 
-  it('keeps the promise that the owner has set', async () => {
+  it('keeps to the dispatch time that the owner has set', async () => {
     await place()
     await db.transact((trx) =>
       trx

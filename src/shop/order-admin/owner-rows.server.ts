@@ -11,16 +11,18 @@ import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import type { WholeOrder } from '#shop/orders/void-reason.server.ts'
 import type { Need, OwnerFulfillment, OwnerLine, OwnerOrderRow } from './owner-order.ts'
 
+/** What an order's row depends on beside the order. */
 export interface RowContext {
   now: number
   /** The dispatch time in milliseconds. */
-  promise: number
+  dispatchTime: number
   /** No provider prints for the studio: it sends the prints too. */
   selfFulfilled: boolean
-  /** Orders that set-aside work is about. */
+  /** Orders that dead-lettered jobs are about. */
   stuck: ReadonlySet<string | null>
 }
 
+/** Rows of the order list, in the order of `orders`; a few queries however many there are. */
 export async function ownerRows(
   reader: Reader,
   orders: readonly WholeOrder[],
@@ -35,7 +37,7 @@ export async function ownerRows(
   return orders.map((order) => {
     const own = fulfillments.get(order.id) ?? []
     const open = issues.get(order.id) ?? []
-    const dispatchBy = promisedFor(order, own, context.promise)
+    const dispatchBy = dispatchByOf(order, own, context.dispatchTime)
     return {
       id: order.id,
       number: order.number,
@@ -78,16 +80,16 @@ function needsOf(
 }
 
 /** Until when the studio must send what is still here; null when nothing of its own is. */
-function promisedFor(
+function dispatchByOf(
   order: WholeOrder,
   fulfillments: readonly OwnerFulfillment[],
-  promise: number,
+  dispatchTime: number,
 ): number | null {
   if (order.state !== 'paid' || order.paid_at === null || order.void_reason !== null) return null
   const here = fulfillments.some(
     ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped' && state !== 'failed',
   )
-  return here ? order.paid_at + promise : null
+  return here ? order.paid_at + dispatchTime : null
 }
 
 async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, OwnerLine[]>> {

@@ -1,6 +1,6 @@
 /*
- * Owns what the owner sees of work that was set aside, with a retry. The outbox's own desk
- * (db/outbox-desk.ts) keeps the jobs; nothing here runs one.
+ * Owns what the owner sees of dead-lettered jobs, with a retry. The outbox
+ * (db/dead-letters.ts) keeps the jobs; nothing here runs one.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { type DeadLetter, listDeadLetters, retryJob } from '#db/dead-letters.ts'

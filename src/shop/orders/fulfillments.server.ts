@@ -229,6 +229,7 @@ const after: Record<FulfillmentState, readonly FulfillmentState[]> = {
   failed: ['shipped'],
 }
 
+/** Whether a fulfillment may go from a state to another: forward only. */
 export function mayAdvance(from: FulfillmentState, to: FulfillmentState): boolean {
   return after[from].includes(to)
 }

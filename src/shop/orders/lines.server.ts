@@ -5,6 +5,7 @@ import type { Cents } from '#kernel/money.ts'
 import { displayName } from '#shop/catalogue/display-name.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 
+/** A bought line, as it was sold; `unitPrice` in cents. */
 export interface OrderLine {
   kind: ProductKind
   productId: number
@@ -18,6 +19,7 @@ export interface OrderLine {
   location: string
 }
 
+/** Writes the lines of a new order. */
 export async function addOrderLines(
   trx: Writer,
   orderId: string,
@@ -43,6 +45,7 @@ export async function addOrderLines(
     .execute()
 }
 
+/** The lines of an order, as they were added. */
 export async function readOrderLines(
   reader: Reader | Writer,
   orderId: string,

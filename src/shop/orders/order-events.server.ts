@@ -19,6 +19,7 @@ export async function addOrderEvent(
     .execute()
 }
 
+/** The events of an order, oldest first. */
 export async function readOrderEvents(
   reader: Reader | Writer,
   orderId: string,

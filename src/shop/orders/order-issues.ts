@@ -27,8 +27,10 @@ export interface IssueDetails {
   note: { text: string }
 }
 
+/** What an issue is; `IssueDetails` holds the facts of each code. */
 export type IssueCode = keyof IssueDetails
 
+/** An issue: a code with its details. */
 export type Issue = { [C in IssueCode]: { code: C; details: IssueDetails[C] } }[IssueCode]
 
 /** An issue that nobody has seen to. */

@@ -17,6 +17,7 @@ export const transitions: Record<OrderState, readonly OrderState[]> = {
   expired: ['paid'],
 }
 
+/** Whether an order may go from a state to another (`transitions`). */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return transitions[from].includes(to)
 }
@@ -27,16 +28,17 @@ export function isBought(state: OrderState): boolean {
 }
 
 /** Longer after its session than any delayed method takes. */
-const patience = 14 * day
+const lateAfter = 14 * day
 
 /** Money that is on its way has taken so long that its owner may end the waiting. */
 export function isPaymentLate(
   { state, expiresAt }: { state: OrderState; expiresAt: number },
   now: number,
 ): boolean {
-  return state === 'processing' && now > expiresAt + patience
+  return state === 'processing' && now > expiresAt + lateAfter
 }
 
+/** Whether the money has arrived. */
 export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
 }
@@ -52,6 +54,7 @@ export function adjustments(order: { discount: Cents; tax: Cents }) {
 /** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
 export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 
+/** A line as order page and owner see it; prices in cents. */
 export interface OrderLineView {
   kind: ProductKind
   productId: number
@@ -66,6 +69,7 @@ export interface OrderLineView {
   picture: Picture | null
 }
 
+/** A parcel that has left. */
 export interface Parcel {
   carrier: string | null
   trackingNumber: string
@@ -80,6 +84,7 @@ export interface PrintOrder {
   items: { variantId: string; quantity: number }[]
 }
 
+/** A fulfillment as the buyer sees it. */
 export interface OrderFulfillment {
   kind: FulfillmentKind
   state: FulfillmentState

@@ -13,6 +13,7 @@ export interface RefundedLine {
 
 type RefundState = RefundTable['state']
 
+/** How many units of a line are neither refunded nor about to be. */
 export interface UnrefundedLine {
   lineId: number
   kind: ProductKind

@@ -23,7 +23,7 @@ export function voidReason(orders: string): RawBuilder<VoidReason | null> {
 /** An order's row, with why nothing more of it is sent. */
 export type WholeOrder = OrderRecord & { void_reason: VoidReason | null }
 
-/** Whole orders, each with why it is called off. */
+/** Whole orders, each with its void reason. */
 export function wholeOrders(reader: Reader | Writer) {
   return reader
     .selectFrom('orders')

@@ -24,9 +24,9 @@ eachDatabase('a payment that is disputed', (lane) => {
     shop.clock.advance(minute)
     const about = { orderId: id, paymentRef: 'ref-fake_1', at: shop.clock.now(), dispute }
     const event = { type: 'disputed', id: 'evt', ...about } as const
-    const news = { ...event, open: how === 'open', lost: how === 'lost' }
-    await shop.send(news)
-    await shop.send(news)
+    const changed = { ...event, open: how === 'open', lost: how === 'lost' }
+    await shop.send(changed)
+    await shop.send(changed)
   }
   const order = () => owner.get(id)
   const seeTo = async () =>
@@ -34,7 +34,7 @@ eachDatabase('a payment that is disputed', (lane) => {
       id,
       (await order()).issues.map((issue) => issue.id),
     )
-  const remarks = async () => (await order()).events.map(({ type }) => type)
+  const eventTypes = async () => (await order()).events.map(({ type }) => type)
 
   it('holds its prints back, and sends them once when it is won', async () => {
     await tell('open')
@@ -43,7 +43,7 @@ eachDatabase('a payment that is disputed', (lane) => {
     expect(await order()).toMatchObject({ needs: ['issue', 'dispute'] })
     await tell('won')
     expect(await order()).toMatchObject({ issues: [], needs: [], disputed: false })
-    expect((await remarks()).filter((what) => what === 'dispute_won')).toHaveLength(1)
+    expect((await eventTypes()).filter((what) => what === 'dispute_won')).toHaveLength(1)
     await shop.jobs.runDue()
     expect(shop.placed).toEqual([id])
     await tell('won')

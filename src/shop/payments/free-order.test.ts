@@ -24,7 +24,7 @@ eachDatabase('an order that cost nothing', (lane) => {
   const inTheWay = () =>
     shop.db.transact((trx) => ordersData.inTheWay?.(trx, 'robin@example.com') ?? null)
   const mails = async () => (await shop.mails()).map(({ kind }): string => kind).sort()
-  const callOff = async (more: object = {}) =>
+  const cancel = async (more: object = {}) =>
     shop.refunds.refund((await shop.order()).id, {
       attempt: 'attempt-1',
       restock: true,
@@ -68,11 +68,11 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect(await found('needs-you')).toBe(1)
   })
 
-  it('is called off once: its pieces come back, nothing of it is printed, sent or late', async () => {
+  it('is cancelled once: its pieces are restocked, nothing of it is printed, sent or late', async () => {
     shop.payment.refund = () =>
       Promise.reject(new Error('There is nothing to ask the provider for.'))
-    await Promise.all([callOff(), callOff()])
-    expect(await callOff()).toEqual({ refunded: 0, total: 0 })
+    await Promise.all([cancel(), cancel()])
+    expect(await cancel()).toEqual({ refunded: 0, total: 0 })
     expect(await shop.units()).toEqual(basket.free)
     expect(await mails()).toEqual(['order-confirmation', 'order-refunded', 'sold'])
     await shop.jobs.runDue()
@@ -85,18 +85,18 @@ eachDatabase('an order that cost nothing', (lane) => {
     expect([await found('to-ship'), await found('in-the-making')]).toEqual([0, 0])
     expect(await page()).toMatchObject({ voidReason: 'voided' })
     expect(await inTheWay()).toBeNull()
-    await expect(callOff({ attempt: 'once-more' })).rejects.toThrow('called off already')
+    await expect(cancel({ attempt: 'once-more' })).rejects.toThrow('called off already')
   })
 
   it('keeps its pieces away from the shop when they are not to come back', async () => {
-    await callOff({ restock: false })
+    await cancel({ restock: false })
     expect(await shop.units()).toEqual(basket.sold)
   })
 
-  it('has no sum to pay back, and is called off as a whole', async () => {
-    await expect(callOff({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
+  it('has no sum to pay back, and is cancelled as a whole', async () => {
+    await expect(cancel({ amount: 100 })).rejects.toMatchObject({ details: { field: 'amount' } })
     const lines = [{ lineId: 1, quantity: 1 }]
-    await expect(callOff({ lines })).rejects.toMatchObject({ details: { field: 'lines' } })
+    await expect(cancel({ lines })).rejects.toMatchObject({ details: { field: 'lines' } })
     expect(await order()).toMatchObject({ voidReason: null })
   })
 })

@@ -12,6 +12,7 @@ import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
 
+/** What a payment's provider last said on a subject. */
 export interface KeptEvent {
   paymentRef: string
   /** All that has gone back; a refund that did not arrive; a dispute: each by the name it has. */
@@ -102,8 +103,9 @@ async function bookDisputes(
   if (disputed === 2 && before !== 2)
     await raiseIssue(trx, orderId, { code: 'dispute_lost', details: {} }, now)
   // One that was over may be opened again under its old name.
-  const isNews = (disputed === 1 && before === 0) || disputes.some(({ booked }) => booked === 0)
-  if (isNews) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
+  const isNewDispute =
+    (disputed === 1 && before === 0) || disputes.some(({ booked }) => booked === 0)
+  if (isNewDispute) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 
+/** A line as the payment page shows it; `unitPrice` in cents. */
 export interface PaymentLine {
   name: string
   description: string | null
@@ -77,6 +78,7 @@ export type PaymentEvent =
   | ({ type: 'disputed'; dispute: string; open: boolean; lost?: boolean } & AboutPayment)
   | { type: 'other'; id: string }
 
+/** A refund of `amount` cents; the same `key` is refunded once. */
 export interface RefundRequest {
   key: string
   paymentRef: string

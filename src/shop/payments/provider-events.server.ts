@@ -9,6 +9,9 @@ import type { AboutPayment, PaymentEvent } from './payment.ts'
 import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settlement.server.ts'
 
+/**
+ * Applies a verified event of the payment provider. Idempotent: events come twice and in any order.
+ */
 export async function applyEvent(deps: SettlementDeps, event: PaymentEvent): Promise<void> {
   const { db, clock, log } = deps
   if (event.type === 'other') return

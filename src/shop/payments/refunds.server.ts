@@ -132,7 +132,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
 }
 
 /**
- * An order that cost nothing is called off by paying nothing back for all of its pieces: no provider
+ * An order that cost nothing is cancelled by refunding nothing for all of its pieces: no provider
  * has to be asked.
  */
 async function callOff(
@@ -287,9 +287,9 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   await changeOrder(trx, order.id, { refunded }, now)
   // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
   // did not arrive may be refunded once more.
-  const news = refunded - order.refunded
-  if (news > 0 || refund.amount === 0)
-    await mailRefund(trx, order.id, news, `to ${refunded} at ${now}`, now)
+  const more = refunded - order.refunded
+  if (more > 0 || refund.amount === 0)
+    await mailRefund(trx, order.id, more, `to ${refunded} at ${now}`, now)
   await dropEmptyFulfillments(trx, order.id, now)
   if (refund.restock === 0 || order.stock_taken === 0) return
   if (await restock(trx, order.id, id)) await raiseContentVersion(trx)

@@ -11,7 +11,7 @@ eachDatabase('paying back', (lane) => {
   let basket: Basket
   let asked: { key: string; amount: number }[]
   let answer: () => void | Promise<void>
-  /** Paid back at the provider's own desk. */
+  /** Paid back at the provider itself. */
   let atDesk: number
 
   beforeEach(async () => {
@@ -29,13 +29,13 @@ eachDatabase('paying back', (lane) => {
     await shop.sendAll()
   })
 
-  const wish = (more: Partial<RefundInput> = {}): RefundInput => ({
+  const input = (more: Partial<RefundInput> = {}): RefundInput => ({
     attempt: 'attempt-1',
     restock: false,
     ...more,
   })
   const refund = async (more: Partial<RefundInput> = {}) =>
-    shop.refunds.refund((await shop.order()).id, wish(more))
+    shop.refunds.refund((await shop.order()).id, input(more))
   const lineOf = async (kind: 'prints' | 'clothing' | 'merch') =>
     (
       await shop.db.read
@@ -219,19 +219,22 @@ eachDatabase('paying back', (lane) => {
     { how: 'first', before: [1000], during: [], after: [1800], mails: [1000, 800] },
     { how: 'before the answer', before: [1000], during: [1800], after: [], mails: [1000, 800] },
     { how: 'at once', before: [], during: [1800, 1000], after: [], mails: [1800] },
-  ])('names once what went back at the provider’s desk, when its news comes $how', async (news) => {
-    atDesk = 1000
-    answer = async () => {
-      for (const sum of news.during) await tell(sum)
-    }
-    for (const sum of news.before) await tell(sum)
-    await refund({ amount: 800 })
-    for (const sum of news.after) await tell(sum)
-    expect((await shop.order()).refunded).toBe(1800)
-    expect(await told()).toEqual(news.mails)
-  })
+  ])(
+    'names once what went back at the provider itself, when its event comes $how',
+    async (event) => {
+      atDesk = 1000
+      answer = async () => {
+        for (const sum of event.during) await tell(sum)
+      }
+      for (const sum of event.before) await tell(sum)
+      await refund({ amount: 800 })
+      for (const sum of event.after) await tell(sum)
+      expect((await shop.order()).refunded).toBe(1800)
+      expect(await told()).toEqual(event.mails)
+    },
+  )
 
-  it('leaves no more than what neither went back at the desk nor is under way', async () => {
+  it('leaves no more than what neither went back at the provider nor is under way', async () => {
     const { total } = await shop.order()
     await tell(3000)
     answer = () => {
@@ -250,7 +253,7 @@ eachDatabase('paying back', (lane) => {
   })
 
   it('pays nothing back for an order that nobody paid, or that is none', async () => {
-    const nobody = shop.refunds.refund('0'.repeat(32), wish())
+    const nobody = shop.refunds.refund('0'.repeat(32), input())
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
     await shop.db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
     await expect(refund()).rejects.toThrow('Nothing was paid')

@@ -41,6 +41,7 @@ export interface Settlement {
   needsOwner: boolean
 }
 
+/** Who tells it, and when (epoch milliseconds). */
 export interface SettlementContext {
   /** The payment provider's name. */
   provider: string

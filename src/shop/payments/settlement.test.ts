@@ -67,12 +67,12 @@ eachDatabase('settling a payment', (lane) => {
   })
 
   it('takes out of the cart what was bought, and leaves what came later', async () => {
-    const wishes = [
+    const items = [
       { kind: 'prints', productId: basket.print, quantity: 4 },
       { kind: 'merch', productId: basket.pin, quantity: 2 },
     ] as const
     shop.payment.pay(session)
-    await fillCart(shop.db, basket.buyer, wishes)
+    await fillCart(shop.db, basket.buyer, items)
     await shop.sendAll()
     expect(await cartOf(shop.db, basket.buyer)).toEqual({ [`prints/${basket.print}`]: 1 })
   })
@@ -140,9 +140,9 @@ eachDatabase('settling a payment', (lane) => {
   })
 
   it('writes money without an order down for the owner, once', async () => {
-    const stray = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
-    await shop.send({ type: 'session', id: 'evt', session: stray })
-    await shop.send({ type: 'session', id: 'evt', session: stray })
+    const unmatched = { ...(await told('complete', true)), id: 'fake_99', orderId: null }
+    await shop.send({ type: 'session', id: 'evt', session: unmatched })
+    await shop.send({ type: 'session', id: 'evt', session: unmatched })
     const rows = await shop.db.read
       .selectFrom('orders')
       .select(['id', 'state'])

@@ -64,12 +64,12 @@ async function openDay(lane: Lane): Promise<Day> {
   const pin = await putMerch(db, 2000)
   const print = await putPrint(db)
   for (let n = 0; n < ordersOn[lane]; n++) {
-    const wishes = [
+    const items = [
       { kind: 'merch', productId: pin, quantity: (n % 4) + 1 } as const,
       ...(n % 3 === 0 ? [{ kind: 'prints', productId: print } as const] : []),
       ...(n % 5 === 0 ? [{ kind: 'clothing', productId: await putShirt(db) } as const] : []),
     ]
-    const userId = await shopperWith(db, wishes)
+    const userId = await shopperWith(db, items)
     await day.till.checkout.startCheckout({ userId, network: String(n), wideNetwork: String(n) })
   }
   for (const [n, id] of stripe.ids().entries()) {

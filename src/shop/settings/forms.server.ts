@@ -30,6 +30,7 @@ export interface Filled<F> {
   version: string
 }
 
+/** A settings form with a version, so that two tabs never overwrite each other. */
 export interface RoomForm<F> {
   read(): Promise<Filled<F>>
   /** Saves it. ShopError 'changed' when the shop holds something else than `version` names. */

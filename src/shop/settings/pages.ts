@@ -6,6 +6,7 @@ import type { ShippingRates } from './shipping.ts'
  * that can hold no markup: blank lines part paragraphs, '# ' begins a heading, '- ' a list's item.
  */
 
+/** Pages whose text the owner writes. */
 export const pageNames = ['shipping', 'privacy', 'terms'] as const
 export type PageName = (typeof pageNames)[number]
 
@@ -15,8 +16,10 @@ export const pageTitles: Record<PageName, string> = {
   terms: 'Terms',
 }
 
+/** Characters of a page's text at the most. */
 export const maxPageText = 12_000
 
+/** A block of a page's text. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -81,6 +84,7 @@ export function filledIn(text: string, words: Record<string, string>): string {
   )
 }
 
+/** A run of text, which may be a link. */
 export interface Words {
   text: string
   /** Where they lead; absent: nowhere. */

@@ -125,6 +125,7 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
   }
 }
 
+/** The shipping rates in cents, read in the caller's transaction. */
 export function readShippingRates(reader: Reader | Writer): Promise<ShippingRates> {
   return readSetting(reader, shippingRatesSetting)
 }

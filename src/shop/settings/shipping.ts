@@ -4,6 +4,7 @@ import type { Cents } from '#kernel/money.ts'
 /** A flat rate by kind of product (design §4). */
 export type ShippingRates = Record<ProductKind, Cents>
 
+/** Cents by product kind until the owner sets others (specification §9). */
 export const firstShippingRates: ShippingRates = { prints: 650, clothing: 700, merch: 400 }
 
 const names = new Intl.DisplayNames('en', { type: 'region' })

@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 
+/** A link to the studio at a social network. */
 export interface SocialLink {
   network: string
   label: string
@@ -35,4 +36,5 @@ export interface StudioPictures {
   defaultHero: string | null
 }
 
+/** The pictures of a studio that has chosen none. */
 export const noStudioPictures: StudioPictures = { about: null, priceGuide: null, defaultHero: null }

@@ -14,12 +14,15 @@ const renewEvery = 7 * day
 const firstRenewal = day + hour
 const renewAgainAfter = 6 * hour
 
+/** The row of social_account; times in epoch milliseconds. */
 export type Account = SocialAccountTable
 
+/** The account, or undefined before the first token. */
 export function readAccount(reader: Reader | Writer): Promise<Account | undefined> {
   return reader.selectFrom('social_account').selectAll().where('id', '=', 1).executeTakeFirst()
 }
 
+/** Creates or changes the account. */
 export async function writeAccount(
   trx: Writer,
   changes: Partial<Omit<Account, 'id'>>,
@@ -70,6 +73,7 @@ export function notRenewed(now: number): Partial<Account> {
   return { renew_at: now + renewAgainAfter }
 }
 
+/** The columns that record a failed call. */
 export function inTrouble(trouble: SocialTrouble, now: number): Partial<Account> {
   return { tried_at: now, trouble, trouble_at: now }
 }

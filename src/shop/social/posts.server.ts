@@ -36,6 +36,7 @@ export async function knownPictures(reader: Reader): Promise<Map<string, string>
   return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
 
+/** Replaces all posts; their order is kept. */
 export async function writePosts(trx: Writer, posts: readonly KeptPost[]): Promise<void> {
   await trx.deleteFrom('social_posts').execute()
   if (posts.length === 0) return

@@ -40,6 +40,7 @@ export const socialTroubles = [
   'unreachable',
   'nonsense',
 ] as const
+/** Why a call failed (`socialTroubles`). */
 export type SocialTrouble = (typeof socialTroubles)[number]
 
 /** What a feed throws. It ends in the feed's own books, never in an answer to a visitor. */

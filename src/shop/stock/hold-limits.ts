@@ -57,6 +57,7 @@ export interface HoldUse extends StockRef {
   scopes: readonly HoldScope[]
 }
 
+/** What a checkout wants to hold, and for whom. */
 export interface HoldRequest {
   lines: readonly StockLine[]
   /** Units on hand, by the line's position; one-of-a-kind pieces have one. */

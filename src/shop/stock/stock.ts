@@ -12,6 +12,7 @@ export interface StockLine extends StockRef {
   name: string
 }
 
+/** Units of a product. */
 export interface StockLevel {
   /** Units in the studio, held ones included. */
   onHand: number

@@ -6,6 +6,7 @@ import { pagePaths, productPath } from '#kernel/page-paths.ts'
 import { namesOf } from './stocked-pieces.server.ts'
 import { isPiece, type SubscriptionTarget, type SubscriptionView } from './subscription.ts'
 
+/** The subscription of a token with its address, or null. */
 export async function findSubscription(
   reader: Reader,
   token: string,
@@ -23,6 +24,7 @@ export async function findSubscription(
   return { ...target, state: row.state, name, path, email: row.email }
 }
 
+/** A target as a map's key: 'merch/2'. */
 export function keyOf({ kind, productId }: SubscriptionTarget): string {
   return `${kind}/${productId}`
 }

@@ -24,8 +24,10 @@ export interface SubscriberCount extends SubscriptionTarget {
   count: number
 }
 
+/** The end of a vacation as a target. */
 export const theShop: SubscriptionTarget = { kind: 'shop', productId: 0 }
 
+/** Whether a target is a piece, and not the shop. */
 export function isPiece(
   target: SubscriptionTarget,
 ): target is { kind: StockedKind; productId: number } {

@@ -26,6 +26,7 @@ export interface VacationInput {
   opensOn: string | null
 }
 
+/** Vacation mode until the owner first saves it: off, with the specification’s texts. */
 export const firstVacation: Vacation = {
   on: false,
   header: 'Gone to the beach',
@@ -35,7 +36,9 @@ export const firstVacation: Vacation = {
   end: null,
 }
 
+/** Characters of the header at the most. */
 export const maxHeader = 80
+/** Characters of the message at the most. */
 export const maxMessage = 600
 
 /** How it stands at a moment: what was to happen by then has happened. */

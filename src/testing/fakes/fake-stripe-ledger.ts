@@ -246,7 +246,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       if (!arrives) report('refund.failed', shownRefund(refund))
     },
 
-    /** Somebody pays back at Stripe's own desk. */
+    /** A refund made in Stripe's dashboard. */
     payBackAtDesk(payment_intent: string, amount: number): void {
       payBack({ payment_intent, amount, metadata: {} })
     },
