@@ -7,8 +7,8 @@ import { sectionScreens } from './section-screens.ts'
 import { expect, test } from './test.ts'
 
 const ofThePhone = ['home', 'print', 'cart', 'print-gallery', 'order']
-const ofTheBackRoom = new Set([...orderScreens, ...sectionScreens])
-const ofTheShop = screens.filter((one) => !ofTheBackRoom.has(one))
+const ofTheAdmin = new Set([...orderScreens, ...sectionScreens])
+const ofTheShop = screens.filter((one) => !ofTheAdmin.has(one))
 
 for (const group of inGroups(ofTheShop)) {
   test(`§7 accessibility: nothing is found on ${namesOf(group)}, in light and in dark`, async ({
@@ -33,7 +33,7 @@ for (const group of inGroups(ofTheShop)) {
   })
 }
 
-for (const group of inGroups([...ofTheBackRoom])) {
+for (const group of inGroups([...ofTheAdmin])) {
   test(`§2 admin screens: ${namesOf(group)}: fits 390 px and a thumb, and nothing is found`, async ({
     page,
     owner,

@@ -27,7 +27,7 @@ const commonOverTls: Head = { ...common, 'strict-transport-security': 'max-age=3
 const mostBytes = 64 * 1024
 
 /**
- * Puts the layer around what answers: headers, the request's id (which nobody outside can choose),
+ * Puts the layer around what answers: headers, the request's id (which a client can't choose),
  * bounds on bodies, and a look at whether a proxy is there that isn't trusted.
  */
 export function atTheEdge(

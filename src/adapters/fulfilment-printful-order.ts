@@ -96,7 +96,7 @@ export function goesThere({ recipient }: PrintfulOrder, order: PrintOrder): bool
   )
 }
 
-/** The whole body of a new order: our id without which nobody would find it again. */
+/** The whole body of a new order: with our id, by which it is found again. */
 export function orderBodyOf(order: PrintOrder) {
   return {
     external_id: order.orderId,

@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts'
 
 /*
  * Printful's refusals as the owner reads them. Its documentation promises English prose, not codes,
- * so the words decide; what nobody foresaw is passed on as it is.
+ * so the words decide; unknown words are passed on as they are.
  */
 
 const meanings: readonly [pattern: RegExp, words: string][] = [

@@ -28,7 +28,7 @@ export function verifyEvent(secret: string, body: Uint8Array, header: string | n
   }
 }
 
-/** Reads a verified body; a kind that nobody knows is 'other'. */
+/** Reads a verified body; an unknown kind is 'other'. */
 export function readEventBody(body: Uint8Array): PaymentEvent {
   let event: Partial<PaymentEvent> | null
   try {

@@ -173,8 +173,8 @@ describe('after a payment with Stripe', () => {
       const { stripe, provider, told, read, paid } = shop()
       const { paymentRef } = await paid()
       stripe.slowRefunds()
-      stripe.payBackAtDesk(paymentRef, 300)
-      stripe.payBackAtDesk(paymentRef, 200)
+      stripe.refundInDashboard(paymentRef, 300)
+      stripe.refundInDashboard(paymentRef, 200)
       stripe.endRefund(paymentRef, false)
       const request = { key: 'first', paymentRef, amount: 500 }
       expect(await provider.refund(request)).toEqual({ refunded: 800 })

@@ -41,7 +41,7 @@ export function sessionOf(session: Session): PaymentSession {
   }
 }
 
-/** A status that nobody knows yet is not the end of anything. */
+/** An unknown status ends nothing. */
 function statusOf({ status }: Session): PaymentSession['status'] {
   if (status === 'complete') return 'complete'
   return status === 'expired' ? 'expired' : 'open'

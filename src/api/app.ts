@@ -13,7 +13,7 @@ import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
-import { clientOf } from './client.ts'
+import { clientOf } from './client-address.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
 import { docsRoutes, documentOf } from './docs.ts'
@@ -29,8 +29,7 @@ import { isWebhook, type Limits, limitRequests } from './limits.ts'
 import { limitsOf } from './limits-shared.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
-import { knownMethods } from './methods.ts'
-import { orderDeedRoutes } from './order-actions.ts'
+import { orderActionRoutes } from './order-actions.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
 import { ownerOrderRoutes } from './owner-orders.ts'
@@ -59,7 +58,7 @@ function registerRoutes(api: Api): void {
   holdRoutes(api)
   paymentRoutes(api)
   ownerOrderRoutes(api)
-  orderDeedRoutes(api)
+  orderActionRoutes(api)
   fulfilmentRoutes(api)
   orderRoutes(api)
   instagramRoutes(api)
@@ -144,4 +143,31 @@ function createRoutes(shop: Shop, limits: Limits): Api {
     return c.json({ error: { code: 'bad_input', message, field: 'method' } }, 405)
   })
   return api
+}
+
+interface Address {
+  method: string
+  pattern: RegExp
+}
+
+/** Answers which methods a path knows: for 'Allow' when the one asked for is not among them. */
+function knownMethods(api: Api): (path: string) => string[] {
+  let addresses: Address[] | undefined
+  return (path) => {
+    addresses ??= api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => ({ method, pattern: patternOf(path) }))
+    const methods = addresses.filter(({ pattern }) => pattern.test(path)).map((a) => a.method)
+    return [
+      ...new Set(methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))),
+    ]
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (part.startsWith(':')) return '[^/]+'
+    return part === '*' ? '.*' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(`^${parts.join('/')}$`)
 }

@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto'
+import type { Shop } from '#compose'
+import { digest } from '#kernel/ids.ts'
 import { networkOf, wideNetworkOf } from '#kernel/network.ts'
+import type { ApiEnv } from './api.ts'
+import type { Client } from './limits.ts'
+import { tokenOf } from './session.ts'
 
 /**
  * The client's network address. Each trusted proxy has appended the address it saw to
@@ -25,10 +30,28 @@ export function networkDigest(address: string, key: string): string {
 }
 
 /** The same of the /24 or /48 around it. */
-export function wideNetworkDigest(address: string, key: string): string {
+function wideNetworkDigest(address: string, key: string): string {
   return keyed(wideNetworkOf(address), key)
 }
 
 function keyed(network: string, key: string): string {
   return createHmac('sha256', key).update(`network:${network}`).digest('hex').slice(0, 32)
+}
+
+/** Who sent a request, as limits count: by digests, never by address or secret. */
+export async function clientOf(
+  { config, identity }: Pick<Shop, 'config' | 'identity'>,
+  { headers }: { headers: Headers },
+  { incoming }: ApiEnv['Bindings'] = {},
+): Promise<Client> {
+  const socket = incoming?.socket?.remoteAddress
+  const forwarded = headers.get('X-Forwarded-For')
+  const address = clientAddress(socket, forwarded, config.trustProxy)
+  const key = await identity.networkKey()
+  const token = tokenOf(headers)
+  return {
+    network: networkDigest(address, key),
+    wideNetwork: wideNetworkDigest(address, key),
+    visitor: token === null ? null : digest(token),
+  }
 }

@@ -30,7 +30,6 @@ const clearing = createRoute({
   },
 })
 
-/** Making room for the owner's own shop. */
 export function demoRoutes(api: Api): void {
   api.openapi(clearing, async (c) => {
     const gone = await c.get('shop').admin.demo.clear()

@@ -34,10 +34,10 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   busy: 503,
 }
 
-/** Seconds named when trying again makes sense and nobody said when. */
+/** Seconds of `Retry-After` when the error names none. */
 const defaultPause = 5
 
-/** Answers every failure in one shape. What nobody expected is logged once and tells nothing. */
+/** Answers every failure in one shape. An unexpected error is logged once and reveals nothing. */
 export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
   if (error instanceof HTTPException) return answerShopError(c, fromHono(error))
   const requestId = c.get('requestId')
@@ -76,7 +76,7 @@ function fromHono(error: HTTPException): ShopError {
   )
 }
 
-/** The first thing that is wrong with the input, by the name that the client sent it under. */
+/** The first problem of the input, by the field's name. */
 export const answerBadInput: Hook<unknown, ApiEnv, string, void> = (result) => {
   if (result.success) return
   const issue = result.error.issues[0]

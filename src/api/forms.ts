@@ -6,7 +6,7 @@ import { bodyLimit, parseJson, readBody, refuseNul } from './body.ts'
 
 /** What an HTML form said beside its fields. */
 export interface FormPost {
-  /** Path of the page that the form stood on; null when nobody said. */
+  /** Path of the page that the form stood on; null when unknown. */
   from: string | null
 }
 
@@ -87,7 +87,7 @@ async function formFields(
   return Object.fromEntries(fields)
 }
 
-/** Nobody reads this answer, and it is nobody's fault: no error of the shop's. */
+/** The client has gone away: no error of the shop's. */
 function brokenOff(): Error {
   return badInput('body', 'The request was broken off.')
 }
@@ -122,7 +122,7 @@ function referringPage(request: Request): string | null {
   return host === request.headers.get('Host') ? ownPath(pathname + search) : null
 }
 
-/** A path on this very site, or null: whatever a form says, it never leads elsewhere. */
+/** A path on this very site, or null: whatever a form says, it never leads to another site. */
 export function ownPath(value: string | null | undefined): string | null {
   const here = 'http://here.invalid'
   if (!value?.startsWith('/') || !URL.canParse(value, here)) return null

@@ -128,7 +128,7 @@ async function requireFreshAbove(c: ApiContext, id: string, amount?: number): Pr
 }
 
 /** What the owner does about an order (design §5, order parts). */
-export function orderDeedRoutes(api: Api): void {
+export function orderActionRoutes(api: Api): void {
   api.openapi(ship, async (c) => {
     const { kind, ...parcel } = c.req.valid('json')
     const {

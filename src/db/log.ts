@@ -1,4 +1,4 @@
 import type { Logger } from 'pino'
 
-/** What the database's own parts say when nobody is waiting for their answer. */
+/** The log of the database's background parts. */
 export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>

@@ -152,7 +152,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
   }
 }
 
-/** Without an end a job would keep its place, and its lease, for ever, and nobody would be told. */
+/** Without a timeout a hanging job would keep its lease for ever, unnoticed. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   let late: NodeJS.Timeout | undefined
   const tooLate = new Promise<never>((_, reject) => {

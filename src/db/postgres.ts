@@ -55,7 +55,7 @@ function openPool(url: string, setUp: string, log?: DatabaseLog): Pool {
         valueParsers[oid] ?? types.getTypeParser(oid, format as 'text'),
     },
     onConnect: async (client) => {
-      // Whoever uses the connection is told by its query; without a listener the process would end.
+      // The connection's query fails with the error; without a listener the process would end.
       client.on('error', () => {})
       await client.query(setUp)
     },

@@ -85,7 +85,7 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   })
-  // A lost connection fails the query that runs, or the next one; unheard, it would end the process.
+  // A lost connection fails the running or the next query; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
   await client.query('begin isolation level repeatable read read only')

@@ -71,7 +71,7 @@ class WriteDriver implements Driver {
   }
 }
 
-/** Reads, each statement by itself; nobody waits, because each is over before it returns. */
+/** Reads, each statement by itself, without waiting: each is over before it returns. */
 class ReadDriver implements Driver {
   readonly #connection: SqliteConnection
   readonly #scope: TransactionScope

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What everything counts as that is no address: garbage in a header buys nobody a network of its own. */
+/** What everything counts as that is no address: garbage in a header gets no network of its own. */
 const unknown = 'unknown'
 
 /**

@@ -48,7 +48,7 @@ export function packArchive(entries: AsyncIterable<Entry>): Readable {
   }
   const packed = createGzip({ level: 1, chunkSize: 64 * 1024 })
   const tar = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0])
-  // Whoever reads `packed` is told of every failure; nobody else waits for these two.
+  // The reader of `packed` gets every failure; these two promises are not awaited.
   pipeline(tar, packed).catch(() => {})
   addAll().catch((error) => controller.error(error))
   return packed

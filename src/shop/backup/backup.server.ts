@@ -1,6 +1,6 @@
 /*
- * Makes one file of a whole shop (every table, every picture), and a shop of such a file, on either
- * database. A backup is read at one moment, beside a running shop. Restoring never touches a shop
+ * Writes a whole shop (every table, every picture) into one file, and restores a shop from it, on
+ * either database. A backup is a snapshot, taken beside a running shop. Restoring never touches a shop
  * that is there already.
  */
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 /*
- * Owns the backups that nobody needs a command for: one every night on this machine, and one to take
- * home whenever the owner wants it. Makes one at a time; never reads a file that isn't one of its own.
+ * Owns the backups that need no command: every night on this machine, and for download whenever the
+ * owner asks. Makes one at a time; never reads a file that it did not write.
  */
 
 import { open } from 'node:fs/promises'
@@ -54,11 +54,11 @@ export type Backups = ReturnType<typeof createBackups>
 
 type Purpose = 'night' | 'download'
 
-/** The one backup that may be in the making. */
+/** The backup that is being made, if any. */
 export interface Slot {
   /** Null while another is being made. */
   take(purpose: Purpose): { signal: AbortSignal; give(): void } | null
-  /** What the one in the making is for. */
+  /** What the backup that is being made is for. */
   purpose(): Purpose | null
 }
 
@@ -117,7 +117,7 @@ export function createBackups(parts: BackupsParts) {
       }
     },
 
-    /** A backup of this moment, made while it is taken. ShopError 'busy' while one is being made. */
+    /** A backup of this moment, made while it is downloaded. ShopError 'busy' while another is being made. */
     async take(): Promise<TakenBackup> {
       const now = clock.now()
       const zone = await parts.timeZone()
@@ -145,7 +145,7 @@ export function createBackups(parts: BackupsParts) {
       if (!file) {
         throw new ShopError('not_found', 'This backup is not on the machine any more.')
       }
-      // Of the file that is open: a new one may have taken its name meanwhile.
+      // Of the open file: another file may have its name by now.
       const { size, mtimeMs } = await file.stat()
       const body = await handOver(file.createReadStream(), {
         timeout,

@@ -15,21 +15,21 @@ export type NightTrouble = (typeof nightTroubles)[number]
 export interface BackupsStanding {
   /** How many nightly ones are kept; 0: none is made by itself. */
   keep: number
-  /** One is being made at this moment, on this machine. */
+  /** Whether a backup is being made now, on this machine. */
   making: boolean
   /** On this machine, the newest first. */
   nights: NightlyBackup[]
   /** The newest file of any kind on this machine. */
   newest: { at: number; bytes: number } | null
-  /** The last one that any machine made by itself; `here`: this machine was it. */
+  /** The last nightly backup of any machine; `here`: it was this machine's. */
   made: { at: number; bytes: number; here: boolean; machine: string } | null
-  /** Why the last night has none, or not a whole one; null when it has. */
+  /** Why the last night has no backup, or an incomplete one; null when it is complete. */
   trouble: { at: number; kind: NightTrouble; words: string } | null
   /** The last backup that was downloaded to the end. */
   taken: { at: number; bytes: number } | null
 }
 
-/** What is wrong with the last backup; null once a better one was made. */
+/** What is wrong with the last backup; null once a complete backup was made. */
 export function troubleOf({ trouble, newest }: BackupsStanding): BackupsStanding['trouble'] {
   if (trouble?.kind === 'incomplete') return trouble
   return trouble && trouble.at > (newest?.at ?? 0) ? trouble : null

@@ -10,7 +10,7 @@ import type { NightlyBackup } from './backups.ts'
 const nightly = /^atelier-nightly-(\d{4}-\d{2}-\d{2})\.tar\.gz$/
 const drafts = /^atelier-nightly-\d{4}-\d{2}-\d{2}\.tar\.gz\.[0-9a-f]{8}\.draft$/
 const gibibyte = 1024 ** 3
-/** A draft that nobody has written to for so long was left by a process that died. */
+/** A draft without a write for so long was left by a process that died. */
 const deadAfter = hour
 
 /** A nightly file: its name, its time in epoch milliseconds, its size in bytes. */
@@ -33,7 +33,7 @@ export async function findBackups(folder: string): Promise<FoundFile[]> {
     (await namesIn(folder))
       .filter((name) => name.endsWith('.tar.gz'))
       .map(async (name) => {
-        // It may be deleted while one looks.
+        // It may be deleted meanwhile.
         const facts = await stat(join(folder, name)).catch(() => null)
         return facts?.isFile() ? { name, at: facts.mtimeMs, bytes: facts.size } : null
       }),
@@ -78,6 +78,6 @@ export async function freeBytes(folder: string): Promise<number> {
 }
 
 /** Free bytes that a backup of about so many wants: the shop must be able to go on writing. */
-export function roomFor(bytes: number): number {
+export function spaceFor(bytes: number): number {
   return 2 * bytes + gibibyte
 }

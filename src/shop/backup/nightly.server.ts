@@ -21,7 +21,7 @@ import {
   makeReady,
   nightlyFile,
   nightsOf,
-  roomFor,
+  spaceFor,
 } from './nightly-files.server.ts'
 
 /** After midnight in the studio. Where a night's clocks change it may be an hour off. */
@@ -60,7 +60,7 @@ export async function makeNightly(
   if (!taken) return again(db, attempt, now, now + waits)
   try {
     await makeReady(folder)
-    const wanted = roomFor(await expectedBytes(db, folder))
+    const wanted = spaceFor(await expectedBytes(db, folder))
     const left = await free(folder)
     if (left < wanted) {
       log.warn({ left, wanted }, 'no room for a nightly backup')
@@ -69,7 +69,7 @@ export async function makeNightly(
     }
     const file = nightlyFile(folder, dayIn(now, zone))
     const { rows, pictures, missing } = await backUp({ ...parts, now }, file, taken.signal)
-    // What is missing may be in an older one.
+    // What is missing may be in an older backup.
     if (missing.length === 0) await keepNewest(folder, keep)
     const bytes = (await findBackups(folder)).find(({ name }) => file.endsWith(name))?.bytes ?? 0
     log.info({ rows, pictures, missing, bytes }, 'made the nightly backup')
@@ -96,7 +96,7 @@ function again(db: Database, attempt: number, now: number, dueAt: number): Promi
   return db.transact((trx) => enqueue(trx, job))
 }
 
-/** About what it will be: like the last one, or like its pictures, which hardly get smaller. */
+/** The expected size in bytes: that of the last backup, or of the pictures, which hardly compress. */
 async function expectedBytes(db: Database, folder: string): Promise<number> {
   const [last] = nightsOf(await findBackups(folder))
   const { pictures } = await db.read

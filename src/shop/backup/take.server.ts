@@ -5,7 +5,7 @@
 import type { Readable } from 'node:stream'
 
 interface Handing {
-  /** Milliseconds that nobody may take anything; then it is given up. */
+  /** Milliseconds without a read, after which it is given up. */
   timeout: number
   /** All of it is gone, so many bytes. */
   onWhole(bytes: number): Promise<void>
@@ -65,5 +65,5 @@ export async function handOver(
   })
 }
 
-/** What the server that sends it is told: it would print the reason past the log, whole. */
+/** What the HTTP server gets as the reason, because it prints it outside the log. */
 const brokeOff = () => new Error('a download broke off')

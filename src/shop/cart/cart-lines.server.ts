@@ -5,8 +5,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { CartLineTable } from '#db/tables-visitors.ts'
+import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/sale-item.server.ts'
+import type { Visitor } from '#shop/identity/visitor.ts'
 
 /** A cart and its user. */
 export interface CartRow {
@@ -17,7 +19,7 @@ export interface CartRow {
 /** A line as it is kept; names and picture are copies from when it was added. */
 export type CartLineRow = Selectable<CartLineTable>
 
-/** The user's one open cart, or null. */
+/** The user's open cart, or null. */
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
@@ -47,7 +49,7 @@ export function readCartLines(reader: Reader | Writer, cartId: string): Promise<
     .execute()
 }
 
-/** One line with the cart that it stands in, or null. */
+/** A line with its cart, or null. */
 export async function findCartLine(
   reader: Reader | Writer,
   kind: ProductKind,
@@ -64,7 +66,7 @@ export async function findCartLine(
 }
 
 /**
- * Takes the cart's row, so that changes of one cart wait for each other; false when it is gone.
+ * Locks the cart's row, so that changes of a cart wait for each other; false when it is gone.
  * Comes before any of its lines are touched.
  */
 export async function takeCart(trx: Writer, cartId: string, now: number): Promise<boolean> {
@@ -155,4 +157,10 @@ export async function takeBoughtLines(
       not(exists(selectFrom('cart_lines').select('id').where('cart_id', '=', cartId))),
     )
     .execute()
+}
+
+/** Throws `forbidden` unless the cart is the visitor's own or the visitor is the admin. */
+export function requireOwnCart(visitor: Visitor, cart: { userId: string }): void {
+  if (visitor.role === 'admin' || visitor.userId === cart.userId) return
+  throw new ShopError('forbidden', 'This is somebody else’s cart.')
 }

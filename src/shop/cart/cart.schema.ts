@@ -3,7 +3,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { userSchema } from '#shop/identity/identity.schema.ts'
 import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
 
-/** A whole number, also as the text that a form sends; nothing else becomes one. */
+/** An integer, also as the text that a form sends; anything else is an error. */
 function wholeNumber(least: number, most: number, words: string) {
   const read = (value: unknown) =>
     typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
@@ -15,7 +15,7 @@ function productId(words: string) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, words)
 }
 
-/** Forms send an empty text for a field that nobody filled in. */
+/** Forms send an empty text for an empty field. */
 function orEmpty<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 }
@@ -69,7 +69,7 @@ const merchLineBody = z
   .object({ cart_id, merchId: productId('This is no piece of merch.'), quantity: merchQuantity })
   .meta({ id: 'NewMerchLine' })
 
-/** What each kind's lines are made from, read into one shape. */
+/** The fields of a new line by kind, parsed into a `LineInput`. */
 export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
   prints: printLineBody.transform((body) => ({
     kind: 'prints',

@@ -10,10 +10,16 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { readShippingRates } from '#shop/settings/settings.server.ts'
 import { addUp, type CartView, type LineInput } from './cart.ts'
-import { type CartRow, findCart, openCart, readCart, readCartLines } from './cart-lines.server.ts'
+import {
+  type CartRow,
+  findCart,
+  openCart,
+  readCart,
+  readCartLines,
+  requireOwnCart,
+} from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
-import { requireOwnCart } from './rights.ts'
 
 export type Cart = ReturnType<typeof createCart>
 
@@ -42,7 +48,7 @@ export function createCart({ db, clock }: { db: Database; clock: Clock }) {
       return addUp(cart?.id ?? null, lines, await readShippingRates(db.read))
     },
 
-    /** The lines of one kind, as they stand now; of one's own cart only, unless one is the admin. */
+    /** The lines of one kind, as they stand now; of the visitor's own cart only, unless the visitor is an admin. */
     async lines(visitor: Visitor, cartId: string, kind: ProductKind): Promise<PricedLine[]> {
       const cart = await findCart(db.read, cartId)
       if (!cart) throw new ShopError('not_found', 'There is no such cart.')
@@ -52,7 +58,7 @@ export function createCart({ db, clock }: { db: Database; clock: Clock }) {
       return priceLines(db.read, cart.userId, wanted)
     },
 
-    /** The user's one open cart, made when there is none. */
+    /** The user's open cart, created when there is none. */
     async open(userId: string): Promise<{ cart: CartRow; made: boolean }> {
       const id = newId()
       const cart = await db.transact((trx) => openCart(trx, userId, id, clock.now()))

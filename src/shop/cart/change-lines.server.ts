@@ -5,7 +5,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { isStocked, type ProductKind } from '#kernel/kinds.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import {
   findSaleItemByVariant,
   findSaleItems,
@@ -24,6 +24,7 @@ import {
   insertLine,
   openCart,
   readCartLines,
+  requireOwnCart,
   takeCart,
 } from './cart-lines.server.ts'
 import {
@@ -33,7 +34,6 @@ import {
   saleRefOf,
   unitsOf,
 } from './priced-lines.server.ts'
-import { requireOwnCart } from './rights.ts'
 
 /**
  * Puts a piece into a cart. ShopError 'not_found', 'forbidden', 'duplicate' ('Item already in

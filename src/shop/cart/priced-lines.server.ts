@@ -6,7 +6,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { isStocked } from '#kernel/kinds.ts'
 import { productPath } from '#kernel/page-paths.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import {
   findSaleItems,
   type SaleItem,
@@ -80,7 +80,7 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   return sums
 }
 
-/** A piece's units; null for a print, none for a piece that nobody ever counted. */
+/** A piece's units; null for a print, zero for a piece without a stock row. */
 export function unitsOf(units: ReadonlyMap<string, Units>, ref: SaleRef): Units | null {
   if (!isStocked(ref.kind)) return null
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }

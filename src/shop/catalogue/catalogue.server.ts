@@ -45,11 +45,11 @@ export interface CatalogueParts {
 export interface PageOfPieces {
   /** How many, 1 to 100; a gallery shows 24. */
   limit?: number
-  /** Only pieces behind this one: the `next` of the page before. */
+  /** A cursor: the `next` of the page before. */
   before?: number
 }
 
-/** What became of a piece: its page says so, and the API's answer does. */
+/** A piece, or why there is none: deleted, or never made. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
@@ -87,7 +87,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     })
   }
 
-  /** Changes a living piece and answers it; ShopError 'gone' or 'not_found' without one. */
+  /** Changes a piece and answers it. ShopError 'gone' when it is deleted, 'not_found'. */
   function change(
     kind: ProductKind,
     id: number,
@@ -107,7 +107,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
     list,
 
-    /** One piece, and what became of it. */
+    /** A piece with its stock and pictures, as the owner sees it. */
     find,
 
     /** A page of a gallery, in the owner's order; `next` is the `before` of the page after it. */
@@ -124,7 +124,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return { cards: pieces.map((piece) => cardOf(piece.product)), next }
     },
 
-    /** One product for its page. */
+    /** A product for its page. */
     async findProduct(kind: ProductKind, id: number): Promise<Lookup<Product>> {
       const found = await find(kind, id)
       if (!('product' in found)) return found

@@ -22,14 +22,14 @@ const availability = z
 const heldUntil = z.number().int().nullable().meta({
   description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
 })
-/** Only the owner is told. */
+/** In the owner's answers only. */
 const marks = {
   updatedAt: z.number().int().optional().meta({
     description: 'For the owner: the version that an edit may name, in epoch milliseconds.',
   }),
   hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
 }
-/** Units as the studio counts them: only the owner is told. */
+/** Units on hand and held: in the owner's answers only. */
 const counted = {
   onHand: z
     .number()

@@ -11,7 +11,7 @@ export const maxPrice: Cents = 10_000_000
 export const maxQuantity = 100_000
 const maxName = 200
 
-/** A text that must be there; `words` are what the owner is told when it isn't. */
+/** A required text. ShopError `bad_input` on `field` with `words` when it is missing or too long. */
 export function requiredText(form: Form, field: string, words: string, max = maxName): string {
   const text = plainText(form[field])
   if (text === null) throw badInput(field, words)
@@ -74,21 +74,21 @@ function shortEnough(text: string, field: string, max: number): string {
   return text
 }
 
-/** What the owner's own forms say beside a piece's facts; nobody else need send it. */
+/** What the admin's forms send beside a piece's facts; optional for other clients. */
 export interface FormMarks {
-  /** A draft, or not one any more; left as it is when it isn't sent. */
+  /** Whether the piece is a draft; unchanged when absent. */
   hidden?: boolean
 }
 
 /** What a creating form sends beside the facts. */
 export interface CreateMarks extends FormMarks {
-  /** The form's own id: sent twice, it makes one piece. */
+  /** An idempotency key: sent twice, it makes one piece. */
   formId?: string
 }
 
 /** What an editing form sends beside the facts. */
 export interface EditMarks extends FormMarks {
-  /** The `updatedAt` that the form was filled from; another one by now is `changed`. */
+  /** The `updatedAt` that the form was filled from; another `updatedAt` by now is `changed`. */
   version?: number
 }
 

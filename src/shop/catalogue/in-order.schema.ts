@@ -3,7 +3,7 @@ import { isShopError } from '#kernel/errors.ts'
 import type { Form } from './form-checks.ts'
 
 /**
- * A schema whose checks run one after the other and stop at the first that fails (specification §5:
+ * A schema whose checks run in order and stop at the first that fails (specification §5:
  * 'checks run in the order given'). zod alone would report all wrong types before any of our words.
  */
 export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {

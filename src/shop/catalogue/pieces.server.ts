@@ -117,7 +117,7 @@ function levelOf(row: PieceRow, { stock }: Beside): StockLevel {
   return stock.get(stockKey(row.kind, row.id)) ?? { onHand: 0, held: 0, heldUntil: null }
 }
 
-/** Main picture first. One that nobody described is described by the piece's name. */
+/** Main picture first. A picture without a description gets the piece's name. */
 function picturesOf(row: PieceRow, name: string, { pictures }: Beside): Picture[] {
   return addressesOf(row).flatMap((address) => {
     const picture = pictures.get(address)

@@ -1,5 +1,5 @@
 /*
- * The catalogue's own rows: which pieces galleries show, and what became of one piece.
+ * Reads the catalogue's rows: the pieces of a gallery, and a piece by id, deleted or not.
  * Reads only; pictures, sizes and stock are joined to them by pieces.server.
  */
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -15,7 +15,7 @@ export type PieceRow = PrintRow | ClothingRow | MerchRow
 /** Which rows of a kind to read. */
 export interface RowChoice {
   limit: number
-  /** Only pieces behind this one: older than this id, or behind this place in the owner's order. */
+  /** A cursor: only pieces older than this id, or behind this place in the owner's order. */
   before?: number
   /** Only these. */
   ids?: readonly number[]
@@ -37,7 +37,7 @@ const someLeft = (kind: StockedKind) => sql<SqlBool>`exists (
   where stock.kind = ${kind} and stock.product_id = ${sql.ref(`${kind}.id`)} and stock.on_hand > 0
 )`
 
-/** Small and capital letters are one: the owner types a motif's name anew for each thing. */
+/** Case-insensitive: the owner types a motif's name anew for each product. */
 const sameName = (column: string, motif: string) =>
   sql<SqlBool>`lower(${sql.ref(column)}) = lower(${motif})`
 
@@ -83,7 +83,7 @@ export async function galleryRows(
   }
 }
 
-/** One piece whatever became of it (`deleted_at` says so), or null. */
+/** A piece, also a deleted one (`deleted_at`), or null. */
 export async function findRow(
   reader: Reader | Writer,
   kind: ProductKind,

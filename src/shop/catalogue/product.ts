@@ -91,7 +91,19 @@ export interface ProductCard {
   /** The small size's price for prints, shown as 'From'. */
   price: Cents
   picture: Picture
-  /** The second picture's address: a print in a room, a garment closer; null without one. */
+  /** The second picture's address: a print in a room, a garment's detail; null without a second picture. */
   hoverPicture: string | null
   availability: Availability
+}
+
+interface Named {
+  kind: 'prints' | 'clothing' | 'merch'
+  name: string | null
+  printName: string | null
+}
+
+/** What a piece is called in a sentence: a print's name, else the print that it carries. */
+export function displayName(item: Named): string {
+  const own = item.kind === 'prints' ? item.name : item.printName
+  return own ?? item.name ?? 'This piece'
 }

@@ -8,7 +8,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { FormMarks } from './form-checks.ts'
 
-/** An edit's `updated_at`: later than the one before, even within one millisecond. */
+/** An edit's `updated_at`: later than the last, even within a millisecond. */
 export function version(now: number): RawBuilder<number> {
   return sql<number>`case when updated_at < ${now} then ${now} else updated_at + 1 end`
 }
@@ -18,7 +18,7 @@ export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
   return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
 }
 
-/** The piece that the form has made already. */
+/** The id of the piece that this form has already made, or null. */
 export async function byForm(
   trx: Writer,
   kind: ProductKind,
@@ -34,7 +34,7 @@ export async function byForm(
 
 /**
  * Refuses an edit that was made from an older version. ShopError 'changed'. The row is taken first,
- * so that of two edits at once the second sees what the first one wrote.
+ * so that of two edits at once the second sees what the first wrote.
  */
 export async function refuseOlder(
   trx: Writer,

@@ -8,7 +8,7 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
-import { displayName } from './display-name.ts'
+import { displayName } from './product.ts'
 import { findSaleItemByVariant, findSaleItems, saleKey } from './sale-item.server.ts'
 
 eachDatabase('what a piece costs', (lane) => {

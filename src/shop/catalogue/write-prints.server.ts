@@ -48,7 +48,7 @@ export async function editPrint(
 ): Promise<boolean> {
   const { name, description, dimensions, location, candidLocation, supplementaryImage } = print
   await requirePictures(trx, { location, candidLocation, supplementaryImage })
-  // The row is taken before its sizes, so that two edits of one print come after each other.
+  // The row is locked before its sizes, so that two edits of a print run one after the other.
   const { numUpdatedRows } = await trx
     .updateTable('prints')
     .set({
@@ -84,7 +84,7 @@ export async function deletePrint(trx: Writer, id: number, now: number): Promise
 
 async function addSizes(trx: Writer, printId: number, sizes: PrintFacts['sizes']): Promise<void> {
   for (const { size, price, variantId } of sizes) {
-    // The row count tells a taken id: looking first would miss one that is being written.
+    // The row count tells a taken id: reading first would miss an id that is being written.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('print_sizes')
       .values({ print_id: printId, size, price, variant_id: variantId })

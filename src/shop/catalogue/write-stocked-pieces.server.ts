@@ -1,5 +1,5 @@
 /*
- * Writes what the studio makes and sends itself: clothing, each piece the only one, and merch, which
+ * Writes what the studio makes and sends itself: clothing, each piece one of a kind, and merch, which
  * is counted. Units are the stock's; these building blocks tell it, and never open a transaction.
  */
 import type { Writer } from '#db/database.ts'
@@ -17,7 +17,7 @@ import { byForm, hiddenColumn, version } from './publishing.server.ts'
 export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages & CreateMarks
 export type NewMerch = MerchFacts & MerchExtras & MerchImages & CreateMarks
 
-/** Adds a piece of clothing, of which there is one; answers its id. */
+/** Adds a piece of clothing with a stock of 1; answers its id. ShopError 'bad_input' for an unknown picture. */
 export async function addClothing(trx: Writer, piece: NewClothing, now: number): Promise<number> {
   await requirePictures(trx, imageFields(piece))
   const { price, size, measurements } = piece

@@ -9,7 +9,7 @@ import type { BackupsStanding } from '#shop/backup/backups.ts'
 import { sizeInWords, troubleOf } from '#shop/backup/backups.ts'
 import type { Finding } from './check-up.ts'
 
-/** Days after which a backup is old: where one is made every night, and where none is. */
+/** Days after which a backup is old: with nightly backups, and without. */
 const oldAfter = { nightly: 2, selfFulfilled: 7 }
 /** Days after which the copy in another place is old. */
 const copyOldAfter = 31
@@ -57,7 +57,7 @@ function judge(standing: BackupsStanding, now: number): Finding {
   return { verdict: 'look', says: `${says} ${never}`, mend }
 }
 
-/** The newest on this machine, or on another of the shop's that made a newer one. */
+/** The newest backup, on this machine or on another of the shop's. */
 function newestOf({ newest, made }: BackupsStanding) {
   if (made && !made.here && made.at > (newest?.at ?? 0)) {
     return { at: made.at, bytes: made.bytes, where: `, on the machine ${made.machine}` }

@@ -1,7 +1,7 @@
 /** 'good': nothing to do; 'look': works, but deserves a look; 'bad': something does not work. */
 export type Verdict = 'good' | 'look' | 'bad'
 
-/** What a look at one thing found, in the owner's words. */
+/** The result of a check, in words for the owner. */
 export interface Finding {
   verdict: Verdict
   says: string
@@ -9,7 +9,7 @@ export interface Finding {
   mend?: string
 }
 
-/** One thing that the check-up looks at. Each module brings its own. */
+/** A check of the check-up. `look` may throw: that counts as bad. */
 export interface Check {
   key: string
   title: string

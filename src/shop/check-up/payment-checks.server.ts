@@ -5,7 +5,7 @@
 import type { Database } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
-import { webhookLastSeen } from '#shop/payments/webhook-seen.server.ts'
+import { webhookLastSeen } from '#shop/payments/provider-events.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
 /** The part of a payment provider that the checks ask. */

@@ -1,6 +1,6 @@
 /*
- * Notices a proxy that the shop doesn't trust: then all visitors seem to come from one network, and
- * the limits of one are the limits of all. Never believes what such a header says.
+ * Notices a proxy that the shop doesn't trust: then all visitors seem to come from one network and
+ * share its limits. Never trusts what such a header says.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'

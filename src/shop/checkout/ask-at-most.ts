@@ -1,6 +1,6 @@
 import { type Clock, second } from '#kernel/clock.ts'
 
-/** A provider is asked about one thing once in so long, however many want to know. */
+/** Limits the calls to a provider about one subject to one in so many milliseconds. */
 const pause = 3 * second
 /** Things remembered at the most; beyond it the oldest are forgotten. */
 const capacity = 10_000

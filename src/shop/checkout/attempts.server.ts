@@ -1,6 +1,6 @@
 /*
  * Owns attempts at payment: an order that is pending, with the stock it holds and everything the
- * provider will be told, committed before the provider hears of it. One live attempt a cart.
+ * provider will get, committed before the provider is called. One live attempt a cart.
  * Never calls the provider.
  */
 import { raiseContentVersion } from '#db/content-version.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { OrderLine } from '#shop/orders/lines.server.ts'
 import type { PaymentLine, PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
@@ -11,7 +11,7 @@ export function sessionEnd(now: number): number {
   return Math.ceil((now + fullHold) / 1000) * 1000
 }
 
-/** Everything the provider is told. It is stored before the provider is called. */
+/** Everything that the provider gets. It is stored before the provider is called. */
 export function paymentRequest(order: {
   id: string
   attemptKey: string

@@ -59,14 +59,14 @@ export async function openSession(
   if (await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))) {
     return url
   }
-  // The attempt ended while the provider was making this session: nobody may pay it any more.
+  // The attempt ended while the provider was making this session: it must not be paid any more.
   return bookEnd(deps, await payment.expireSession(id))
 }
 
 /**
  * Closes an attempt's session and books how it ended: as `end`, or as paid when the buyer was
  * faster. Answers where a buyer who was faster goes, else null. Throws when the provider can't be
- * had: only it can say that nobody will pay any more.
+ * had: only the provider can say that it won't be paid any more.
  */
 export async function closeSession(
   deps: SessionDeps,

@@ -49,7 +49,7 @@ export function createContent({ db, clock }: ContentParts) {
       return { about: of(about), priceGuide: of(priceGuide), defaultHero: of(defaultHero) }
     },
 
-    /** Heroes: the chosen one first, then newest first. */
+    /** Heroes: the chosen hero first, then newest first. */
     heroes: (): Promise<Hero[]> => listHeroes(db.read),
 
     createHero: (hero: NewHero): Promise<Hero> =>
@@ -62,7 +62,7 @@ export function createContent({ db, clock }: ContentParts) {
         return heroById(trx, id)
       }),
 
-    /** Makes a hero the one that is shown. */
+    /** Shows a hero at the top of the home page. ShopError 'not_found'. */
     chooseHero: (id: number): Promise<Hero> =>
       write(async (trx) => {
         await chooseHero(trx, id, clock.now())
@@ -77,12 +77,12 @@ export function createContent({ db, clock }: ContentParts) {
         return hero
       }),
 
-    /** Hot pieces of a kind: the chosen one first, then the ones chosen before it. */
+    /** Hot pieces of a kind: the chosen piece first, then earlier choices. */
     async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {
       return completePieces(db.read, await hotRows(db.read, kind, limit))
     },
 
-    /** Makes a piece the hot one. ShopError 'not_found', 'gone', or 'sold' for clothing. */
+    /** Chooses the hot piece of a kind. ShopError 'not_found', 'gone', or 'sold' for clothing. */
     chooseHotItem: (kind: ProductKind, productId: number): Promise<Piece> =>
       write((trx) => chooseHotItem(trx, kind, productId, clock.now())),
   }

@@ -7,7 +7,7 @@ export interface Hero {
   /** The picture's address. */
   location: string
   picture: Picture
-  /** Whether it is the one that the owner chose. */
+  /** Whether the owner chose it. */
   chosen: boolean
   createdAt: number
 }

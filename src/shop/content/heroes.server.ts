@@ -1,5 +1,5 @@
 /*
- * Owns the heroes: the pictures for the top of the home page, one of them chosen.
+ * Owns the heroes, the pictures for the top of the home page, and which of them is chosen.
  * Building blocks; content.server opens the transactions.
  */
 import type { Reader, Writer } from '#db/database.ts'
@@ -9,7 +9,7 @@ import { picturesByAddress, requirePictures } from '#shop/media/pictures.server.
 import type { NewHero } from './hero.schema.ts'
 import type { Hero } from './hero.ts'
 
-/** All heroes: the chosen one first, then newest first (design §4). */
+/** All heroes: the chosen hero first, then newest first (design §4). */
 export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   const rows = await reader.selectFrom('heroes').selectAll().orderBy('id', 'desc').execute()
   const pictures = await picturesByAddress(
@@ -25,7 +25,7 @@ export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   return [...heroes.filter((hero) => hero.chosen), ...heroes.filter((hero) => !hero.chosen)]
 }
 
-/** The picture at the top of the home page: the chosen hero's, else the newest one's, else null. */
+/** The picture at the top of the home page: of the chosen hero, else of the newest, else null. */
 export async function heroPicture(reader: Reader | Writer): Promise<Picture | null> {
   const row = await reader
     .selectFrom('heroes')
@@ -57,7 +57,7 @@ export async function editHero(trx: Writer, id: number, edit: Partial<NewHero>):
   await trx.updateTable('heroes').set(edit).where('id', '=', id).execute()
 }
 
-/** Makes a hero the one that is shown. ShopError 'not_found'. */
+/** Chooses a hero. ShopError 'not_found'. */
 export async function chooseHero(trx: Writer, id: number, now: number): Promise<void> {
   await requireHero(trx, id)
   const { last } = await trx

@@ -1,6 +1,6 @@
 /*
  * Reads the home page: hero, new arrivals and hot tiles. All pieces of the page are completed
- * together, so that it costs as many queries with one piece as with nine.
+ * together, so that the number of queries does not grow with the pieces.
  */
 import type { Reader } from '#db/database.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'

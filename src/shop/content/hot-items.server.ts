@@ -1,6 +1,6 @@
 /*
- * Owns the hot items: every choice ever made, one kind beside the other. The newest choice that is
- * still in the shop is the hot one; without any, the newest piece is.
+ * Owns the hot items: every choice ever made, by kind. The newest choice that is still in the shop
+ * is hot; without any, the newest piece is.
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
@@ -11,11 +11,11 @@ import { findRow, galleryRows, type PieceRow } from '#shop/catalogue/product-row
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 
-/** How many past choices are looked through for one that is still in the shop. */
+/** How many past choices are searched for a piece that is still in the shop. */
 const memory = 100
 
 /**
- * The hot pieces of a kind: the chosen one first, then the ones chosen before it that are still in
+ * The hot pieces of a kind: the chosen piece first, then earlier choices that are still in
  * the shop; the newest piece when there is none (design §4).
  */
 export async function hotRows(
@@ -39,7 +39,7 @@ export async function hotRows(
 }
 
 /**
- * Makes a piece the hot one of its kind, and answers it. ShopError 'sold' for clothing that is
+ * Makes a piece the hot piece of its kind, and answers it. ShopError 'sold' for clothing that is
  * gone, 'gone' for a deleted piece, 'not_found'.
  */
 export async function chooseHotItem(

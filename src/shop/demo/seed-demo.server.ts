@@ -1,5 +1,5 @@
 /*
- * Fills an empty shop with the demo studio. Pictures are added one by one and found again after an
+ * Fills an empty shop with the demo studio. Pictures are added singly and found again after an
  * interruption; everything else is one transaction, so that a start that is killed, or two at once,
  * leave either nothing or the whole studio.
  */

@@ -46,10 +46,10 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return state
     })
 
-  const newsOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
+  const updateOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
     state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }
 
-  /** The owner may have corrected the address, or paid back, while the provider was being told. */
+  /** The owner may have corrected the address, or refunded, while the provider was being called. */
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
     const raise = (code: 'refunded_late' | 'address_changed_late') =>
       db.transact((trx) => raiseIssue(trx, orderId, { code, details: {} }, clock.now()))
@@ -92,11 +92,11 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       orderId: string,
       status: PrintOrderStatus,
     ): Promise<FulfillmentState | null> {
-      const found = newsOf(status)
+      const found = updateOf(status)
       return found && applyToPrints(orderId, found)
     },
 
-    /** The owner has sent a part by hand, with a parcel number when there is one. */
+    /** The owner has shipped a fulfillment, with a tracking number when there is one. */
     async shipFulfillment(
       orderId: string,
       kind: FulfillmentKind,

@@ -3,7 +3,7 @@ import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
 /** How far a print order is, as the provider tells it. */
 export interface PrintOrderStatus {
   ref: string
-  /** `draft`: it is there, but nobody confirmed it, so nobody prints it. Placing it again does. */
+  /** `draft`: it exists but is not confirmed, so it is not printed. Placing it again confirms it. */
   state: 'draft' | 'sent' | 'in_production' | 'shipped' | 'failed'
   /** The provider's reason, in the owner's words, when it failed. */
   reason: string | null
@@ -12,7 +12,7 @@ export interface PrintOrderStatus {
   onHold?: boolean
 }
 
-/** What the provider says about the id that stands for one size of a print. */
+/** What the provider says about a variant id (a size of a print). */
 export type VariantStanding = 'known' | 'unknown' | 'not_made'
 
 /**
@@ -21,13 +21,13 @@ export type VariantStanding = 'known' | 'unknown' | 'not_made'
  */
 export interface FulfilmentProvider {
   readonly name: string
-  /** Finds the order by our id, or makes it; confirms it either way: never two for one id. */
+  /** Finds the order by our id, or creates it, and confirms it: never two orders for an id. */
   placeOrder(order: PrintOrder): Promise<PrintOrderStatus>
   /** Null when the provider knows no such order. */
   getOrder(orderId: string): Promise<PrintOrderStatus | null>
   /**
    * Whether it works with us, asked just now. Throws `bad_input`, in the owner's words, when it takes
-   * no orders of ours. Absent: there is nobody to ask.
+   * no orders of ours. Absent: the provider can't be asked.
    */
   check?(): Promise<ProviderChecked>
   /** Which of these ids it knows. Absent: it has no list to ask. */

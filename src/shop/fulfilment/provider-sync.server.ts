@@ -26,9 +26,9 @@ interface ProviderSyncDeps {
 
 export type ProviderSync = ReturnType<typeof createProviderSync>
 
-/** Asked one after the other with this between, so that no provider finds it too much. */
+/** Milliseconds between two calls, so that the provider's limits are kept. */
 const between = second
-/** Refused prints may have been mended at the provider; later than this nobody does. */
+/** Refused prints may be corrected at the provider; after so long they are not asked about. */
 const failedAskedFor = 30 * day
 
 const atThree = dailyAt(3 * hour)

@@ -7,7 +7,7 @@ import type { VariantsChecked } from './variants.ts'
 
 export type Variants = ReturnType<typeof createVariants>
 
-/** Prints that one look is about: few enough to be answered at once, and to fit a minute's calls. */
+/** Prints of a check: few enough to be answered at once, and to fit the provider's calls a minute. */
 const printsAtOnce = 10
 
 export function createVariants({ db, provider }: { db: Database; provider: FulfilmentProvider }) {

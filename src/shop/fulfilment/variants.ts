@@ -1,6 +1,6 @@
 import type { VariantStanding } from './print-provider.ts'
 
-/** One size of a print that the shop sells, and whether the provider can make it. */
+/** A size of a print that the shop sells, and whether the provider can make it. */
 export interface SizeChecked {
   printId: number
   name: string

@@ -2,7 +2,9 @@
 import type { Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import { orderPath } from '#kernel/page-paths.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
+import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines } from '#shop/orders/lines.server.ts'
 import type { FulfillmentKind, Parcel, VoidReason } from '#shop/orders/order.ts'
@@ -11,7 +13,6 @@ import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { refundedQuantities } from '#shop/orders/unrefunded.server.ts'
 import { wholeOrders } from '#shop/orders/void-reason.server.ts'
 import type { Good } from './email.ts'
-import { mailPictures } from './mail-pictures.server.ts'
 import type { Mailbox } from './mailer.ts'
 
 /** An order as e-mails tell it. */
@@ -90,4 +91,20 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
 export function addressLines(to: Address): string[] {
   const town = `${to.city}, ${to.state} ${to.postal_code}`.replace(/^, /, '').trim()
   return [to.name, to.line1, to.line2 ?? '', town, to.country].filter((line) => line !== '')
+}
+
+/** By the pictures' own addresses; what the studio has removed is absent. */
+export async function mailPictures(
+  reader: Reader,
+  addresses: Iterable<string | null>,
+  publicUrl: string,
+): Promise<Map<string, string>> {
+  const shown = new Map<string, string>()
+  for (const [address, picture] of await picturesByAddress(reader, addresses)) {
+    const [width] = offeredWidths(picture)
+    if (!width) continue
+    const jpeg = derivativeAddress(picture.address, width, 'jpg')
+    shown.set(address, new URL(jpeg, `${publicUrl}/`).href)
+  }
+  return shown
 }

@@ -29,14 +29,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
   /**
    * Whether it lets the shop in, tried just now without a mail; answers within ten seconds. Throws
-   * `mail_unavailable` with the owner's words. Absent: there is nobody to ask.
+   * `mail_unavailable` with words for the owner. Absent: the mailer can't be asked.
    */
   verify?(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Whether something is one plain address: no list, no comment, no line break. A stricter rule than
+ * Whether a text is a plain address: no list, no comment, no line break. A stricter rule than
  * the standard's, because mail libraries find several addresses in what it allows.
  */
 export function isAddress(value: string): boolean {

@@ -1,11 +1,11 @@
-/* The two e-mails of a back-in-stock subscription: the question, and the news. */
+/* The two e-mails of a back-in-stock subscription: the confirmation, and the notification. */
 import type { Reader } from '#db/database.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
-import { findSubscription } from '#shop/subscriptions/find-subscription.server.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import { isPiece, type SubscriptionTarget } from '#shop/subscriptions/subscription.ts'
+import { findSubscription } from '#shop/subscriptions/subscriptions.server.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
-import { mailPictures } from './mail-pictures.server.ts'
+import { mailPictures } from './mail-order.server.ts'
 
 /** Asks an address for its yes; null when it is not waited for any more. */
 export async function subscriptionConfirm(

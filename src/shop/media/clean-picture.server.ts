@@ -26,7 +26,7 @@ const maxSide = 20_000
 const longestSide = 2400
 const maxPlaceholder = 600
 
-// One picture at a time, on one thread, is the fastest on small machines: the encoders' threads
+// A picture at a time, on one thread, is the fastest on small machines: the encoders' threads
 // only wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core too.
 sharp.concurrency(1)
 // Every picture is decoded once; kept decoded ones would only hold memory.

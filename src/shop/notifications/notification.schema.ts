@@ -6,7 +6,7 @@ import { z } from 'zod'
  */
 
 const common = {
-  /** What makes it the only one. */
+  /** What makes it unique. */
   key: z.string(),
   /** When what it tells happened, in epoch milliseconds. */
   at: z.number(),

@@ -24,7 +24,7 @@ async function plan(
   await enqueue(trx, { topic: 'mail.send', payload, key, dueAt: now, now })
 }
 
-/** An order has just been paid: the buyer's confirmation, and the owner's good news. */
+/** An order has just been paid: the buyer's confirmation, and a notification to the owner. */
 export async function mailPaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
   await plan(trx, { kind: 'order-confirmation', orderId }, orderId, now)
   await plan(trx, { kind: 'sold', orderId }, orderId, now)
@@ -57,7 +57,7 @@ export async function mailRefund(
   await plan(trx, { kind: 'order-refunded', orderId, cents }, `${orderId}:${refundKey}`, now)
 }
 
-/** Money that was on its way did not come: the bank said so, or nothing was ever heard of it. */
+/** Money that was on its way did not come: the provider said so, or said nothing for too long. */
 export async function mailPaymentFailed(
   trx: Writer,
   orderId: string,

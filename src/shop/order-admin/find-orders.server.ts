@@ -52,7 +52,7 @@ export function idsInNeed(reader: Reader | Writer, rule: DispatchRule, stuck: re
   )
 }
 
-/** One page of orders. */
+/** A page of orders, newest first. */
 export async function findOrderRows(
   reader: Reader,
   { filter, search, before, limit }: OrderSearch,

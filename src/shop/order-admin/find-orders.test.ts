@@ -114,8 +114,8 @@ eachDatabase('the owner’s list of orders', (lane) => {
     await place({ paidAt: now - 8 * day, fulfillments: { studio: 'shipped' }, state: 'fulfilled' })
     await place({ fulfillments: { prints: 'failed' }, refunded: 1500 })
     await place({ fulfillments: { prints: 'sent' }, paidAt: now - 8 * day })
-    await setAside(stuck.id)
-    await setAside(null)
+    await deadLetter(stuck.id)
+    await deadLetter(null)
     const { count, orders: needed, stuck: work } = await orders.needsYou(50)
     expect(needed.map(({ number, needs }) => [number, ...needs])).toEqual([
       [5, 'stuck'],
@@ -187,7 +187,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     return { queries, rows: length }
   }
 
-  async function setAside(orderId: string | null): Promise<void> {
+  async function deadLetter(orderId: string | null): Promise<void> {
     await db.transact((trx) =>
       trx
         .insertInto('outbox')

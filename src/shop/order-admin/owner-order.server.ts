@@ -1,4 +1,4 @@
-/* Owns everything there is to say about one order, for its owner. Never writes. */
+/* Reads an order in full, for the owner. Never writes. */
 
 import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
@@ -61,7 +61,7 @@ export async function readOwnerOrder(
   }
 }
 
-/** Issues that were seen to at once are one event. */
+/** Issues that were resolved together are one event. */
 function seenEvents(seen: readonly (Issue & { at: number })[]): OrderEvent[] {
   const times = [...new Set(seen.map(({ at }) => at))]
   return times.map((at) => {

@@ -48,7 +48,7 @@ export interface OwnerFulfillment {
   selfFulfilled: boolean
 }
 
-/** One of the list. */
+/** A row of the order list. */
 export interface OwnerOrderRow {
   id: string
   number: number
@@ -118,7 +118,7 @@ export interface OwnerLine extends OrderLineView {
   refundedQuantity: number
 }
 
-/** Everything about one order. */
+/** An order in full. */
 export interface OwnerOrder extends OwnerOrderRow {
   lines: OwnerLine[]
   /** The buyer's page. */

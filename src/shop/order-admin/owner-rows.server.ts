@@ -1,9 +1,9 @@
 /*
- * Owns how an order's rows become what the owner sees of it: one query each for lines, parts, pictures
+ * Makes the rows of the order list: a query each for lines, fulfillments, pictures
  * and what went back, however many orders. Never decides which orders; find-orders.server.ts does.
  */
 import type { Reader } from '#db/database.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
 import { issueWords } from '#shop/orders/order-issues.ts'

@@ -35,7 +35,7 @@ function plainWords({ state, fulfillments }: Standing): string {
   return [first, ...rest.map((one) => one.toLowerCase())].join(', ')
 }
 
-/** How far one part is. */
+/** The state of a fulfillment in words. */
 export function fulfillmentWords({ kind, state, selfFulfilled }: OwnerFulfillment): string {
   if (state === 'shipped') return kind === 'prints' ? 'Prints sent' : 'Sent'
   if (state === 'failed') return 'Prints refused'

@@ -1,5 +1,5 @@
 /*
- * Owns an order's fulfillments and parcels: what leaves moves forward only, and a parcel once told is
+ * Owns an order's fulfillments and parcels: states move forward only, and a parcel once recorded is
  * never lost. A fulfillment of which every piece is paid back ends. Never calls the printer.
  */
 import type { Writer } from '#db/database.ts'
@@ -40,7 +40,7 @@ export interface FulfillmentUpdate {
   ref?: string | null
   reason?: string | null
   parcels?: readonly Parcel[]
-  /** The kinds that the buyer's e-mail tells of; this one when absent. */
+  /** The kinds that the buyer's e-mail names; default: this fulfillment's. */
   mailed?: readonly FulfillmentKind[]
 }
 
@@ -87,7 +87,7 @@ export async function advanceFulfillment(
   return update.state
 }
 
-/** All that is still here leaves in one parcel, and the buyer hears of it once. */
+/** Ships all open fulfillments in one parcel, with one e-mail to the buyer. */
 export async function shipTogether(
   trx: Writer,
   orderId: string,
@@ -183,7 +183,7 @@ export async function fulfilWhenAllShipped(
   orderId: string,
   now: number,
 ): Promise<void> {
-  // Locked first, so that of two last ones at once one sees both.
+  // Locked first: of two fulfillments that finish at once, the second sees both.
   await lockOrder(trx, orderId)
   const open = await trx
     .selectFrom('fulfillments')

@@ -2,7 +2,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { isStocked, type ProductKind, type StockedKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 
 /** A bought line, as it was sold; `unitPrice` in cents. */

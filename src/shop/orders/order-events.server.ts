@@ -4,7 +4,7 @@ import type { OrderEventTable } from '#db/tables-orders.ts'
 
 type OrderEventRow = Omit<OrderEventTable, 'order_id'>
 
-/** Writes a moment into an order's history. The same one twice is one. */
+/** Adds an event to an order's timeline. Idempotent. */
 export async function addOrderEvent(
   trx: Writer,
   orderId: string,

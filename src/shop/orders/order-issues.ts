@@ -17,9 +17,9 @@ export interface IssueDetails {
   dispute_lost: Record<string, never>
   refund_failed: { amount: Cents }
   prints_refused: { reason: string }
-  /** The printer was told the address from before its correction. */
+  /** The printer has the address from before its correction. */
   address_changed_late: Record<string, never>
-  /** The printer was told of prints that were paid back meanwhile. */
+  /** The printer has prints that were refunded meanwhile. */
   refunded_late: Record<string, never>
   printer_holds: { ref: string }
   printer_lost: Record<string, never>
@@ -33,7 +33,7 @@ export type IssueCode = keyof IssueDetails
 /** An issue: a code with its details. */
 export type Issue = { [C in IssueCode]: { code: C; details: IssueDetails[C] } }[IssueCode]
 
-/** An issue that nobody has seen to. */
+/** An unresolved issue. */
 export type OpenIssue = Issue & {
   id: number
   /** Epoch milliseconds. */

@@ -20,7 +20,7 @@ export type NewOrder = Omit<
   'id' | 'token' | 'number' | 'created_at' | 'updated_at' | 'refunded' | 'disputed'
 > & { id?: string }
 
-/** Adds an order; null when another one stands where only one may (a cart's live attempt). */
+/** Adds an order; null when the cart has a live attempt already. */
 export async function insertOrder(
   trx: Writer,
   order: NewOrder,

@@ -3,12 +3,11 @@
  * payment session stands. Never changes an order; settlement.server.ts does.
  */
 import type { Database, Reader } from '#db/database.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
-import type { Parcel } from './order.ts'
-import { isBought, type OrderView, type SessionOutcome } from './order.ts'
+import { isBought, type OrderView, type Parcel, type SessionOutcome } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
 import { parcelsOf } from './parcels.ts'
 import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
@@ -44,7 +43,7 @@ export function createOrders({ db }: { db: Database }) {
   }
 }
 
-/** Whatever a provider's session ids look like, they are short and of one word. */
+/** Any provider's session ids: short, without spaces. */
 export function isSessionId(value: string): boolean {
   return /^[\w.-]{1,255}$/.test(value)
 }

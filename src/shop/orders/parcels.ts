@@ -7,8 +7,8 @@ interface Left {
 }
 
 /**
- * The parcels that a fulfillment is in: its own, or else those of the other one with which it left
- * the studio. What leaves together leaves at one moment, and a number is in the books once.
+ * The parcels that a fulfillment is in: its own, or else those of the other fulfillment with which it
+ * left the studio. A tracking number is stored once, and fulfillments shipped together share a time.
  */
 export function parcelsOf<P extends { kind: FulfillmentKind; shippedAt: number }>(
   { kind, state, updatedAt }: Left,

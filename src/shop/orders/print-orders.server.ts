@@ -13,8 +13,8 @@ import { unrefundedLines } from './unrefunded.server.ts'
 import { wholeOrders } from './void-reason.server.ts'
 
 /**
- * The prints of a paid order whose part is in one of these states; null when there are none, or a
- * person must look first. `order` is null when nobody told where to send them.
+ * The prints of a paid order whose fulfillment is in one of these states; null when there are none,
+ * or an issue is open. `order` is null without a shipping address.
  */
 export async function findPrints(
   reader: Reader | Writer,

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 
-/** Some pieces of one line of an order that a refund is for. */
+/** Units of an order line that a refund is for. */
 export interface RefundedLine {
   lineId: number
   quantity: number

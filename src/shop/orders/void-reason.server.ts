@@ -1,4 +1,4 @@
-/* Owns the one rule of when nothing more of an order is sent. Every query asks it; only reads. */
+/* Owns the rule of when nothing more of an order is sent (decision 13). Every query uses it; only reads. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { VoidReason } from './order.ts'

@@ -1,7 +1,7 @@
 /*
- * Owns what the provider says of a payment after it was made: money that went back, disputes. The
- * newest word on a subject counts, in whatever order the words come, and one that comes before the
- * payment itself waits for it. Never moves an order or its stock.
+ * Owns what the provider says of a payment after it was made: refunds, disputes. The newest event on
+ * a subject counts, in whatever order events come; an event that comes before the payment itself
+ * waits for it. Never moves an order or its stock.
  */
 import type { Writer } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -23,7 +23,7 @@ export interface KeptEvent {
   at: number
 }
 
-/** Keeps a word, unless a newer one on its subject is known. */
+/** Stores an event, unless a newer event on its subject is known. */
 export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<void> {
   const { paymentRef: payment_ref, subject, value, at } = word
   await trx
@@ -36,7 +36,7 @@ export async function keepPaymentEvent(trx: Writer, word: KeptEvent): Promise<vo
         .where((eb) =>
           eb.or([
             eb('payment_events.at', '<', at),
-            // In one second more can go back, and a dispute can end: neither goes the other way.
+            // Within a second refunds only grow, and disputes only end.
             eb.and([
               eb('payment_events.at', '=', at),
               eb('payment_events.value', subject === 'refunded' ? '<' : '>', value),
@@ -102,7 +102,7 @@ async function bookDisputes(
   }
   if (disputed === 2 && before !== 2)
     await raiseIssue(trx, orderId, { code: 'dispute_lost', details: {} }, now)
-  // One that was over may be opened again under its old name.
+  // A closed dispute may be opened again under its old id.
   const isNewDispute =
     (disputed === 1 && before === 0) || disputes.some(({ booked }) => booked === 0)
   if (isNewDispute) await raiseIssue(trx, orderId, { code: 'dispute_open', details: {} }, now)

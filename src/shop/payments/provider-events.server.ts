@@ -3,7 +3,11 @@
  * repeated, and then it changes nothing that it shouldn't. Never verifies a signature: the adapter
  * has done that.
  */
-import type { Writer } from '#db/database.ts'
+
+import { z } from 'zod'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
+import { hour } from '#kernel/clock.ts'
 import { lockOrder } from '#shop/orders/order-record.server.ts'
 import type { AboutPayment, PaymentEvent } from './payment.ts'
 import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
@@ -62,4 +66,23 @@ async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
   const named = await lockOrder(trx, orderId)
   // While this waited for the row, the order may have been paid, by this payment or another.
   return named?.paid_at === null || named?.payment_ref === paymentRef ? named : byRef()
+}
+
+/** When the payment provider's events last reached the shop. */
+const webhookSeenSetting = {
+  key: 'payments.heard',
+  schema: z.object({ provider: z.string(), at: z.number() }).nullable().default(null),
+}
+
+/** Notes that an event with a right signature came; writes once an hour at most. */
+export async function noteWebhook(db: Database, provider: string, now: number): Promise<void> {
+  const lastSeen = await webhookLastSeen(db.read, provider)
+  if (lastSeen !== null && now - lastSeen < hour) return
+  await db.transact((trx) => writeSetting(trx, webhookSeenSetting, { provider, at: now }, now))
+}
+
+/** When an event of this provider last came, within an hour; null: never. */
+export async function webhookLastSeen(reader: Reader, provider: string): Promise<number | null> {
+  const seen = await readSetting(reader, webhookSeenSetting)
+  return seen?.provider === provider ? seen.at : null
 }

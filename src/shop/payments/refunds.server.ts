@@ -94,7 +94,7 @@ export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
 const refusedWords = 'The payment provider refused this. Nothing was paid back.'
 
 async function ask(trx: Writer, orderId: string, input: RefundInput, now: number): Promise<Asked> {
-  // Taking the order first makes two refunds of one order take turns.
+  // The order is locked first: two refunds of an order run one after the other.
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
   const isFree = order.total === 0
@@ -115,7 +115,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   }
 
   const earlier = await refundsOf(trx, orderId)
-  if (isFree) return callOff(trx, orderId, input, earlier, now)
+  if (isFree) return cancelFreeOrder(trx, orderId, input, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
   // What is under way may be in `refunded` already, when the provider's event was faster than its
@@ -135,7 +135,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
  * An order that cost nothing is cancelled by refunding nothing for all of its pieces: no provider
  * has to be asked.
  */
-async function callOff(
+async function cancelFreeOrder(
   trx: Writer,
   orderId: string,
   input: RefundInput,
@@ -259,7 +259,7 @@ async function refuse(trx: Writer, id: string, reason: string, now: number): Pro
     .execute()
 }
 
-/** `told`: all that has gone back of the payment, as the provider answered. */
+/** `told`: the cents refunded of the payment in all, as the provider answered. */
 async function book(trx: Writer, id: string, told: Cents, now: number): Promise<void> {
   const { order_id } = await trx
     .selectFrom('refunds')

@@ -12,17 +12,17 @@ eachDatabase('paying back', (lane) => {
   let asked: { key: string; amount: number }[]
   let answer: () => void | Promise<void>
   /** Paid back at the provider itself. */
-  let atDesk: number
+  let atProvider: number
 
   beforeEach(async () => {
     asked = []
     answer = () => {}
-    atDesk = 0
+    atProvider = 0
     // The provider pays once for a key, whatever becomes of its answer.
     shop.payment.refund = async ({ key, amount }) => {
       if (!asked.some((each) => each.key === key)) asked.push({ key, amount })
       await answer()
-      return { refunded: asked.reduce((sum, each) => sum + each.amount, atDesk) }
+      return { refunded: asked.reduce((sum, each) => sum + each.amount, atProvider) }
     }
     basket = await shop.sendBuyer()
     shop.payment.pay('fake_1')
@@ -222,7 +222,7 @@ eachDatabase('paying back', (lane) => {
   ])(
     'names once what went back at the provider itself, when its event comes $how',
     async (event) => {
-      atDesk = 1000
+      atProvider = 1000
       answer = async () => {
         for (const sum of event.during) await tell(sum)
       }
@@ -244,7 +244,7 @@ eachDatabase('paying back', (lane) => {
     const more = refund({ amount: total - 4999, attempt: 'too-much' })
     await expect(more).rejects.toMatchObject({ details: { field: 'amount' } })
     answer = () => {}
-    atDesk = 3000
+    atProvider = 3000
     shop.clock.advance(2 * minute)
     await shop.jobs.runDue()
     expect((await shop.order()).refunded).toBe(5000)

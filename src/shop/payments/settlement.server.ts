@@ -1,13 +1,11 @@
 /*
  * Owns the moment at which a payment session's end becomes an order's: stock sold or given back,
- * cart lines taken out, parts made, jobs enqueued, all in one transaction, once. Believes only
- * sessions that the provider told; never calls the provider.
+ * cart lines removed, fulfillments created, jobs enqueued, all in one transaction, once. Believes only
+ * the provider's sessions; never calls the provider.
  */
-
 import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
-import type { OrderState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -15,6 +13,7 @@ import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
+import { mayBecome, type OrderState } from '#shop/orders/order.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
 import {
@@ -29,10 +28,9 @@ import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentProvider, PaymentSession } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
-import { type PaymentStatus, stateAfter, statusOf } from './payment-status.ts'
 
 /** How an order stands after its status. */
-export interface Settlement {
+interface Settlement {
   orderId: string
   state: OrderState
   /** False when the status was late or repeated. */
@@ -42,7 +40,7 @@ export interface Settlement {
 }
 
 /** Who tells it, and when (epoch milliseconds). */
-export interface SettlementContext {
+interface SettlementContext {
   /** The payment provider's name. */
   provider: string
   now: number
@@ -181,8 +179,8 @@ export interface SettlementDeps {
 }
 
 /**
- * Settles a session as the provider told it; `status` when more is known than the session says.
- * Safe to repeat and to race. Null when nothing is decided yet or nobody knows the session.
+ * Settles a session as the provider reports it; `status` when more is known than the session says.
+ * Safe to repeat and to race. Null when nothing is decided yet or the session is unknown.
  */
 export async function settlePayment(
   { db, clock, log, payment }: SettlementDeps,
@@ -204,7 +202,7 @@ export async function settlePayment(
  * Records a paid session that no order asked for, once. `number` is the order that it claims to be
  * for when that one has a session of its own; null when there is none.
  */
-export async function recordUnmatchedPayment(
+async function recordUnmatchedPayment(
   trx: Writer,
   session: PaymentSession,
   number: number | null,
@@ -246,4 +244,27 @@ export async function recordUnmatchedPayment(
   await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
   await bookPaymentEvents(trx, order.id, now)
   return { orderId: order.id, state: 'paid', changed: true, needsOwner: true }
+}
+
+/** What the payment provider's word means: `under_way` is complete but not yet paid. */
+type PaymentStatus = 'paid' | 'under_way' | 'cancelled' | 'expired'
+
+/** What a session says; null while nothing has been decided. */
+export function statusOf(session: PaymentSession): PaymentStatus | null {
+  if (session.status === 'open') return null
+  if (session.status === 'expired') return 'expired'
+  if (session.paid) return 'paid'
+  return session.failed ? 'cancelled' : 'under_way'
+}
+
+const stateFor: Record<PaymentStatus, OrderState> = {
+  paid: 'paid',
+  under_way: 'processing',
+  cancelled: 'cancelled',
+  expired: 'expired',
+}
+
+/** Where the status takes an order; null when it is late or repeated and changes nothing. */
+function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
+  return mayBecome(state, stateFor[status]) ? stateFor[status] : null
 }

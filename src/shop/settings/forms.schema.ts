@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { parseMoney } from '#kernel/money.ts'
-import { isLink, isTimeZone } from './addresses.ts'
 import { maxPageText } from './pages.ts'
-import { maxSocialLinks } from './studio.ts'
+import { isLink, isTimeZone, maxSocialLinks } from './studio.ts'
 
 /*
  * The settings that the owner edits: one set of checks and messages for the API and the forms. The
@@ -33,7 +32,7 @@ const social = z
     context.addIssue({ code: 'custom', path: [again, 'url'], message: 'This one is listed twice.' })
   })
 
-/** The room 'Words and pictures'. */
+/** The section 'Words and pictures'. */
 export const studioFormSchema = z
   .object({
     studioName: required('Please enter the studio’s name.', 60),
@@ -93,7 +92,7 @@ const days = z
   )
   .meta({ type: 'integer', minimum: 1, maximum: 90 })
 
-/** The room 'Shipping'; rates are decimals here and cents inside. */
+/** The section 'Shipping'; rates are decimals here and cents inside. */
 export const shippingFormSchema = z
   .object({
     prints: rate('Please enter what sending prints costs, such as 6.50.'),
@@ -107,7 +106,7 @@ export const shippingFormSchema = z
 
 export type ShippingForm = Omit<z.output<typeof shippingFormSchema>, 'version'>
 
-/** The room 'Pages': one page at a time. */
+/** The section 'Pages': one page at a time. */
 export const pageFormSchema = z
   .object({
     text: required('Please write something: an empty page helps nobody.', maxPageText),

@@ -1,5 +1,5 @@
 /*
- * The rooms of the studio as forms: read with a version, saved when it is still that version, so
+ * The settings as forms: read with a version, saved when it is still that version, so
  * that of two tabs the second is told. Never takes a value that the forms' schemas haven't passed.
  */
 
@@ -10,7 +10,6 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
-import { networkOf } from './addresses.ts'
 import { firstPages } from './first-pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type PageName, pageNames } from './pages.ts'
@@ -21,7 +20,7 @@ import {
   studioPicturesSetting,
   studioTextsSetting,
 } from './settings.schema.ts'
-import type { StudioTexts } from './studio.ts'
+import { networkOf, type StudioTexts } from './studio.ts'
 
 /** A form as it stands in the shop. */
 export interface Filled<F> {
@@ -31,7 +30,7 @@ export interface Filled<F> {
 }
 
 /** A settings form with a version, so that two tabs never overwrite each other. */
-export interface RoomForm<F> {
+export interface SettingsForm<F> {
   read(): Promise<Filled<F>>
   /** Saves it. ShopError 'changed' when the shop holds something else than `version` names. */
   save(form: F, version: string | undefined): Promise<Filled<F>>
@@ -55,7 +54,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
     ...(await readSetting(reader, studioTextsSetting)),
   })
 
-  function roomForm<F>({ settings, read, write }: Plan<F>): RoomForm<F> {
+  function settingsForm<F>({ settings, read, write }: Plan<F>): SettingsForm<F> {
     const filled = (form: F) => ({ form, version: digest(JSON.stringify(form)).slice(0, 20) })
     return {
       read: async () => filled(await read(db.read)),
@@ -77,7 +76,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
     }
   }
 
-  const studio = roomForm<StudioForm>({
+  const studio = settingsForm<StudioForm>({
     settings: [studioTextsSetting, studioPicturesSetting],
     async read(reader) {
       return studioFormOf(await texts(reader), await readSetting(reader, studioPicturesSetting))
@@ -93,7 +92,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
     },
   })
 
-  const shipping = roomForm<ShippingForm>({
+  const shipping = settingsForm<ShippingForm>({
     settings: [shippingRatesSetting, dispatchTimeSetting, studioTextsSetting],
     async read(reader) {
       const { prints, clothing, merch } = await readSetting(reader, shippingRatesSetting)
@@ -109,7 +108,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
   })
 
   const page = (name: PageName) =>
-    roomForm<PageForm>({
+    settingsForm<PageForm>({
       settings: [studioPagesSetting],
       async read(reader) {
         const own = await readSetting(reader, studioPagesSetting)
@@ -123,7 +122,7 @@ export function createForms({ db, clock, defaults }: FormParts) {
 
   const pages = Object.fromEntries(pageNames.map((name) => [name, page(name)])) as Record<
     PageName,
-    RoomForm<PageForm>
+    SettingsForm<PageForm>
   >
   return { studio, shipping, pages }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isLink, isTimeZone, networkOf } from './addresses.ts'
 import { firstPages } from './first-pages.ts'
 import { blocksOf, factWords, filledIn, linked, pageNames } from './pages.ts'
+import { isLink, isTimeZone, networkOf } from './studio.ts'
 
 const facts = {
   studioName: 'Slow Heron',

@@ -18,7 +18,7 @@ export const dispatchTimeSetting = {
   schema: z.object({ days: z.number().int().min(1).max(90) }).default({ days: 7 }),
 }
 
-/** The owner's own words; one that isn't there is its default. */
+/** The owner's texts; an absent text is its default. */
 export const studioTextsSetting = {
   key: 'studio.texts',
   schema: z
@@ -51,7 +51,7 @@ export const studioPicturesSetting = {
     .default(noStudioPictures),
 }
 
-/** The owner's own pages; one that isn't there is its first text. */
+/** The owner's pages; an absent page has its first text. */
 export const studioPagesSetting = {
   key: 'studio.pages',
   schema: z

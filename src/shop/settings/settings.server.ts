@@ -62,7 +62,7 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
     pageFacts,
     /** Where parcels go: 'within the United States'. */
     shippingArea: area,
-    /** The rooms of the studio, for the owner. */
+    /** The settings of the studio, for the owner. */
     forms: createForms({ db, clock, defaults }),
 
     /** A page's text as visitors read it, by the convention of `blocksOf`. */

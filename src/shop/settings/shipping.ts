@@ -9,7 +9,7 @@ export const firstShippingRates: ShippingRates = { prints: 650, clothing: 700, m
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
 const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
-/** More than these would be a list that nobody reads. */
+/** The most countries that are named; more are counted. */
 const mostNamed = 4
 
 /** Where parcels go, in words: 'within the United States'. `countries`: ISO 3166-1 alpha-2. */

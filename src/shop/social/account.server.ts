@@ -7,10 +7,10 @@ import type { SocialAccountTable } from '#db/tables-social.ts'
 import { day, hour } from '#kernel/clock.ts'
 import type { SocialTrouble } from './social-feed.ts'
 
-/** A token lives 60 days; a fresh one is got every week, which leaves seven weeks for trouble. */
+/** A token lives 60 days (Instagram); it is renewed every week, which leaves seven weeks for trouble. */
 const lifetime = 60 * day
 const renewEvery = 7 * day
-/** One that was handed over may be minutes old, and is refused a renewal in its first day. */
+/** A token that was entered by hand may be minutes old; renewal is refused in its first day. */
 const firstRenewal = day + hour
 const renewAgainAfter = 6 * hour
 
@@ -34,7 +34,7 @@ export async function writeAccount(
     .execute()
 }
 
-/** Changes the account as long as it has this token: what came of another one is not its affair. */
+/** Changes the account unless its token was replaced meanwhile. */
 export async function changeAccountOf(
   trx: Writer,
   token: string,

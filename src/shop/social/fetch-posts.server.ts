@@ -1,23 +1,24 @@
 /*
- * Brings the newest posts and their pictures here. A picture is fetched once: its address elsewhere
- * dies after some days, ours doesn't.
+ * Fetches the newest posts and their pictures. A picture is fetched once, because its address at the
+ * network expires after some days.
  */
 import type { Logger } from 'pino'
+import sharp from 'sharp'
 import type { Database } from '#db/database.ts'
 import { isShopError } from '#kernel/errors.ts'
+import { formatByContent } from '#shop/media/file-format.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { type KeptPost, knownPictures } from './posts.server.ts'
-import { smallPicture } from './small-picture.server.ts'
 import { type RemotePost, SocialFailure, type SocialFeed, shownAtMost } from './social-feed.ts'
 
-export interface FetchParts {
+interface FetchParts {
   db: Database
   feed: SocialFeed
   media: Media
   log: Logger
 }
 
-/** The newest posts that have a picture here. SocialFailure when not a single one could be had. */
+/** The newest posts that have a picture here. SocialFailure when no picture could be fetched. */
 export async function fetchPosts(parts: FetchParts, token: string): Promise<KeptPost[]> {
   const { db, feed, log } = parts
   const posts = await feed.list(token, shownAtMost)
@@ -31,7 +32,7 @@ export async function fetchPosts(parts: FetchParts, token: string): Promise<Kept
       if (picture) kept.push({ ...post, picture })
     } catch (failure) {
       if (!(failure instanceof SocialFailure)) throw failure
-      // The next round tries again; until then the feed does without this one.
+      // The next run tries again; until then the feed is shown without this post.
       log.warn({ post: post.id, err: failure }, 'a post’s picture could not be had')
       lost += 1
     }
@@ -56,4 +57,22 @@ async function fetchPicture(
       throw new SocialFailure('unreachable', 'a picture could not be kept')
     },
   )
+}
+
+const longestSide = 640
+const maxPixels = 50_000_000
+
+/**
+ * A JPEG of at most 640 pixels a side; null for what is no picture. The first bytes are checked
+ * first, because sharp would also open drawings and documents.
+ */
+export async function smallPicture(bytes: Uint8Array): Promise<Uint8Array | null> {
+  if (!formatByContent(bytes)) return null
+  return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 84 })
+    .toBuffer()
+    .catch(() => null)
 }

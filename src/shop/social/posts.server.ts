@@ -1,6 +1,6 @@
 /*
- * Owns the social_posts table: the posts as they were last read. Pictures are the media room's;
- * a post without one isn't kept.
+ * Owns the social_posts table: the posts as they were last read. Pictures are stored
+ * by media; a post without a picture isn't kept.
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
@@ -26,7 +26,7 @@ export async function readPosts(reader: Reader): Promise<SocialPost[]> {
   })
 }
 
-/** Our pictures by post; one that is lost is fetched anew. */
+/** Stored pictures by post; a lost picture is fetched anew. */
 export async function knownPictures(reader: Reader): Promise<Map<string, string>> {
   const rows = await reader
     .selectFrom('social_posts')

@@ -55,12 +55,12 @@ export class SocialFailure extends Error {
   }
 }
 
-/** The studio's own feed elsewhere. Every failure is a SocialFailure. */
+/** Port: the studio's feed at a social network. Every failure is a SocialFailure. */
 export interface SocialFeed {
   readonly name: string
   /** The newest posts, newest first. */
   list(token: string, limit: number): Promise<RemotePost[]>
-  /** Trades a living token for one that lives longer. */
+  /** Renews a valid token. */
   renew(token: string): Promise<FreshToken>
   /** A post's picture, from the network's own hosts only. */
   picture(url: string): Promise<Uint8Array>

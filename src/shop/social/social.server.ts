@@ -1,5 +1,5 @@
 /*
- * Owns the studio's feed elsewhere: reads it by a job, keeps posts and pictures, renews its token.
+ * Owns the studio's social feed: reads it by a job, keeps posts and pictures, renews its token.
  * No visitor's request ever asks the network; what was read last is shown until something newer is.
  */
 import type { Logger } from 'pino'
@@ -40,7 +40,7 @@ export interface SocialParts {
   feed: SocialFeed
   media: Media
   log: Logger
-  /** The configured token; the first one only. */
+  /** The configured token, used until the shop has another. */
   firstToken: string | undefined
 }
 
@@ -122,7 +122,7 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
       }
     },
 
-    /** Takes a token that the owner pastes; one that the network refuses is bad_input on `token`. */
+    /** Stores a token that the owner enters. ShopError `bad_input` on `token` when the network refuses it. */
     async setToken(token: string): Promise<FeedStanding> {
       await feed.list(token, 1).catch((failure) => {
         const trouble = troubleOf(failure)

@@ -1,5 +1,5 @@
 /**
- * What a shopper is told about a piece (design §4: public figures are what is available, stock less
+ * The availability that a shopper sees (design §4: public figures are what is available, stock less
  * holds). `held`: units exist, but all are held for payments.
  */
 export interface Availability {
@@ -10,10 +10,10 @@ export interface Availability {
   heldUntil: number | null
 }
 
-/** Prints are made to order: there is always one more. */
+/** Prints are made to order: always available. */
 export const madeToOrder: Availability = { state: 'available', left: Infinity, heldUntil: null }
 
-/** The rule by which units and holds become words. `oneOfAKind` never says 'last one'. */
+/** The availability for units and holds. `oneOfAKind` is never 'last one'. */
 export function availabilityOf(
   onHand: number,
   held: number,

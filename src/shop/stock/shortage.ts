@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { type StockLevel, type StockLine, stockKey } from './stock.ts'
 
 /**
- * Why pieces can't be had, as the failure that a shopper is told (specification §8). What is gone
+ * Why pieces can't be bought, as the error that a shopper sees (specification §8). What is gone
  * for good comes first, then what there is too little of, then what may come back when others don't
  * pay for it after all.
  */
@@ -29,7 +29,7 @@ export function shortage(
   })
 }
 
-/** The failure for pieces that nobody can buy any more. */
+/** The error for pieces that can't be bought any more. */
 export function soldOut(items: string[]): ShopError {
   const verb = items.length === 1 ? 'is' : 'are'
   const words = `${items.join(', ')} just got snatched and ${verb} now out of stock.`

@@ -1,5 +1,5 @@
 /*
- * Owns the units: what is on hand, who holds how many, what is sold. Every change is one
+ * Owns the units: on hand, held by orders, sold. Every change is one
  * conditional statement whose row count decides; nothing here reads a figure and writes it back.
  * It knows no prices, no payment and no clock, and never opens a transaction.
  */
@@ -159,7 +159,7 @@ export async function releaseHold(trx: Writer, orderId: string, now: number): Pr
 }
 
 /**
- * Takes units that nobody holds, for money that came after the hold had ended: all of them, or none.
+ * Takes free units, for a payment that came after its hold had ended: all of them, or none.
  * Answers the lines that can't be had.
  */
 export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {

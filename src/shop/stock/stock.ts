@@ -1,6 +1,6 @@
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 
-/** One product whose units are counted. */
+/** A product whose units are counted. */
 export interface StockRef {
   kind: StockedKind
   productId: number
@@ -40,7 +40,7 @@ export function inStockOrder<T extends StockRef>(refs: readonly T[]): T[] {
   )
 }
 
-/** One line a product: the same product in two lines is wanted once, with both quantities. */
+/** Merges lines of the same product into one with the sum of quantities. */
 export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
   const merged = new Map<string, StockLine>()
   for (const line of lines) {

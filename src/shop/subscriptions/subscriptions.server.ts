@@ -3,11 +3,11 @@
  * back. It counts once confirmed by e-mail, is notified once and then deleted.
  * Never shows an address to a visitor.
  */
-import type { Database, Writer } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { newSecret } from '#kernel/ids.ts'
-import { findSubscription, keyOf } from './find-subscription.server.ts'
+import { isSecret, newSecret } from '#kernel/ids.ts'
+import { pagePaths, productPath } from '#kernel/page-paths.ts'
 import { isBack, isShown, namesOf } from './stocked-pieces.server.ts'
 import {
   isPiece,
@@ -22,7 +22,7 @@ export interface SubscriptionMail {
   token: string
 }
 
-export interface SubscriptionsParts {
+interface SubscriptionsParts {
   db: Database
   clock: Clock
   mail(trx: Writer, mail: SubscriptionMail, now: number): Promise<void>
@@ -48,7 +48,7 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
     /**
      * Asks an address whether it wants to subscribe. Answers nothing, so that no visitor learns
      * whether an address is known.
-     * ShopError 'not_found' for a piece that there never was, 'changed' for one that can be bought.
+     * ShopError 'not_found' for an unknown piece, 'changed' for a piece that can be bought.
      */
     async ask(target: SubscriptionTarget, email: string): Promise<void> {
       await db.transact(async (trx) => {
@@ -207,4 +207,27 @@ async function refuseUseless(trx: Writer, target: SubscriptionTarget): Promise<v
   if (await isBack(trx, target)) {
     throw new ShopError('changed', 'It is here: you can have it right now.')
   }
+}
+
+/** The subscription of a token with its address, or null. */
+export async function findSubscription(
+  reader: Reader,
+  token: string,
+): Promise<(SubscriptionView & { email: string }) | null> {
+  if (!isSecret(token)) return null
+  const row = await reader
+    .selectFrom('back_in_stock_subscriptions')
+    .select(['kind', 'product_id', 'state', 'email'])
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  const target: SubscriptionTarget = { kind: row.kind, productId: row.product_id }
+  const name = (await namesOf(reader, [target])).get(keyOf(target)) ?? null
+  const path = isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
+  return { ...target, state: row.state, name, path, email: row.email }
+}
+
+/** A target as a map's key: 'merch/2'. */
+export function keyOf({ kind, productId }: SubscriptionTarget): string {
+  return `${kind}/${productId}`
 }

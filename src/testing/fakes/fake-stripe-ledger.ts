@@ -247,7 +247,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
     },
 
     /** A refund made in Stripe's dashboard. */
-    payBackAtDesk(payment_intent: string, amount: number): void {
+    refundInDashboard(payment_intent: string, amount: number): void {
       payBack({ payment_intent, amount, metadata: {} })
     },
 

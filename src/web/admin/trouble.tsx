@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { ErrorPage } from '#web/storefront/frame/error-page.tsx'
-import { lastSite } from '#web/storefront/frame/last-site.ts'
+import { lastSite } from '#web/storefront/frame/site.ts'
 
 /** Written in the browser alone. */
 let lastName: string | undefined

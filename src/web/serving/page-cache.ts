@@ -102,7 +102,7 @@ export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptio
 
   return {
     serveAt,
-    /** Sends the page at a key as it was kept last, to nobody's keeping. False when there is none. */
+    /** Sends the page at a key as it was kept last, with `no-store`. False when there is none. */
     serveStale(key: string, request: IncomingMessage, response: ServerResponse): boolean {
       const page = kept.get(key)
       if (page) send(page, request, response, { status: page.status, headers: {} })

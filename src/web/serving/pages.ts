@@ -40,11 +40,11 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
   }
 
   return {
-    /** A public page: rendered for nobody in particular. */
+    /** A public page: rendered without a session. */
     renderPublic(key: string): Promise<Response> {
       return render(new Request(new URL(key, shop.config.publicUrl)), null)
     },
-    /** A page that depends on who asks, or that nobody keeps. */
+    /** A page that depends on the session, or that is not cached. */
     async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {
       const answer = await render(request, visitor)
       answer.headers.set('Cache-Control', 'private, no-store')

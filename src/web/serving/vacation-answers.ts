@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Overlay, PageCache } from './page-cache.ts'
 import { type Closing, plainPath, type Standing } from './vacation-gate.ts'
 
-/** Without a date nobody knows when to come back: tomorrow is a good guess. */
+/** Without a date `Retry-After` is a day. */
 const aDay = 86_400
 
 export interface VacationAnswersOptions {

@@ -5,8 +5,7 @@ import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
 import { ErrorPage, errorStatus, errorWords } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { lastSite, useLastSite } from './frame/last-site.ts'
-import type { SiteFacts } from './frame/site.ts'
+import { lastSite, type SiteFacts, useLastSite } from './frame/site.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const shop = context.get(shopContext)

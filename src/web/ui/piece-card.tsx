@@ -16,7 +16,7 @@ interface PieceCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** A piece on the wall: its picture, name, price, and whether it can still be had. */
+/** A piece's card in a gallery: picture, name, price and availability. */
 export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
   const { kind, id, name, descName, price, picture, hoverPicture, availability } = card
   return (

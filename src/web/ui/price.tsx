@@ -1,7 +1,7 @@
 import { type Cents, formatMoney } from '#kernel/money.ts'
 import styles from './price.module.css'
 
-/** '$12.00', or 'From $12.00' where a bigger one costs more. */
+/** '$12.00', or 'From $12.00' where larger sizes cost more. */
 export function Price({ cents, from = false }: { cents: Cents; from?: boolean }) {
   return (
     <span className={styles.price}>

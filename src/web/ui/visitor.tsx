@@ -22,7 +22,7 @@ export interface VisitorState extends Session {
   ready: boolean
   /** Asks again: after a write, and on the way back from the payment page. */
   refresh(): Promise<void>
-  /** Takes over what adding a line told of the cart, and of a guest made on the way. */
+  /** Takes over the cart, and a new guest, from the answer to adding a line. */
   noteAdded(line: AddedLine): void
   /** The user, made now if there is none. Throws an ApiFailure. */
   ensureGuest(): Promise<PublicUser>

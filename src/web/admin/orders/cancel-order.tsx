@@ -23,7 +23,7 @@ export function CancelOrder({ order }: { order: OwnerOrder }) {
   if (!isOpen && attempt === null) return null
   return (
     <>
-      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{ordersCopy.callOff}</TextButton>
+      <TextButton onClick={() => setAttempt(crypto.randomUUID())}>{ordersCopy.cancel}</TextButton>
       {attempt !== null && (
         <Question
           order={order}
@@ -66,13 +66,13 @@ function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
       open
       danger
       busy={busy}
-      title={ordersCopy.callOffTitle(order.number)}
-      yes={ordersCopy.callOffYes}
+      title={ordersCopy.cancelTitle(order.number)}
+      yes={ordersCopy.cancelYes}
       cancel={ordersCopy.keepIt}
       onYes={() => void onYes()}
       onCancel={onCancel}
     >
-      <p>{ordersCopy.callOffText}</p>
+      <p>{ordersCopy.cancelText}</p>
       {stocked && (
         <label className={styles.way}>
           <input

@@ -9,7 +9,7 @@ interface LinePictureProps {
   className?: string
 }
 
-/** A bought piece's picture, also when the studio has taken it off its walls since. */
+/** A bought piece's picture, also when the piece is no longer in the shop. */
 export function LinePicture({ line, className = entry.thumb }: LinePictureProps) {
   if (line.picture) {
     return <Picture picture={line.picture} sizes="5rem" decorative className={className} />

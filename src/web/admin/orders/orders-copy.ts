@@ -69,11 +69,11 @@ export const ordersCopy = {
   refundFailed: 'Nothing was paid back.',
   restock: 'Put the pieces back into stock',
   keepIt: 'Keep it',
-  callOff: 'Call it off…',
-  callOffTitle: (number: number) => `Call off order ${number}?`,
-  callOffText:
+  cancel: 'Call it off…',
+  cancelTitle: (number: number) => `Call off order ${number}?`,
+  cancelText:
     'It cost nothing, so no money goes back. Nothing more of it is sent, and a mail tells the buyer.',
-  callOffYes: 'Call it off',
+  cancelYes: 'Call it off',
   cancelled: 'Called off. The buyer hears of it by mail.',
   cancelFailed: 'That order was not called off.',
   giveBack: 'Give the pieces back…',

@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
-import { displayName } from '#shop/catalogue/display-name.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
+import { displayName } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 

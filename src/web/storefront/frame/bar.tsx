@@ -1,9 +1,9 @@
+import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
 import { ways } from './site.ts'
-import { useBarHidden } from './use-bar-hidden.ts'
 import { WordMark } from './word-mark.tsx'
 
 /** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
@@ -29,4 +29,24 @@ export function Bar({ name }: { name: string }) {
       </div>
     </header>
   )
+}
+
+const nearTop = 50
+
+/** True while a visitor scrolls down past 50 px (specification §2); up, or near the top, false. */
+function useBarHidden(): boolean {
+  const [hidden, setHidden] = useState(false)
+
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const now = window.scrollY
+      if (now !== last) setHidden(now > nearTop && now > last)
+      last = now
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+
+  return hidden
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import type { Site } from '#web/ui/page-meta.ts'
@@ -18,3 +19,18 @@ export const ways = [
   { to: pagePaths.commissions, name: 'Commissions' },
   { to: pagePaths.about, name: 'About' },
 ] as const
+
+/** Written in the browser alone: on the server it would be every shopper's. */
+let last: SiteFacts | undefined
+
+/** The studio's words as they were read last, for pages that failed together with them. */
+export function useLastSite(site: SiteFacts | undefined): SiteFacts | undefined {
+  useEffect(() => {
+    if (site) last = site
+  }, [site])
+  return site ?? last
+}
+
+export function lastSite(): SiteFacts | undefined {
+  return last
+}

@@ -1,12 +1,13 @@
+import { useEffect, useState } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
+import { doodleCount } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/home'
 import { Arrivals } from './arrivals.tsx'
 import { CommissionsTeaser } from './commissions-teaser.tsx'
 import { Hero } from './hero.tsx'
 import { Tiles } from './tiles.tsx'
-import { useThreeDoodles } from './use-three-doodles.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -61,4 +62,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Tiles tiles={tiles} />
     </>
   )
+}
+
+type Three = [number, number, number]
+
+/** 3 of 11 doodles at random (specification §2); null until the page is hydrated. */
+function useThreeDoodles(): Three | null {
+  const [three, setThree] = useState<Three | null>(null)
+  useEffect(() => {
+    const hat = Array.from({ length: doodleCount }, (_, which) => which)
+    const draw = () => hat.splice(Math.random() * hat.length, 1)[0] ?? 0
+    setThree([draw(), draw(), draw()])
+  }, [])
+  return three
 }

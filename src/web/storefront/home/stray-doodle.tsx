@@ -6,7 +6,7 @@ interface StrayDoodleProps {
   place: 'hero' | 'arrivals' | 'band'
 }
 
-/** A doodle in a section's free corner: it takes no room, so that its coming moves nothing. */
+/** A doodle in a section's free corner: it takes no space, so that showing it moves nothing. */
 export function StrayDoodle({ which, place }: StrayDoodleProps) {
   if (which === undefined) return null
   return (

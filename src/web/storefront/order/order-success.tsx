@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { orderPath, pagePaths } from '#kernel/page-paths.ts'
 import { isBought } from '#shop/orders/order.ts'
@@ -7,9 +8,10 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { usePolling } from '#web/ui/use-polling.ts'
+import { useVisitor } from '#web/ui/visitor.tsx'
 import type { Route } from './+types/order-success'
 import styles from './order-success.module.css'
-import { useOrderUpdates } from './use-order-updates.ts'
 
 /** Finds the order by its checkout session; home only when there is none (design §4). */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -133,4 +135,29 @@ function NotPaid() {
       </p>
     </>
   )
+}
+
+const every = 2000
+const forAsLongAs = 60_000
+
+/**
+ * Asks how the order stands every 2 s for a minute (design §4). True once that minute is over. When
+ * the waiting ends well the badge is asked for again, because the cart is empty now.
+ */
+function useOrderUpdates(waiting: boolean): boolean {
+  const { refresh } = useVisitor()
+  const [over, setOver] = useState(false)
+  usePolling(waiting && !over ? every : null)
+
+  useEffect(() => {
+    if (!waiting) return
+    const end = window.setTimeout(() => setOver(true), forAsLongAs)
+    return () => window.clearTimeout(end)
+  }, [waiting])
+
+  useEffect(() => {
+    if (!waiting) refresh().catch(() => {})
+  }, [waiting, refresh])
+
+  return over
 }

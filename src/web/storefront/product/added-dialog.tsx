@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Added } from './added.tsx'
-import { goBack } from './go-back.ts'
 import styles from './purchase-panel.module.css'
+import { goBack } from './return-link.tsx'
 
 interface AddedDialogProps {
   open: boolean

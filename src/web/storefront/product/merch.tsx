@@ -1,7 +1,6 @@
 import type { Route } from './+types/merch'
 import { loadProduct } from './load-product.server.ts'
-import { productMeta } from './product-meta.ts'
-import { ProductPage } from './product-page.tsx'
+import { ProductPage, productMeta } from './product-page.tsx'
 
 export function loader(args: Route.LoaderArgs) {
   return loadProduct('merch', args)

@@ -1,22 +1,28 @@
 import { useSearchParams } from 'react-router'
-import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import type { Product, ProductCard } from '#shop/catalogue/product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import type { Site } from '#web/ui/page-meta.ts'
+import { pageMeta, type Site } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
-import { galleryNames } from './product-data.ts'
+import {
+  breadcrumbJsonLd,
+  fullName,
+  galleryNames,
+  metaDescription,
+  productJsonLd,
+} from './product-data.ts'
 import styles from './product-page.module.css'
 import { productName } from './purchase.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
 
-export interface ProductPageData {
+interface ProductPageData {
   product: Product
   /** The owner looks at a draft. */
   preview: boolean
@@ -107,5 +113,21 @@ function Problem() {
     <p className={styles.problem} role="alert">
       {words}
     </p>
+  )
+}
+
+/** A piece's title, description, Open Graph picture and JSON-LD; plain words when it is gone. */
+export function productMeta(page: ProductPageData | undefined) {
+  if (!page) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
+  const { product, sold, site } = page
+  return pageMeta(
+    {
+      title: fullName(product),
+      description: metaDescription(product),
+      path: productPath(product.kind, product.id),
+      picture: product.pictures[0],
+      jsonLd: [productJsonLd(product, sold, site), breadcrumbJsonLd(product, site.publicUrl)],
+    },
+    site,
   )
 }

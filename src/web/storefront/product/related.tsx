@@ -2,7 +2,7 @@ import type { ProductCard } from '#shop/catalogue/product.ts'
 import { PieceCard } from '#web/ui/piece-card.tsx'
 import styles from './related.module.css'
 
-/** What else was made by hand: the motif on other things first, then its neighbours on the wall. */
+/** Related pieces: the same motif first, then neighbours in the gallery. */
 export function Related({ cards }: { cards: ProductCard[] }) {
   if (cards.length === 0) return null
   return (

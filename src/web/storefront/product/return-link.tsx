@@ -1,5 +1,4 @@
-import { Link, useNavigate } from 'react-router'
-import { goBack } from './go-back.ts'
+import { Link, type NavigateFunction, useNavigate } from 'react-router'
 import styles from './return-link.module.css'
 
 /** 'Return to Previous' (specification §2). Without JavaScript it leads to the gallery. */
@@ -21,4 +20,14 @@ export function ReturnLink({ otherwise }: { otherwise: string }) {
       <span className={styles.words}>Return to Previous</span>
     </Link>
   )
+}
+
+/**
+ * 'Return to Previous': back in the history of this visit, or, when the visit began on this very
+ * page, to its gallery (design §4). The router counts its own pages in `history.state.idx`.
+ */
+export function goBack(navigate: NavigateFunction, otherwise: string): void {
+  const { idx } = (window.history.state ?? {}) as { idx?: number }
+  if (idx !== undefined && idx > 0) void navigate(-1)
+  else void navigate(otherwise)
 }

@@ -1,4 +1,4 @@
-/** The vacation screen looks differently in place of the home page and elsewhere (specification §2). */
+/** The vacation screen has two layouts: in place of the home page, and of other pages (specification §2). */
 export type VacationLayout = 'home' | 'elsewhere'
 
 export function layoutOf(name: string | null): VacationLayout {
