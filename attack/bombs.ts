@@ -162,7 +162,7 @@ async function attackUploads(target: Target): Promise<Row> {
   }
   for (let left = 20; left > 0; left--) await Promise.all(Array.from({ length: 10 }, breakOff))
   const { status } = await ask(target.url, { path: '/healthz' })
-  const errors = errorsOf(target)
+  const errors = target.errors()
   return verdict(
     '200 uploads broken off',
     'well, and no errors in the log',
@@ -170,13 +170,6 @@ async function attackUploads(target: Target): Promise<Row> {
     status === 200 && errors === 0,
     200,
   )
-}
-
-function errorsOf(target: Target): number {
-  return target
-    .shop()
-    .said.out.split('\n')
-    .filter((line) => line.includes('"level":50')).length
 }
 
 function upload(browser: Browser, bytes: Buffer) {

@@ -1,5 +1,5 @@
 import { type Row, tally } from './rows.ts'
-import type { Target } from './target.ts'
+import { owner as account, type Target } from './target.ts'
 
 const elsewhere = 'elsewhere.example'
 const targets = [
@@ -45,6 +45,8 @@ const forms = [
   '/api/users/create',
   '/api/users/logout',
   '/api/users/login',
+  '/api/users/login/link',
+  '/api/users/login/link/open',
   '/api/cart/create',
   '/api/cart-merch/create',
   '/api/mail/contact',
@@ -90,6 +92,16 @@ export async function attackRedirects(target: Target): Promise<Row[]> {
     for (const page of ['/admin', target.signInPath]) {
       await look(`${page}.data?… ${place}`, owner.send({ path: `${page}.data?${query}` }))
     }
+    const credentials = new URLSearchParams({ ...account, next: place, from: place })
+    await look(
+      `signing in, then ${place}`,
+      guest.send({
+        method: 'POST',
+        path: '/api/users/login',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: target.url },
+        body: credentials.toString(),
+      }),
+    )
     for (const path of forms) {
       const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: target.url }
       const body = `from=${value}&next=${value}&merchId=1&quantity=1`

@@ -26,6 +26,8 @@ export interface Target {
   restart(): Promise<void>
   /** A visitor with a session of that role; a stranger has none. */
   visitor(role: Role): Promise<Browser>
+  /** How many errors its log holds. */
+  errors(): number
   /** Resident memory in MiB; null where the system doesn't tell. */
   memory(): Promise<number | null>
   stop(): Promise<void>
@@ -51,6 +53,8 @@ export async function openTarget(
   }
   await stock(all)
   let shop = await startBuiltShop(all)
+  // However this process ends, the attacked one ends with it.
+  process.once('exit', () => shop.child.kill('SIGKILL'))
   await shop.opened()
   const { port, url } = shop
   all.PORT = String(port)
@@ -93,6 +97,7 @@ export async function openTarget(
       shop = await startBuiltShop(all)
       await shop.opened()
     },
+    errors: () => shop.said.out.split('\n').filter((line) => line.includes('"level":50')).length,
     async memory() {
       const status = await readFile(`/proc/${shop.child.pid}/status`, 'utf8').catch(() => '')
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []
