@@ -18,6 +18,7 @@ import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
 import { docsRoutes, documentOf } from './docs.ts'
 import type { ApiDocument } from './docs-schema.ts'
+import { doorRoutes } from './door.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { answerForms, prepare } from './forms.ts'
 import { fulfilmentRoutes } from './fulfilment.ts'
@@ -64,6 +65,7 @@ function registerRoutes(api: Api): void {
   instagramRoutes(api)
   accountRoutes(api)
   accountSecurityRoutes(api)
+  doorRoutes(api)
   signInRoutes(api)
   auditRoutes(api)
   invitationRoutes(api)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
 import { firstShippingRates } from './shipping.ts'
 import { noStudioPictures } from './studio.ts'
 
@@ -59,6 +60,22 @@ export const studioPagesSetting = {
     .partial()
     .default({}),
 }
+
+/** Names of one segment that the shop itself uses. */
+const takenPaths = [
+  ...Object.values(pagePaths),
+  ...(['prints', 'clothing', 'merch'] as const).map(galleryPath),
+  '/clothing',
+  '/demo-pay',
+  '/vacation',
+] as readonly string[]
+
+/** Where the sign-in page may be: long enough not to be found by trying. */
+export const signInPathSchema = z
+  .string('Please enter a path.')
+  .trim()
+  .regex(/^\/[a-z0-9][a-z0-9-]{7,58}$/, 'A slash, then 8 to 59 small letters, digits or dashes.')
+  .refine((path) => !takenPaths.includes(path), 'The shop has a page there already.')
 
 /** The made-up path of the sign-in screen. */
 export const signInPathSetting = {

@@ -105,6 +105,14 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
       })
     },
 
+    /** Moves the sign-in page: what knows its path by the content version looks again. */
+    moveSignInPath(path: string): Promise<void> {
+      return db.transact(async (trx) => {
+        await writeSetting(trx, signInPathSetting, path, clock.now())
+        await raiseContentVersion(trx)
+      })
+    },
+
     /**
      * The sign-in screen's hidden path: the configured one, else the one that this database's
      * first process made up (design §4).

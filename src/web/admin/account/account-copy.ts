@@ -48,6 +48,15 @@ export const accountCopy = {
     'Each of these lets you in once when your telephone is gone. They are shown only now: print them, or write them down.',
   recoveryRenew: 'New recovery codes',
 
+  door: 'Your door',
+  doorHint:
+    'The hidden page where you log in. Mails to you lead through it; nobody else is told where it is.',
+  doorPath: 'Move it to',
+  doorPathHint: 'A slash, then 8 to 59 small letters, digits or dashes.',
+  doorMove: 'Move the door',
+  doorMoved: 'The door has moved. Write the new address down.',
+  doorConfigured: 'It is set on the machine (SIGN_IN_PATH), so it can’t be moved here.',
+
   sessions: 'Where you are logged in',
   sessionsHint:
     'A browser that is not used for 14 days is logged out by itself, and every one after 90 days.',

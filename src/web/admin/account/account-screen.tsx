@@ -12,6 +12,7 @@ import type { SectionRequest } from '../load-screen.server.ts'
 import styles from './account.module.css'
 import { accountCopy } from './account-copy.ts'
 import { Codes } from './codes.tsx'
+import { Door } from './door.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -22,7 +23,17 @@ export async function loader(shop: Shop, { userId }: SectionRequest) {
     shop.identity.codeStanding(userId),
     shop.identity.passkeys(userId),
   ])
-  return { account: { name, email: email ?? '' }, configured, security: { codes, passkeys } }
+  const isOwner = (await shop.identity.staff()).some(
+    ({ id, role }) => id === userId && role === 'owner',
+  )
+  const door = isOwner ? await doorOf(shop) : null
+  const security = { codes, passkeys }
+  return { account: { name, email: email ?? '' }, configured, security, door }
+}
+
+async function doorOf({ config, settings }: Shop): Promise<Schemas['Door']> {
+  const path = await settings.signInPath(config.signInPath)
+  return { path, url: config.publicUrl + path, configured: config.signInPath !== undefined }
 }
 
 type Account = Schemas['Account']
@@ -32,6 +43,8 @@ interface AccountScreenProps {
   /** The configuration names this account. */
   configured: boolean
   security: Schemas['AccountSecurity']
+  /** The owners' alone. */
+  door: Schemas['Door'] | null
 }
 
 interface AccountValues {
@@ -56,7 +69,7 @@ function filled({ name, email }: Account): Filled<AccountValues> {
 }
 
 /** The visitor's own account: name, address, password and sessions. */
-export default function AccountScreen({ account, configured, security }: AccountScreenProps) {
+export default function AccountScreen({ account, configured, security, door }: AccountScreenProps) {
   const { refresh } = useVisitor()
   const [round, setRound] = useState(0)
 
@@ -166,6 +179,12 @@ export default function AccountScreen({ account, configured, security }: Account
       <FormPart title={accountCopy.codes} hint={accountCopy.codesHint}>
         <Codes initial={security.codes} />
       </FormPart>
+
+      {door && (
+        <FormPart title={accountCopy.door} hint={accountCopy.doorHint}>
+          <Door initial={door} />
+        </FormPart>
+      )}
 
       <FormPart title={accountCopy.sessions} hint={accountCopy.sessionsHint}>
         <Sessions key={round} />

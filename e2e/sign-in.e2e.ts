@@ -1,0 +1,100 @@
+/** Ways of signing in beside the password, and the proof that what matters most asks for. */
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { codeAt, stepAt } from '#shop/identity/totp.server.ts'
+import { openAdmin } from './admin.ts'
+import { findings } from './axe.ts'
+import { signInPath } from './settings.ts'
+import { ownPage, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const password = 'three odd words'
+
+/** An account of its own, signed in: its codes and passkeys are nobody else's trouble. */
+async function newHelper(page: Page, owner: Page): Promise<string> {
+  await openAdmin(owner)
+  const email = `helper-${randomInt(1_000_000, 10_000_000)}@heron.example`
+  const headers = ownPage
+  const made = await owner.request.post('/api/invitations/create', {
+    data: { note: '', role: 'helper' },
+    headers,
+  })
+  const invitation = new URL((await made.json()).link).searchParams.get('invitation')
+  const data = { name: 'Theo', email, password, invitation }
+  const joined = await page.request.post('/api/users/create', { data, headers })
+  expect(joined.status()).toBe(200)
+  return email
+}
+
+async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('§4 login: a passkey is added, opens the door by keyboard alone, and is removed', async ({
+  page,
+  anotherShopper,
+}) => {
+  await newHelper(page, await anotherShopper())
+  await addAuthenticator(page)
+  await visit(page, '/admin?at=account')
+  await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Telephone')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const listed = page.getByRole('listitem').filter({ hasText: 'Telephone' })
+  await expect(listed).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, signInPath)
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use a passkey' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin/)
+
+  await visit(page, '/admin?at=account')
+  await listed.getByRole('button', { name: 'Remove' }).click()
+  await expect(listed).toBeHidden()
+})
+
+test('§4 login: a code is asked for after the password, once codes are on', async ({
+  page,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:400|401)/)
+  const email = await newHelper(page, await anotherShopper())
+  await visit(page, '/admin?at=account')
+  await page.getByRole('button', { name: 'Set up codes' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  const shown = await page.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  const secret = (shown ?? '').replaceAll(' ', '')
+  await page.getByLabel('Code from your app').fill(codeAt(secret, stepAt(Date.now())))
+  await page.getByRole('button', { name: 'Turn codes on' }).click()
+  const codes = page.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = (await codes.first().textContent()) ?? ''
+
+  await page.context().clearCookies()
+  await visit(page, signInPath)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page.getByLabel('Code from your app')).toBeFocused()
+  await page.getByLabel('Code from your app').fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('That code isn’t right, or it was used already.')).toBeVisible()
+  await page.getByLabel('Code from your app').fill(recovery)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin/)
+})

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+eachDatabase('the door', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+  })
+  afterEach(() => api.close())
+
+  it('is read and moved by an owner', async () => {
+    const { path } = await bodyOf<{ path: string }>(api.owner.get('/api/door'))
+    expect(path).toMatch(/^\/door-\w+$/)
+    const moved = { path: '/behind-the-shed', url: 'http://localhost:3000/behind-the-shed' }
+    const answer = api.owner.put('/api/door', { path: '/behind-the-shed' })
+    expect(await bodyOf(answer)).toEqual({ ...moved, configured: false })
+    expect(await api.shop.settings.signInPath(undefined)).toBe('/behind-the-shed')
+  })
+
+  it.each([
+    '/short',
+    'no-slash-here',
+    '/two/segments',
+    '/commissions',
+    '/print-gallery',
+    '/UPPERCASE',
+  ])('is not moved to %s', async (path) => {
+    const refused = await failureOf(api.owner.put('/api/door', { path }))
+    expect(refused).toMatchObject({ status: 400, field: 'path' })
+  })
+})
+
+it('stays where the machine has set it', async () => {
+  const api = await openOwnerApi('sqlite', { env: { SIGN_IN_PATH: '/side-door-for-tests' } })
+  const refused = await failureOf(api.owner.put('/api/door', { path: '/behind-the-shed' }))
+  expect(refused).toMatchObject({ status: 409, code: 'changed' })
+  await api.close()
+})
