@@ -68,7 +68,7 @@ export interface Outcome {
 
 const people = 8
 /** Longer than any pause of a job, a payment that takes days, and the mails about it. */
-const healing = 9 * day
+const healing = 7 * day
 
 export async function live(steps: readonly Step[]): Promise<Outcome> {
   const world = await World.open()

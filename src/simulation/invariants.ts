@@ -124,48 +124,53 @@ async function checkMoney(world: World): Promise<void> {
 
 /** Each paid print is at the printer once; what waits, waits for its owner. */
 async function checkPrints(world: World): Promise<void> {
+  const { rows } = await sql<PrintsRow>`
+    with prints as (select * from order_lines where kind = 'prints'), back as (
+      select p.order_id, sum(json_extract(b.value, '$.quantity')) as quantity
+      from refunds r, json_each(r.lines) b join prints p on p.id = json_extract(b.value, '$.lineId')
+      where r.state <> 'refused' group by p.order_id)
+    select o.id, o.number, f.state, o.disputed <> 0 or o.refunded >= o.total as voided,
+      (select sum(p.quantity) from prints p where p.order_id = o.id) as bought,
+      coalesce((select b.quantity from back b where b.order_id = o.id), 0) as back,
+      (select count(*) from order_issues i where i.order_id = o.id and i.resolved_at is null) as issues
+    from fulfillments f join orders o on o.id = f.order_id
+    where f.kind = 'prints'`.execute(world.db.read)
   const { orders } = world.outside.printer
-  const { rows } = await sql<{
-    id: string
-    number: number
-    state: string
-    wanted: number
-    back: number
-    asks: number
-    off: number
-  }>`
-    select o.id, o.number, f.state, o.disputed <> 0 or o.refunded >= o.total as off,
-      (select sum(l.quantity) from order_lines l where l.order_id = o.id and l.kind = 'prints') as wanted,
-      (select count(*) from refunds r where r.order_id = o.id) as back,
-      (select count(*) from order_issues i where i.order_id = o.id and i.resolved_at is null) as asks
-    from fulfillments f join orders o on o.id = f.order_id where f.kind = 'prints'`.execute(
-    world.db.read,
-  )
-  const paid = new Map(rows.map((row) => [row.id, row]))
-  for (const row of rows) {
-    const made = orders.get(row.id)
+  for (const { id, number, state, voided, bought, back, issues } of rows) {
+    const made = orders.get(id)
     const units = made?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-    const { number, state, wanted, back, asks, off } = row
-    const isThere = made && (made.status !== 'draft' || off)
+    const isThere = made && (made.status !== 'draft' || voided)
     if (['sent', 'in_production', 'shipped'].includes(state) && !isThere) {
       world.fault(`prints: order ${number} is ${state}, and not at the printer`)
     }
-    if (state === 'queued' && !off && !asks) world.fault(`prints: order ${number} was never placed`)
-    if (made && (back > 0 ? units > wanted : units !== wanted)) {
-      world.fault(`prints: order ${number} has ${wanted} prints, ${units} were ordered`)
+    if (state === 'queued' && !voided && !issues && back < bought) {
+      world.fault(`prints: order ${number} was never placed`)
+    }
+    if (made && (units > bought || units < bought - back)) {
+      world.fault(`prints: order ${number} has ${bought} prints, ${units} were ordered`)
     }
   }
+  const paid = await world.db.read
+    .selectFrom('orders')
+    .select('id')
+    .where('paid_at', 'is not', null)
+    .execute()
+  const ids = new Set(paid.map((order) => order.id))
   for (const id of orders.keys()) {
-    const known =
-      paid.has(id) ||
-      (await world.db.read
-        .selectFrom('orders')
-        .select('id')
-        .where('id', '=', id)
-        .where('paid_at', 'is not', null)
-        .executeTakeFirst())
-    if (!known) world.fault(`prints: nobody paid for the printer’s order ${id}`)
+    if (!ids.has(id)) world.fault(`prints: nobody paid for the printer’s order ${id}`)
   }
+}
+
+interface PrintsRow {
+  id: string
+  number: number
+  state: string
+  /** 1 when nothing more of the order is sent. */
+  voided: number
+  bought: number
+  /** Units that were paid back, or are on their way. */
+  back: number
+  issues: number
 }
 
 const comesAgain = [
