@@ -89,7 +89,13 @@ export const checkOut: Deed = async (world, buyer) => {
   await known(world, buyer)
   const path = `/api/cart/create-checkout-session/id/${buyer.userId}`
   const { status, body } = await world.ask(buyer.client, 'POST', path)
-  if (status !== 200) return `${status} ${(body as { error?: { code: string } }).error?.code}`
+  if (status !== 200) {
+    const { code } = (body as { error: { code: string } }).error
+    // What can't be had any more is given up by most.
+    const givesUp = (code === 'sold_out' || code === 'changed') && world.chance(0.8)
+    if (givesUp) await world.ask(buyer.client, 'DELETE', `/api/cart/delete/id/${buyer.userId}`)
+    return `${status} ${code}`
+  }
   const { url } = body as { url: string }
   if (!url.startsWith('https://pay.example/')) return 'bought already'
   const session = url.split('/').at(-1) ?? ''
@@ -105,8 +111,13 @@ const pay: Deed = async (world, buyer) => {
   if (world.chance(0.12)) {
     if (!payment.payLater(page.session)) return undefined
     const comes = world.chance(0.7)
-    const later = world.time.now() + (1 + world.time.random() * 4) * day
-    world.time.at(later, () => void payment.endDebit(page.session, comes), 0)
+    // After two weeks the studio may give it up; now and then it comes even so.
+    const days = world.chance(0.2) ? 14.5 + world.time.random() * 3 : 1 + world.time.random() * 4
+    world.time.at(
+      world.time.now() + days * day,
+      () => void payment.endDebit(page.session, comes),
+      0,
+    )
     return `pays ${page.session} later`
   }
   const sum = world.chance(0.03) ? { total: 1 + Math.floor(world.time.random() * 9000) } : {}

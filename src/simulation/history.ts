@@ -124,7 +124,7 @@ export async function live(steps: readonly Step[]): Promise<Outcome> {
     const due: Step[] = []
     for (const step of steps) time.at(opened + step.at, () => due.push(step), 0)
     await until(opened + (steps.at(-1)?.at ?? 0) + minute)
-    outside.calm = true
+    outside.calmDown()
     world.say('nothing goes wrong any more')
     for (let days = 0; days < healing / day; days++) {
       if (world.faults.length > 0) break

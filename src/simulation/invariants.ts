@@ -85,22 +85,28 @@ export async function checkEnd(world: World, ledger: Ledger): Promise<void> {
 
 /** Money in the books = money at the provider. */
 async function checkMoney(world: World): Promise<void> {
-  const { payment } = world.outside
+  const { payment, paidBackAtDesk } = world.outside
   const orders = await world.db.read.selectFrom('orders').selectAll().execute()
   const issues = await world.db.read.selectFrom('order_issues').selectAll().execute()
+  const refunds = await world.db.read
+    .selectFrom('refunds')
+    .select((eb) => ['order_id', eb.fn.sum<number>('amount').as('amount')])
+    .where('state', '=', 'done')
+    .groupBy('order_id')
+    .execute()
   const refundedAt = new Map<string, number>()
   for (const event of payment.events) {
     if (event.type === 'refunded') refundedAt.set(event.paymentRef, event.refunded)
   }
   for (const id of payment.ids) {
     const session = (await payment.getSession(id)) as PaymentSession
-    const own = orders.filter((order) => order.session_id === id && order.paid_at !== null)
-    if (own.length !== (session.paid ? 1 : 0)) {
+    const paidBy = orders.filter((order) => order.session_id === id && order.paid_at !== null)
+    if (paidBy.length !== (session.paid ? 1 : 0)) {
       world.fault(
-        `money: ${id} is ${session.paid ? 'paid' : 'not paid'}, in the books ${own.length} times`,
+        `money: ${id} is ${session.paid ? 'paid' : 'not paid'}, in the books ${paidBy.length} times`,
       )
     }
-    const [order] = own
+    const [order] = paidBy
     if (!order) continue
     const asked = issues.some(
       ({ order_id, code }) => order_id === order.id && code === 'amount_mismatch',
@@ -113,6 +119,11 @@ async function checkMoney(world: World): Promise<void> {
       world.fault(
         `money: of order ${order.number} ${back} went back, its books say ${order.refunded}`,
       )
+    }
+    const own = refunds.find(({ order_id }) => order_id === order.id)?.amount ?? 0
+    const wanted = Number(own) + (paidBackAtDesk.get(`ref-${id}`) ?? 0)
+    if (back !== wanted) {
+      world.fault(`money: of order ${order.number} ${back} went back instead of ${wanted}`)
     }
   }
   for (const { number, state } of orders) {
@@ -139,7 +150,7 @@ async function checkPrints(world: World): Promise<void> {
   for (const { id, number, state, voided, bought, back, issues } of rows) {
     const made = orders.get(id)
     const units = made?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-    const isThere = made && (made.status !== 'draft' || voided)
+    const isThere = made && (made.status !== 'draft' || voided || back >= bought)
     if (['sent', 'in_production', 'shipped'].includes(state) && !isThere) {
       world.fault(`prints: order ${number} is ${state}, and not at the printer`)
     }

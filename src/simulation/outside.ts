@@ -21,8 +21,10 @@ export class Outside {
   readonly payment: FakePayment
   readonly printer: PrintfulStore = createPrintfulStore()
   readonly mails: Mail[] = []
-  /** Nothing goes wrong any more. */
+  /** Cents, by payment. */
+  readonly paidBackAtDesk = new Map<string, number>()
   calm = false
+  readonly #refunds = new Set<string>()
   readonly #time: VirtualTime
   readonly #pause: (milliseconds: number) => Promise<void>
   readonly #awayUntil: Record<Service, number> = { payment: 0, printer: 0, mail: 0 }
@@ -55,7 +57,12 @@ export class Outside {
       createSession: (request) => call(() => payment.createSession(request)),
       getSession: (id) => call(() => payment.getSession(id)),
       expireSession: (id) => call(() => payment.expireSession(id)),
-      refund: (request) => call(() => payment.refund(request), true),
+      refund: (request) => {
+        // What it has done once it never refuses.
+        const isNew = !this.#refunds.has(request.key)
+        this.#refunds.add(request.key)
+        return call(() => payment.refund(request), isNew)
+      },
       readEvent: (body, headers) => payment.readEvent(body, headers),
     }
   }
@@ -85,6 +92,21 @@ export class Outside {
       return answer ?? this.#nonsense()
     }
     return this.#call('printer', work, false, () => this.#nonsense())
+  }
+
+  /** Nothing goes wrong any more, and what is on its way arrives. */
+  calmDown(): void {
+    this.calm = true
+    for (const id of this.payment.ids) this.payment.endDebit(id, true)
+  }
+
+  /** Pays back at the provider's own desk, past the shop; answers whether it could. */
+  async refundAtDesk(paymentRef: string, amount: number): Promise<boolean> {
+    const key = `desk-${this.payment.events.length}`
+    const refunded = await this.payment.refund({ key, paymentRef, amount }).catch(() => null)
+    if (!refunded) return false
+    this.paidBackAtDesk.set(paymentRef, (this.paidBackAtDesk.get(paymentRef) ?? 0) + amount)
+    return true
   }
 
   /** A payment is disputed at the provider, or a dispute ends. */

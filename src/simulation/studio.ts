@@ -135,9 +135,8 @@ const refundAtDesk: Deed = async (world) => {
     .where('id', '=', order?.id ?? '')
     .executeTakeFirst()
   if (!order || !sessions?.payment_ref || order.total - order.refunded < 100) return undefined
-  const request = { key: `desk-${newId()}`, paymentRef: sessions.payment_ref, amount: 100 }
-  const refunded = await world.outside.payment.refund(request).catch(() => null)
-  return refunded ? `order ${order.number}, at the provider’s desk` : undefined
+  const done = await world.outside.refundAtDesk(sessions.payment_ref, 100)
+  return done ? `order ${order.number}` : undefined
 }
 
 const ship: Deed = async (world, studio) => {
@@ -153,14 +152,22 @@ const ship: Deed = async (world, studio) => {
   return `order ${order.number} ${status}`
 }
 
+interface Issue {
+  id: number
+  code: string
+}
+
 /** Sees to whatever needs the studio: issues, refused prints, jobs that were given up. */
 export const attend: Deed = async (world, studio) => {
   const { body } = await world.ask(studio.owner, 'GET', '/api/orders/needs-you')
   const needs = body as {
-    orders: { id: string; issues: { id: number }[]; fulfillments: { state: string }[] }[]
+    orders: { id: string; issues: Issue[]; fulfillments: { state: string }[] }[]
     stuck: { id: number }[]
   }
   for (const { id, issues, fulfillments } of needs.orders) {
+    if (issues.some(({ code }) => code === 'payment_late')) {
+      await world.ask(studio.owner, 'POST', `/api/orders/id/${id}/give-back`)
+    }
     const ids = issues.map((issue) => issue.id)
     if (ids.length > 0) {
       await world.ask(studio.owner, 'POST', `/api/orders/id/${id}/issues/resolve`, { issues: ids })
@@ -254,7 +261,7 @@ export const studioDeeds: Record<string, readonly [weight: number, deed: Deed]> 
   'puts up a piece': [5, create],
   'deletes a piece': [1, remove],
   refunds: [5, refund],
-  'refunds outside': [1, refundAtDesk],
+  'refunds at the provider’s desk': [1, refundAtDesk],
   ships: [8, ship],
   'sees to orders': [4, attend],
   'ends a hold': [1, endHold],
