@@ -70,8 +70,9 @@ const people = 8
 /** Longer than any pause of a job, a payment that takes days, and the mails about it. */
 const healing = 7 * day
 
-export async function live(steps: readonly Step[]): Promise<Outcome> {
-  const world = await World.open()
+/** Lives through the steps and a week without faults after them. `sabotage`: see `World.open`. */
+export async function live(steps: readonly Step[], sabotage?: string): Promise<Outcome> {
+  const world = await World.open(sabotage)
   const { time, outside } = world
   const opened = time.now()
   try {
@@ -85,15 +86,20 @@ export async function live(steps: readonly Step[]): Promise<Outcome> {
     let life = time.life
     let told = 0
 
+    const begin: World['begin'] = (words, action) => {
+      world.say(`${words} …`)
+      world.begin(words, action)
+    }
+
     const take = async ({ does, roll }: Step): Promise<void> => {
       time.reseed(roll)
       const buyer = world.pick(buyers)
       const [, buys] = buyerDeeds[does] ?? []
       const [, manages] = studioDeeds[does] ?? []
       const [, attacks] = attackerDeeds[does] ?? []
-      if (buys && buyer) world.begin(`${buyer.name} ${does}`, () => buys(world, buyer))
-      else if (manages) world.begin(does, () => manages(world, studio))
-      else if (attacks) world.begin(does, () => attacks(world, { buyers, studio }))
+      if (buys && buyer) begin(`${buyer.name} ${does}`, () => buys(world, buyer))
+      else if (manages) begin(does, () => manages(world, studio))
+      else if (attacks) begin(does, () => attacks(world, { buyers, studio }))
       else if (does === 'the process dies') await world.crash()
       else if (does === 'the process will die')
         await world.crash(1 + Math.floor(time.random() * 12))

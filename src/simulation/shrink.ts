@@ -13,13 +13,17 @@ export interface Shrunk {
 const brokenBy = ({ faults }: Outcome) => /^[^:]*/.exec(faults[0] ?? '')?.[0]
 
 /** Leaves out ever smaller pieces of a history that fails, as long as what is left fails alike. */
-export async function shrink(planned: readonly Step[], outcome: Outcome): Promise<Shrunk> {
+export async function shrink(
+  planned: readonly Step[],
+  outcome: Outcome,
+  sabotage?: string,
+): Promise<Shrunk> {
   const broken = brokenBy(outcome)
   let best: Shrunk = { steps: planned, outcome }
   let left = tries
   const attempt = async (steps: readonly Step[]): Promise<boolean> => {
     left -= 1
-    const lived = await live(steps)
+    const lived = await live(steps, sabotage)
     if (lived.faults.length === 0 || brokenBy(lived) !== broken) return false
     best = { steps, outcome: lived }
     return true

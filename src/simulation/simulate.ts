@@ -1,7 +1,8 @@
 /*
  * `npm run simulate -- --seed 7 --days 365`: a year in this shop, in virtual time. `--seeds 1..1000`
  * lives through many, `--history` prints what happened. Exits with 1 when an invariant broke, and
- * prints the shortest history that still breaks it, unless `--no-shrink` is in a hurry.
+ * prints the shortest history that still breaks it, unless `--no-shrink` is in a hurry. `--sabotage` takes a
+ * statement that the shop then runs in each of its transactions, to see it found.
  */
 import { parseArgs } from 'node:util'
 import { live, plan } from './history.ts'
@@ -13,6 +14,7 @@ const { values } = parseArgs({
     seeds: { type: 'string' },
     days: { type: 'string', default: '365' },
     history: { type: 'boolean', default: false },
+    sabotage: { type: 'string' },
     shrink: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -29,7 +31,7 @@ const began = performance.now()
 let [orders, steps, lived] = [0, 0, 0]
 for (let seed = Number(first); seed <= Number(last); seed++) {
   const planned = plan(seed, days)
-  const outcome = await live(planned)
+  const outcome = await live(planned, values.sabotage)
   orders += outcome.orders
   steps += planned.length
   lived += 1
@@ -37,7 +39,7 @@ for (let seed = Number(first); seed <= Number(last); seed++) {
   if (outcome.faults.length === 0) continue
   say([`Seed ${seed} breaks, ${lived} of them in:`, ...outcome.faults])
   if (values.shrink) {
-    const short = await shrink(planned, outcome)
+    const short = await shrink(planned, outcome, values.sabotage)
     say(['The shortest history that does:', ...short.outcome.history])
     say([`${short.steps.length} steps of ${planned.length}.`])
   }

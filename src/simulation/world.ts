@@ -50,8 +50,11 @@ export class World {
   #commitsLeft = Number.POSITIVE_INFINITY
   #version = -1
 
-  static async open(): Promise<World> {
-    current = new World()
+  readonly #sabotage: string | undefined
+
+  /** `sabotage`: a statement in each of the shop's transactions, as a broken shop would have it. */
+  static async open(sabotage?: string): Promise<World> {
+    current = new World(sabotage)
     // The first chance belongs to what makes the database.
     current.db = await openTestDatabase('sqlite')
     liveBy(
@@ -66,6 +69,10 @@ export class World {
 
   async close(): Promise<void> {
     await this.db.close()
+  }
+
+  constructor(sabotage: string | undefined) {
+    this.#sabotage = sabotage
   }
 
   say(words: string): void {
@@ -227,9 +234,11 @@ export class World {
         if (isDead()) return never
         this.#activity += 1
         try {
-          const answer = await this.db.transact((trx) => {
+          const answer = await this.db.transact(async (trx) => {
             if (isDead()) throw new Error('The process is dead.')
-            return work(trx)
+            const done = await work(trx)
+            if (this.#sabotage) await sql.raw(this.#sabotage).execute(trx)
+            return done
           })
           this.#activity += 1
           this.#commitsLeft -= 1
