@@ -1,46 +1,42 @@
 import { hour } from '#kernel/clock.ts'
 import type { Writer } from './database.ts'
 
-/** Every kind of work that may wait in the outbox, with what it carries. */
-export interface OutboxTopics {
-  /** Ask the provider how an order's session stands, and end its hold if it is over. */
-  'hold.expire': { orderId: string }
-  /** Hand the prints of a paid order to the print provider. */
-  'prints.place': { orderId: string }
-  /** Ask the print provider how an order is; `nightly`: without an event that asks for it. */
-  'prints.ask': { orderId: string; nightly: boolean }
+/** Topics of jobs that come again by themselves (schedule.ts), with what a run carries. */
+export interface ScheduledTopics {
   /** Ask about every order that isn't finished. */
   'prints.reconcile': object
   /** Remove guests without cart or order and ended sessions. */
   'clean-up': object
   /** Read the studio's feed and renew its token. */
   'instagram.read': object
-  /** Write down which parts of the studio's own are late. */
+  /** Record which fulfillments of the studio's own are overdue. */
   'orders.overdue': object
+  /** Mail the subscribers of what is back in stock. */
+  'subscriptions.notify': object
+  /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
+  'backup.nightly': { attempt: number }
+}
+
+/** Every kind of work that may wait in the outbox, with what it carries. */
+export interface OutboxTopics extends ScheduledTopics {
+  /** Ask the provider how an order's session stands, and end its hold if it is over. */
+  'hold.expire': { orderId: string }
+  /** Hand the prints of a paid order to the print provider. */
+  'prints.place': { orderId: string }
+  /** Ask the print provider how an order is; `nightly`: without an event that asks for it. */
+  'prints.ask': { orderId: string; nightly: boolean }
   /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
   /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
   'mail.send': { kind: string; key: string }
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
-  /** Tell those who wait for what is back. */
-  'subscriptions.notify': object
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
-  /** Write the whole shop into a file. `attempt`: the first of a night is 1. */
-  'backup.nightly': { attempt: number }
 }
 
 export type OutboxTopic = keyof OutboxTopics
-
-/** Topics of jobs that come again by themselves (schedule.ts). */
-export type ScheduledTopic =
-  | 'backup.nightly'
-  | 'clean-up'
-  | 'instagram.read'
-  | 'orders.overdue'
-  | 'prints.reconcile'
-  | 'subscriptions.notify'
+export type ScheduledTopic = keyof ScheduledTopics
 
 /** How the outbox treats a topic's jobs. */
 interface TopicRules {

@@ -52,20 +52,15 @@ export function scheduledHandlers(
   deps: Deps,
   schedule: Schedule,
 ): Pick<JobHandlers, ScheduledTopic> {
-  const handler =
-    <T extends ScheduledTopic>(topic: T, { next, run }: ScheduledJob<T>) =>
-    async (payload: OutboxTopics[T]) => {
+  const handlerOf = (topic: ScheduledTopic, { next, run }: ScheduledJob) => {
+    return async (payload: OutboxTopics[ScheduledTopic]) => {
       await run(payload)
       await planNext(deps, topic, { next })
     }
-  return {
-    'backup.nightly': handler('backup.nightly', schedule['backup.nightly']),
-    'clean-up': handler('clean-up', schedule['clean-up']),
-    'instagram.read': handler('instagram.read', schedule['instagram.read']),
-    'orders.overdue': handler('orders.overdue', schedule['orders.overdue']),
-    'prints.reconcile': handler('prints.reconcile', schedule['prints.reconcile']),
-    'subscriptions.notify': handler('subscriptions.notify', schedule['subscriptions.notify']),
   }
+  const topics = Object.keys(schedule) as ScheduledTopic[]
+  const handlers = topics.map((topic) => [topic, handlerOf(topic, schedule[topic])])
+  return Object.fromEntries(handlers) as Pick<JobHandlers, ScheduledTopic>
 }
 
 /** Slots of a fixed length, in milliseconds: a run at the beginning of each. */
