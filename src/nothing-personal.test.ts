@@ -7,7 +7,7 @@ import { openTestDatabase } from '#testing/database/test-database.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { putMerch } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/products.ts'
 import { type ApiClient, bodyOf, createApiClient } from '#testing/harness/api-client.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import type { Pages } from '#web/serving/pages.ts'
@@ -61,7 +61,7 @@ describe('the log of a whole day', () => {
   }
 
   async function buy(): Promise<string> {
-    const pin = await putMerch(shop.db, 5)
+    const pin = await addPins(shop.db, 5)
     const { user, token } = await bodyOf<{ user: { id: string }; token: string }>(
       client.post('/api/users/create', { name: goodForm.name }),
     )

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { signatureHeader, signEvent } from '#adapters/payment-demo-events.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
-import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import type { Failure } from '#testing/harness/api-client.ts'
 import { type ApiClient, bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
@@ -19,9 +19,9 @@ let print: number
 beforeEach(async () => {
   shop = await createTestShop()
   api = createApi(shop)
-  shirt = await putShirt(shop.db)
-  pin = await putMerch(shop.db, 5)
-  print = await putPrint(shop.db)
+  shirt = await addShirt(shop.db)
+  pin = await addPins(shop.db, 5)
+  print = await addPrint(shop.db)
 })
 afterEach(() => shop.close())
 

@@ -3,7 +3,7 @@ import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import { newId } from '#kernel/ids.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
-import { putPrint } from '#testing/fixtures/products.ts'
+import { addPrint } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
@@ -34,9 +34,9 @@ const lookAtPrints = async () => {
 
 it('tells the owner which sizes the provider doesn’t know', async () => {
   const [good, gone, wrong] = [
-    await putPrint(api.shop.db),
-    await putPrint(api.shop.db),
-    await putPrint(api.shop.db),
+    await addPrint(api.shop.db),
+    await addPrint(api.shop.db),
+    await addPrint(api.shop.db),
   ]
   fake.variants.set(`variant-${good}`, 'active')
   fake.variants.set(`variant-${gone}`, 'discontinued')
@@ -57,7 +57,7 @@ it('tells the owner which sizes the provider doesn’t know', async () => {
 
 it('looks at some prints at a time, and waits when the provider wants to be left alone', async () => {
   for (let i = 0; i < 12; i += 1) {
-    fake.variants.set(`variant-${await putPrint(api.shop.db)}`, 'active')
+    fake.variants.set(`variant-${await addPrint(api.shop.db)}`, 'active')
   }
   const first = await bodyOf<VariantsChecked>(check())
   expect(first).toMatchObject({ total: 12, checked: 10, wrong: [] })
@@ -92,12 +92,12 @@ it('says in the check-up whether the provider works with the shop', async () => 
 
 it('says in words what the owner can mend', async () => {
   fake.trouble = () => ({ how: 'error', after: false })
-  await putPrint(api.shop.db)
+  await addPrint(api.shop.db)
   expect((await check()).status).toBe(503)
   await api.close()
   await fake.close()
   await open('an old token')
-  await putPrint(api.shop.db)
+  await addPrint(api.shop.db)
   const answer = await check()
   expect(answer.status).toBe(400)
   const { error } = (await answer.json()) as { error: { message: string } }

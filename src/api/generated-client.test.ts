@@ -2,7 +2,7 @@ import OpenApiClient from 'openapi-client-axios'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { putPrint } from '#testing/fixtures/products.ts'
+import { addPrint } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { createApi } from './app.ts'
 
@@ -43,7 +43,7 @@ interface Client {
 }
 
 it('lets a client that is generated from its document buy a print', async () => {
-  await putPrint(shop.db)
+  await addPrint(shop.db)
   const generated = new OpenApiClient({ definition: `${server.url}/api/openapi.json` })
   const client = await generated.init<Client>()
   const { user, token } = (await client.createUser(null, {})).data

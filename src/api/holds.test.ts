@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { putShirt } from '#testing/fixtures/products.ts'
+import { addShirt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
 import { createApi } from './app.ts'
@@ -21,7 +21,7 @@ async function proceed(shirts: number, address = '192.0.2.7') {
   const client = createApiClient(createApi(api.shop), { address })
   const { user } = await bodyOf<{ user: { id: string } }>(client.post('/api/users/create', {}))
   for (let n = 0; n < shirts; n++) {
-    const clothingId = await putShirt(api.shop.db)
+    const clothingId = await addShirt(api.shop.db)
     await bodyOf(client.post('/api/cart-clothing/create', { clothingId }))
   }
   return client.post(`/api/cart/create-checkout-session/id/${user.id}`)

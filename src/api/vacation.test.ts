@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { putMerch } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
@@ -15,7 +15,7 @@ eachDatabase('vacation mode by the API', (lane) => {
   afterEach(() => api.close())
 
   async function cartWithPin(): Promise<{ userId: string; lineId: number }> {
-    const merchId = await putMerch(api.shop.db, 5)
+    const merchId = await addPins(api.shop.db, 5)
     const { id } = await bodyOf<{ id: number }>(
       api.guest.post('/api/cart-merch/create', { merchId, quantity: 1 }),
     )
@@ -91,7 +91,7 @@ eachDatabase('vacation mode by the API', (lane) => {
 
   it('lets the owner try her shop', async () => {
     await bodyOf(api.owner.put(address, on))
-    const merchId = await putMerch(api.shop.db, 5)
+    const merchId = await addPins(api.shop.db, 5)
     const answer = await api.owner.post('/api/cart-merch/create', { merchId, quantity: 1 })
     expect(answer.status).toBe(201)
   })

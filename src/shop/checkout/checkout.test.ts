@@ -3,7 +3,7 @@ import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 eachDatabase('checkout', (lane) => {
@@ -12,8 +12,8 @@ eachDatabase('checkout', (lane) => {
   let pin: number
 
   beforeEach(async () => {
-    shirt = await putShirt(shop.db)
-    pin = await putMerch(shop.db, 5)
+    shirt = await addShirt(shop.db)
+    pin = await addPins(shop.db, 5)
   })
 
   const start = (userId: string, network = 'here') =>
@@ -37,7 +37,7 @@ eachDatabase('checkout', (lane) => {
   })
 
   it('tells the provider the prices of the catalogue and the highest shipping rate', async () => {
-    const print = await putPrint(shop.db, 3500)
+    const print = await addPrint(shop.db, 3500)
     const buyer = await shopperWith(shop.db, [
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'clothing', productId: shirt },
@@ -190,7 +190,7 @@ eachDatabase('checkout', (lane) => {
 
   it('holds prints for nobody and caps nobody who buys only prints', async () => {
     Object.assign(shop, openSelling({ ...shop, rateLimits: true }))
-    const print = await putPrint(shop.db)
+    const print = await addPrint(shop.db)
     for (let buyers = 0; buyers < 5; buyers++) {
       await start(await shopperWith(shop.db, [{ kind: 'prints', productId: print }]))
     }

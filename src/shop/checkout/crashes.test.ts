@@ -10,7 +10,7 @@ import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
-import { putMerch, putPrint } from '#testing/fixtures/products.ts'
+import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
@@ -36,10 +36,10 @@ beforeEach(async () => {
   const inTime = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
   events = await listenForEvents(openSelling({ db, clock: systemClock, payment: inTime }).checkout)
 
-  pin = await putMerch(db, units)
+  pin = await addPins(db, units)
   const cart: CartItem[] = [
     { kind: 'merch', productId: pin },
-    { kind: 'prints', productId: await putPrint(db) },
+    { kind: 'prints', productId: await addPrint(db) },
   ]
   buyers = []
   for (let count = 0; count < buyersInAll; count++) buyers.push(await shopperWith(db, cart))

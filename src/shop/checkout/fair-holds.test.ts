@@ -3,7 +3,7 @@ import { hour, minute } from '#kernel/clock.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
-import { putMerch, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 /* Holds are fair: a courtesy to a buyer, and no way to close the shop. */
@@ -14,7 +14,7 @@ eachDatabase('a hold', (lane) => {
 
   beforeEach(async () => {
     Object.assign(shop, openSelling({ ...shop, rateLimits: true }))
-    shirt = await putShirt(shop.db)
+    shirt = await addShirt(shop.db)
   })
 
   const wants = (productId = shirt) => [{ kind: 'clothing' as const, productId }]
@@ -42,7 +42,7 @@ eachDatabase('a hold', (lane) => {
       const buyer = await visitor()
       await start(buyer)
       await wait(12)
-      const pin = await putMerch(shop.db, 5)
+      const pin = await addPins(shop.db, 5)
       await fillCart(shop.db, buyer, [...wants(), { kind: 'merch', productId: pin }])
       await start(buyer)
       expect(await holdsNow()).toEqual([[23, ['1 Tide pool', '1 Tide pool']]])
@@ -54,7 +54,7 @@ eachDatabase('a hold', (lane) => {
       await wait(12)
       await fillCart(shop.db, buyer, [
         ...wants(),
-        { kind: 'merch', productId: await putMerch(shop.db, 5) },
+        { kind: 'merch', productId: await addPins(shop.db, 5) },
       ])
       await start(buyer)
       await wait(23)
@@ -101,7 +101,7 @@ eachDatabase('a hold', (lane) => {
 
     it('is asked for in words beyond five one-of-a-kind pieces', async () => {
       const shirts = [shirt]
-      while (shirts.length < 6) shirts.push(await putShirt(shop.db))
+      while (shirts.length < 6) shirts.push(await addShirt(shop.db))
       const buyer = await shopperWith(
         shop.db,
         shirts.flatMap((id) => wants(id)),
@@ -116,7 +116,7 @@ eachDatabase('a hold', (lane) => {
 
   describe('of people behind one address', () => {
     it('is nobody else’s affair while their carts are small', async () => {
-      for (let n = 0; n < 8; n++) await start(await visitor(await putShirt(shop.db)), 'office')
+      for (let n = 0; n < 8; n++) await start(await visitor(await addShirt(shop.db)), 'office')
       expect(await holdsNow()).toHaveLength(8)
     })
 

@@ -7,7 +7,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
-import { putMerch, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
 /*
@@ -35,13 +35,13 @@ beforeEach(async () => {
   till = openSelling({ db, clock, payment, rateLimits: true })
   pieces = []
   for (let n = 0; n < 12; n++) {
-    pieces.push({ kind: 'clothing', productId: await putShirt(db), most: 1 })
+    pieces.push({ kind: 'clothing', productId: await addShirt(db), most: 1 })
   }
   for (const onHand of counted) {
     const most = Math.max(10, Math.floor(onHand / 4))
     pieces.push({
       kind: 'merch',
-      productId: await putMerch(db, onHand),
+      productId: await addPins(db, onHand),
       most: Math.min(most, onHand),
     })
   }

@@ -4,7 +4,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import type { Trouble } from '#testing/fakes/fake-payment.ts'
 import { cartOf, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { putMerch } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 
 eachDatabase('checkout beside a provider in trouble', (lane) => {
@@ -12,7 +12,7 @@ eachDatabase('checkout beside a provider in trouble', (lane) => {
   let pin: number
 
   beforeEach(async () => {
-    pin = await putMerch(shop.db, 5)
+    pin = await addPins(shop.db, 5)
   })
 
   const start = (userId: string, network = 'here') =>

@@ -10,7 +10,7 @@ import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
-import { putMerch, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
@@ -47,8 +47,8 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     async (_, __, units, after) => {
       const item: CartItem =
         units === 1
-          ? { kind: 'clothing', productId: await putShirt(db) }
-          : { kind: 'merch', productId: await putMerch(db, units) }
+          ? { kind: 'clothing', productId: await addShirt(db) }
+          : { kind: 'merch', productId: await addPins(db, units) }
       const buyers = await shoppers(buyersInAll, () => [item])
       const half = buyersInAll / 2
       const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], after)
@@ -73,7 +73,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   )
 
   it('sell once to a shopper who presses in two windows', async () => {
-    const item: CartItem = { kind: 'merch', productId: await putMerch(db, 20) }
+    const item: CartItem = { kind: 'merch', productId: await addPins(db, 20) }
     const buyers = await shoppers(20, () => [item])
     await letGo([buyers, buyers], atOnce)
     const { orders, sold, onHand, held } = await readBooks(db)
@@ -83,7 +83,7 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
 
   it('never wait for each other for ever, whatever the order of their carts', async () => {
     const pins: number[] = []
-    for (let count = 0; count < 8; count++) pins.push(await putMerch(db, 40))
+    for (let count = 0; count < 8; count++) pins.push(await addPins(db, 40))
     const cart = (buyer: number): CartItem[] => {
       const turned = [...pins.slice(buyer % 8), ...pins.slice(0, buyer % 8)]
       const ordered = buyer % 2 === 0 ? turned : turned.reverse()

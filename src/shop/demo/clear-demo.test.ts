@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import {
-  hangPictures,
+  addPictures,
   sampleMerch,
   samplePictures,
   squarePrint,
@@ -18,7 +18,7 @@ eachDatabase('clearing the demo studio', (lane) => {
   beforeEach(async () => {
     shop = await createTestShop({ lane, images: memoryStore() })
     await shop.admin.demo.seed(tinyStudio())
-    await hangPictures(shop.db, samplePictures)
+    await addPictures(shop.db, samplePictures)
   })
   afterEach(() => shop.close())
 

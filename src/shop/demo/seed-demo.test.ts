@@ -14,7 +14,7 @@ import {
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { hangPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import type { Draw } from './demo-pictures.server.ts'
 import { isUntouched, seedDemo } from './seed-demo.server.ts'
@@ -112,7 +112,7 @@ eachDatabase('the demo studio', (lane) => {
 
   it('stays away from a shop in which anything ever was, deleted pieces too', async () => {
     const start = startOn(db)
-    await hangPictures(db, samplePictures)
+    await addPictures(db, samplePictures)
     const { product } = await start.catalogue.createMerch(sampleMerch())
     await start.catalogue.remove('merch', product.id)
     await start.seed()

@@ -14,7 +14,7 @@ import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { liveAndBeKilled } from '#testing/fixtures/killed-shops.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { allIssues } from '#testing/fixtures/order-issues.ts'
-import { putMerch, putPrint } from '#testing/fixtures/products.ts'
+import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
 /*
@@ -49,8 +49,8 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
       log: quietLog,
     })
     const pins = range(withPrints + withoutPrints).reduce((sum, index) => sum + pinsOf(index), 0)
-    pin = await putMerch(db, pins + pinsLeft)
-    const print = await putPrint(db)
+    pin = await addPins(db, pins + pinsLeft)
+    const print = await addPrint(db)
     services.printful.variants.set(`variant-${print}`, 'active')
     buyers = []
     for (const index of range(withPrints + withoutPrints)) {

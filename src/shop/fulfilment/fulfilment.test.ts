@@ -9,7 +9,7 @@ import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
-import { putMerch, putPrint } from '#testing/fixtures/products.ts'
+import { addPins, addPrint } from '#testing/fixtures/products.ts'
 import { eachCheckout } from '#testing/harness/checkout.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
@@ -61,8 +61,8 @@ eachDatabase('fulfilment', (lane) => {
   beforeEach(async () => {
     placed = []
     answer = () => status('sent')
-    print = await putPrint(shop.db)
-    const pin = await putMerch(shop.db, 5)
+    print = await addPrint(shop.db)
+    const pin = await addPins(shop.db, 5)
     const userId = await shopperWith(shop.db, [
       { kind: 'prints', productId: print, quantity: 2 },
       { kind: 'merch', productId: pin },

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
-import { putMerch } from '#testing/fixtures/products.ts'
+import { addPins } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 import { settle } from './settlement.server.ts'
 
@@ -18,7 +18,7 @@ it.each([
   const payment = fakePayment(clock)
   const selling = openSelling({ db, clock, payment })
   const buyer = await shopperWith(db, [
-    { kind: 'merch', productId: await putMerch(db, 5), quantity: 2 },
+    { kind: 'merch', productId: await addPins(db, 5), quantity: 2 },
   ])
   await selling.checkout.startCheckout({ userId: buyer, network: 'here', wideNetwork: 'here' })
   payment.pay('fake_1')

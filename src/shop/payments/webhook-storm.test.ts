@@ -19,7 +19,7 @@ import type { StripeEvent } from '#testing/fakes/fake-stripe-ledger.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling, type Selling } from '#testing/harness/checkout.ts'
 
 /**
@@ -61,13 +61,13 @@ async function openDay(lane: Lane): Promise<Day> {
   })
   const day = { db, stripe, clock, till: openSelling({ db, clock, payment }) }
   opened.push(day)
-  const pin = await putMerch(db, 2000)
-  const print = await putPrint(db)
+  const pin = await addPins(db, 2000)
+  const print = await addPrint(db)
   for (let n = 0; n < ordersOn[lane]; n++) {
     const items = [
       { kind: 'merch', productId: pin, quantity: (n % 4) + 1 } as const,
       ...(n % 3 === 0 ? [{ kind: 'prints', productId: print } as const] : []),
-      ...(n % 5 === 0 ? [{ kind: 'clothing', productId: await putShirt(db) } as const] : []),
+      ...(n % 5 === 0 ? [{ kind: 'clothing', productId: await addShirt(db) } as const] : []),
     ]
     const userId = await shopperWith(db, items)
     await day.till.checkout.startCheckout({ userId, network: String(n), wideNetwork: String(n) })

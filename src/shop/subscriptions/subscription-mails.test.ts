@@ -5,7 +5,7 @@ import { minute } from '#kernel/clock.ts'
 import { setOnHand } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { hangPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
+import { addPictures, sampleMerch, samplePictures } from '#testing/fixtures/products.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { subscriptionsData } from './personal-data.server.ts'
 
@@ -24,7 +24,7 @@ eachDatabase('mails of the waiting list', (lane) => {
       PUBLIC_URL: origin,
     }
     shop = await createTestShop({ lane, env })
-    await hangPictures(shop.db, samplePictures)
+    await addPictures(shop.db, samplePictures)
     id = (await shop.catalogue.createMerch({ ...sampleMerch(), quantity: 1 })).product.id
     await stock(0)
     await shop.jobs.schedule()

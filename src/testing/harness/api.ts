@@ -7,7 +7,7 @@ import type { Lane } from '#testing/database/test-database.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { holdPieces, sellPieces } from '#testing/fixtures/orders.ts'
-import { hangPictures, samplePictures } from '#testing/fixtures/products.ts'
+import { addPictures, samplePictures } from '#testing/fixtures/products.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'
 import { type ApiClient, type ApiClientOptions, bodyOf, createApiClient } from './api-client.ts'
 import { createTestShop, type TestShopOptions } from './shop.ts'
@@ -52,7 +52,7 @@ export const ownerLogin = { email: 'maren@heron.example', password: 'a-long-pass
 export async function openOwnerApi(lane: Lane = 'sqlite', options: ApiOptions = {}) {
   const api = await openApi(lane, options)
   const { shop, client } = api
-  await hangPictures(shop.db, samplePictures)
+  await addPictures(shop.db, samplePictures)
   const owner = client()
   owner.cookies.set('atelier_session', await signInOwner(shop))
   const guest = client()

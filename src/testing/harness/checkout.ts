@@ -17,7 +17,7 @@ import { fakePayment } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
-import { putMerch, putPrint, putShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 
 /*
  * The checkout harness: the part of the shop that takes money, on a clock and beside a payment
@@ -121,9 +121,9 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
 
   /** Somebody is sent to pay for a shirt, two of five pins and so many prints: session `fake_1`. */
   async function sendBuyer(prints = 1) {
-    const shirt = await putShirt(db)
-    const pin = await putMerch(db, 5)
-    const print = await putPrint(db)
+    const shirt = await addShirt(db)
+    const pin = await addPins(db, 5)
+    const print = await addPrint(db)
     const buyer = await shopperWith(db, [
       { kind: 'prints', productId: print, quantity: prints },
       { kind: 'clothing', productId: shirt },
