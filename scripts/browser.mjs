@@ -1,4 +1,4 @@
-/** Finds a Chromium for the browser tests and the bench, or brings one. */
+/** Finds a Chromium for the browser tests and benchmarks, or installs it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 

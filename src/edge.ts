@@ -23,7 +23,7 @@ const common: Head = {
 }
 const commonOverTls: Head = { ...common, 'strict-transport-security': 'max-age=31536000' }
 
-/** Bytes that a request may carry elsewhere than to the API, which reads within limits of its own. */
+/** Bytes that a request may carry outside the API, which reads within limits of its own. */
 const mostBytes = 64 * 1024
 
 /**

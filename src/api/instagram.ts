@@ -57,7 +57,7 @@ const takeDown = createRoute({
   responses: { 200: json(feedStandingSchema, 'The standing'), ...owners },
 })
 
-/** The studio's feed elsewhere (specification §2 about, §7 external). */
+/** The studio's social feed (specification §2 about, §7 external). */
 export function instagramRoutes(api: Api): void {
   api.openapi(list, async (c) =>
     c.json((await c.get('shop').storefront.social.posts()).map(itemJson), 200),

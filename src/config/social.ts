@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { ConfigError, text, webAddress } from './values.ts'
 
-/** The studio's feed elsewhere. */
+/** The studio's social feed. */
 export const socialVariables = {
   INSTAGRAM_TOKEN: text,
   INSTAGRAM_API_BASE: webAddress,
@@ -10,7 +10,7 @@ export const socialVariables = {
 export interface SocialConfig {
   /** The first token only: the shop renews it and keeps the new one in its database. */
   firstToken: string | undefined
-  /** Where Instagram is asked, without a slash at the end; tests ask elsewhere. */
+  /** Where Instagram is asked, without a slash at the end; tests use another address. */
   apiBase: string | undefined
 }
 

@@ -15,7 +15,7 @@ export interface Run {
 export interface ScheduledJob<T extends ScheduledTopic = ScheduledTopic> {
   /** The first run after a moment (epoch milliseconds); null while none is wanted. */
   next(now: number): Run | null | Promise<Run | null>
-  /** The work. It may run twice; throwing means try later, and nothing new is planned till then. */
+  /** The work. It may run twice; throwing means try later, and nothing new is planned until then. */
   run(payload: OutboxTopics[T]): Promise<void>
 }
 

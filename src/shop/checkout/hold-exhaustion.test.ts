@@ -25,14 +25,14 @@ interface Piece {
 }
 
 let db: TestDatabase
-let till: Selling
+let selling: Selling
 const clock = fakeClock()
 const payment = fakePayment(clock)
 let pieces: Piece[]
 
 beforeEach(async () => {
   db = await openTestDatabase('sqlite')
-  till = openSelling({ db, clock, payment, rateLimits: true })
+  selling = openSelling({ db, clock, payment, rateLimits: true })
   pieces = []
   for (let n = 0; n < 12; n++) {
     pieces.push({ kind: 'clothing', productId: await addShirt(db), most: 1 })
@@ -60,9 +60,9 @@ async function attack(addresses: readonly Address[]): Promise<number[]> {
   for (let at = 0; at < 6 * hour; at += step) {
     payment.tick()
     for (const event of payment.events.splice(0)) {
-      await till.checkout.handleEvent('fake', ...payment.post(event))
+      await selling.checkout.handleEvent('fake', ...payment.post(event))
     }
-    await till.jobs.runDue()
+    await selling.jobs.runDue()
     for (const piece of pieces) {
       for (let tries = 0; tries < 2 && (await left(piece)) > 0; tries++) {
         turn += 1
@@ -80,7 +80,7 @@ async function attack(addresses: readonly Address[]): Promise<number[]> {
 async function press(piece: Piece, address: Address): Promise<void> {
   const quantity = Math.min(piece.most, await left(piece))
   const guest = await shopperWith(db, [{ ...piece, quantity }])
-  await till.checkout.startCheckout({ userId: guest, ...address }).catch((error) => {
+  await selling.checkout.startCheckout({ userId: guest, ...address }).catch((error) => {
     if (!isShopError(error) || error.code !== 'hold_limit') throw error
   })
 }

@@ -1,6 +1,6 @@
 /*
  * Owns the writing and handing over of mails (the job `mail.send`), and what becomes of one that is
- * refused for good. Mails are planned elsewhere (plan-mail.server.ts); it never tries again itself.
+ * refused for good. Mails are planned by others (plan-mail.server.ts); it never tries again itself.
  */
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'

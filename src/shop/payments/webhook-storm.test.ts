@@ -32,7 +32,7 @@ const seed = Math.floor(Math.random() * 2 ** 31)
 /** A day of sales that Stripe reports; nothing of it has reached the shop yet. */
 interface Day {
   db: TestDatabase
-  till: Selling
+  selling: Selling
   stripe: FakeStripe
   clock: FakeClock
 }
@@ -59,7 +59,7 @@ async function openDay(lane: Lane): Promise<Day> {
     countries: ['US'],
     clock,
   })
-  const day = { db, stripe, clock, till: openSelling({ db, clock, payment }) }
+  const day = { db, stripe, clock, selling: openSelling({ db, clock, payment }) }
   opened.push(day)
   const pin = await addPins(db, 2000)
   const print = await addPrint(db)
@@ -70,7 +70,7 @@ async function openDay(lane: Lane): Promise<Day> {
       ...(n % 5 === 0 ? [{ kind: 'clothing', productId: await addShirt(db) } as const] : []),
     ]
     const userId = await shopperWith(db, items)
-    await day.till.checkout.startCheckout({ userId, network: String(n), wideNetwork: String(n) })
+    await day.selling.checkout.startCheckout({ userId, network: String(n), wideNetwork: String(n) })
   }
   for (const [n, id] of stripe.ids().entries()) {
     await happen(day, payment, n % stories.length, id)
@@ -138,7 +138,7 @@ async function happen({ stripe, clock }: Day, payment: Payment, story: number, i
 /** Posts an event; answers whether the shop took it. */
 async function post(day: Day, sent: ReturnType<FakeStripe['sign']>): Promise<boolean> {
   try {
-    await day.till.checkout.handleEvent('stripe', sent.body, sent.headers)
+    await day.selling.checkout.handleEvent('stripe', sent.body, sent.headers)
     return true
   } catch (error) {
     if (isShopError(error) && error.code === 'forbidden') return false
@@ -214,7 +214,7 @@ const jobWords = ({ topic, payload }: { topic: string; payload: string }) => {
 }
 /** Two refunds that are told at once are one mail with their sum. */
 const isOnce = (words: string) => words !== 'mail.send order-refunded'
-/** A dispute that is first heard of when it is won held nothing back, and asks for nobody. */
+/** A dispute that is first known when it is won held nothing back, and raises no issue. */
 const prints = 'prints.place'
 const disputed = 'mail.send needs-you dispute_open {}'
 const refundIn = (payload: string) => (JSON.parse(payload) as MailPayload).cents ?? 0

@@ -5,7 +5,7 @@ import { socialTroubles } from './social-feed.ts'
 export const socialItemSchema = z
   .object({
     media_type: z.enum(['IMAGE', 'CAROUSEL_ALBUM', 'VIDEO']),
-    permalink: z.string().meta({ description: 'The post itself, elsewhere.' }),
+    permalink: z.string().meta({ description: 'The post at its network.' }),
     media_url: z.string().meta({ description: 'A still picture of it, from this shop.' }),
     alt: z.string(),
     width: z.number().int(),

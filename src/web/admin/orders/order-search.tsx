@@ -6,14 +6,14 @@ import styles from './order-search.module.css'
 import { listAddress } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 
-interface OrderSearchProps {
+interface OrderSearchFormProps {
   filter: OrderFilter
   search: string
   counts: Partial<Record<OrderFilter, number>>
 }
 
 /** Finding an order by words, and the list's filters. */
-export function OrderSearch({ filter, search, counts }: OrderSearchProps) {
+export function OrderSearchForm({ filter, search, counts }: OrderSearchFormProps) {
   const row = useRef<HTMLUListElement>(null)
 
   useEffect(() => bringIntoView(row.current, filter), [filter])

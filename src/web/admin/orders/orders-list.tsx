@@ -8,7 +8,7 @@ import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { ExportTable } from './export-table.tsx'
 import { FailedJob } from './needs-you.tsx'
 import { OrderRow } from './order-row.tsx'
-import { OrderSearch } from './order-search.tsx'
+import { OrderSearchForm } from './order-search.tsx'
 import { listAddress, mostShown, ordersPerPage } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
 import styles from './orders-list.module.css'
@@ -26,7 +26,7 @@ export function OrdersList(data: ListData) {
   const older = listAddress({ filter, search, before: orders.at(-1)?.number ?? null })
   return (
     <div className={styles.section}>
-      <OrderSearch filter={filter} search={search} counts={counts} />
+      <OrderSearchForm filter={filter} search={search} counts={counts} />
       <p className="visually-hidden" role="status">
         {`${orders.length}${more ? ' or more' : ''} ${orders.length === 1 && !more ? 'order' : 'orders'}`}
       </p>
