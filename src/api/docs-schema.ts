@@ -36,6 +36,7 @@ export interface Schema {
   minimum?: number
   maximum?: number
   maxLength?: number
+  format?: string
 }
 
 /** A type in words, in parts: names of other schemas lead to them. */
