@@ -76,6 +76,28 @@ test('a tracking number that was wrong is corrected, by keyboard', async ({ page
   await expect(page.getByRole('main')).toContainText('9401 7')
 })
 
+test('what was marked as shipped by mistake is taken back, by keyboard on a phone', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const order = await buy(owner, { pieces: [{ piece: await owner.makeSticker(4) }] })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await page.getByRole('button', { name: 'Mark as shipped' }).press('Enter')
+  await page.getByRole('button', { name: 'Add a tracking number' }).press('Enter')
+  await page.getByLabel(/^Tracking number/).fill('9400')
+  await page.getByLabel(/^Tracking number/).press('Enter')
+  await expect(page.getByRole('button', { name: 'Correct the number 9400' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo: it isn’t on its way yet' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Undo: it isn’t on its way yet?' })
+  await dialog.getByRole('button', { name: 'Undo it' }).press('Enter')
+  await expect(toast(page, 'Back on your bench.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'From your bench' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Mark as shipped' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Correct the number')
+  await expect(page.getByText('The parcel was still here, and you said so')).toBeVisible()
+})
+
 test('§2 admin, orders: shipped in another window meanwhile, and nothing typed is lost', async ({
   page,
   owner,

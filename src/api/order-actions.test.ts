@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#db/tables.ts'
+import { day } from '#kernel/clock.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
-import { addOrder } from '#testing/fixtures/orders.ts'
+import { addOrder, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
@@ -74,6 +75,88 @@ eachDatabase('what the owner does about an order', (lane) => {
     expect((await correct('1Z99', ' ')).status).toBe(400)
     await post('ship', parcel('9401'))
     expect((await correct('9401', '1Z99')).status).toBe(400)
+  })
+
+  const bought = async (fulfillments: NonNullable<PlacedFacts['fulfillments']>) => {
+    const pieces = Object.keys(fulfillments).map((kind) => ({
+      kind: kind === 'prints' ? ('prints' as const) : ('merch' as const),
+      name: 'Tide pool',
+    }))
+    return (await placeOrder(api.shop.db, { bought: pieces, fulfillments })).id
+  }
+  const undo = (kind = 'studio', id = order) => post('ship/undo', { kind }, id)
+  const planned = async () => {
+    const jobs = api.shop.db.read.selectFrom('outbox').select('payload').orderBy('id')
+    const mails = (await jobs.where('topic', '=', 'mail.send').execute()).map(({ payload }) =>
+      JSON.parse(payload),
+    )
+    const toBuyer = mails.filter(({ kind }) => kind !== 'needs-you')
+    return toBuyer.map(({ kind, fulfillments }) => [kind, ...(fulfillments ?? [])].join(' '))
+  }
+
+  it('takes back what was shipped by mistake: the parcel and the mail that still waits go', async () => {
+    const pins = await bought({ studio: 'queued' })
+    await post('ship', parcel('9400'), pins)
+    api.shop.clock.advance(60_000)
+    expect(await bodyOf(undo('studio', pins))).toEqual({ state: 'queued' })
+    expect(await bodyOf(undo('studio', pins))).toEqual({ state: 'queued' })
+    expect([await parcels(), await planned()]).toEqual([[], []])
+    const seen = await api.shop.admin.orders.get(pins)
+    expect(seen).toMatchObject({ state: 'paid', needs: expect.arrayContaining(['overdue']) })
+    const undone = seen.events.filter(({ type }) => type === 'shipping_undone')
+    expect(undone).toMatchObject([{ detail: 'studio' }])
+    await post('ship', parcel('9400'), pins)
+    expect(await planned()).toEqual(['order-shipped studio'])
+    expect((await api.shop.admin.orders.get(pins)).state).toBe('fulfilled')
+  })
+
+  it('tells a buyer who heard of the parcel that it is still here, and of the next one again', async () => {
+    order = await bought({ studio: 'queued' })
+    await post('ship', parcel('9400'))
+    await api.shop.db.transact((trx) => trx.updateTable('outbox').set({ state: 'done' }).execute())
+    api.shop.clock.advance(60_000)
+    await undo()
+    await undo()
+    expect(await planned()).toEqual(['order-shipped studio', 'shipping-undone'])
+    api.shop.clock.advance(60_000)
+    await post('ship', parcel('9400'))
+    expect((await planned()).at(-1)).toBe('order-shipped studio')
+    api.shop.clock.advance(60_000)
+    await undo()
+    expect(await planned()).toEqual(['order-shipped studio', 'shipping-undone'])
+  })
+
+  it('takes back one of two that left together: the parcel and the mail stay with the other', async () => {
+    const mixed = await bought({ studio: 'queued', prints: 'sent' })
+    await post('ship', { ...parcel('9400'), kind: 'prints', together: true }, mixed)
+    api.shop.clock.advance(60_000)
+    expect(await bodyOf(undo('studio', mixed))).toEqual({ state: 'queued' })
+    const seen = await readFulfillments(api.shop.db.read, mixed)
+    expect(
+      seen.map(({ kind, state, parcels: [one] }) => [kind, state, one?.trackingNumber]),
+    ).toEqual([
+      ['prints', 'shipped', '9400'],
+      ['studio', 'queued', undefined],
+    ])
+    expect(await planned()).toEqual(['order-shipped prints'])
+  })
+
+  it('takes nothing back that left long ago, that the printer sent, or that is not there', async () => {
+    await post('ship', parcel('9400'))
+    const longAgo = { updated_at: api.shop.clock.now() - 14 * day - 1 }
+    await api.shop.db.transact((trx) =>
+      trx.updateTable('fulfillments').set(longAgo).where('order_id', '=', order).execute(),
+    )
+    expect((await undo()).status).toBe(409)
+    expect(await parcels()).toHaveLength(1)
+    const printed = await bought({ prints: 'shipped' })
+    const byPrinter = { provider: 'printful', provider_ref: 'PF-1' }
+    await api.shop.db.transact((trx) =>
+      trx.updateTable('fulfillments').set(byPrinter).where('order_id', '=', printed).execute(),
+    )
+    expect((await undo('prints', printed)).status).toBe(409)
+    expect((await undo('studio', printed)).status).toBe(404)
+    expect((await undo('attic')).status).toBe(400)
   })
 
   it('ships all that is still here in one parcel: each part knows it, and the buyer hears once', async () => {

@@ -1,6 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toDecimal } from '#kernel/money.ts'
-import { parcelCorrectionSchema, shipSchema } from '#shop/fulfilment/ship.schema.ts'
+import {
+  parcelCorrectionSchema,
+  shipSchema,
+  undoShippingSchema,
+} from '#shop/fulfilment/ship.schema.ts'
 import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { addressSchema } from '#shop/orders/address.schema.ts'
 import { money, orderStates } from '#shop/orders/order.schema.ts'
@@ -22,6 +26,22 @@ const ship = createRoute({
   summary: 'Mark a fulfillment as shipped',
   description: 'Saying it twice is harmless; another tracking number adds another parcel.',
   request: { params, ...jsonBody(shipSchema) },
+  responses: {
+    200: json(z.object({ state: z.string() }), 'How far the fulfillment is'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
+  },
+})
+
+const undoShipping = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/ship/undo',
+  ...allow('helper', 'order.shipping-undone'),
+  tags,
+  operationId: 'undoShipping',
+  summary: 'Take back that a fulfillment was shipped',
+  description:
+    'For what the studio sends itself, up to 14 days after it was marked as shipped. Its parcels go, and a buyer who was told is told that it is still here. Saying it twice is harmless.',
+  request: { params, ...jsonBody(undoShippingSchema) },
   responses: {
     200: json(z.object({ state: z.string() }), 'How far the fulfillment is'),
     ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'changed'),
@@ -135,6 +155,14 @@ export function orderActionRoutes(api: Api): void {
       admin: { fulfilment },
     } = c.get('shop')
     const state = await fulfilment.ship(c.req.valid('param').id, kind, parcel)
+    return c.json({ state }, 200)
+  })
+
+  api.openapi(undoShipping, async (c) => {
+    const { admin, jobs } = c.get('shop')
+    const { kind } = c.req.valid('json')
+    const state = await admin.fulfilment.undoShipping(c.req.valid('param').id, kind)
+    jobs.poke()
     return c.json({ state }, 200)
   })
 

@@ -111,3 +111,17 @@ export async function enqueue<T extends OutboxTopic>(
     .onConflict((oc) => oc.column('dedupe_key').doNothing())
     .execute()
 }
+
+/**
+ * Takes back a job that was not done and that no worker has; its key may be enqueued anew. False: it
+ * was done, or is being done. `now` in epoch milliseconds.
+ */
+export async function withdrawJob(trx: Writer, id: number, now: number): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('outbox')
+    .where('id', '=', id)
+    .where('state', '!=', 'done')
+    .where('leased_until', '<=', now)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}

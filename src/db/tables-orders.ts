@@ -12,7 +12,13 @@ export interface OrderNoteTable {
 /** shop/orders: events in an order's life that no other table keeps. Rows are only added. */
 export interface OrderEventTable {
   order_id: string
-  type: 'overdue' | 'mail_refused' | 'address_changed' | 'given_up' | 'dispute_won'
+  type:
+    | 'overdue'
+    | 'mail_refused'
+    | 'address_changed'
+    | 'given_up'
+    | 'dispute_won'
+    | 'shipping_undone'
   /** What it was about, 500 characters at most (it is part of the key). */
   detail: string
   at: number

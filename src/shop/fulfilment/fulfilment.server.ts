@@ -20,6 +20,7 @@ import {
 import { type FulfillmentKind, isPaid, type Parcel, type PrintOrder } from '#shop/orders/order.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
+import { printerSent, undoShipping } from '#shop/orders/undo-shipping.server.ts'
 import { voidReason } from '#shop/orders/void-reason.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
@@ -35,6 +36,10 @@ export interface FulfilmentDeps {
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
+  /** What the studio sends itself. */
+  const ownKinds: readonly FulfillmentKind[] =
+    provider.name === 'manual' ? ['studio', 'prints'] : ['studio']
+
   const apply = (orderId: string, kind: FulfillmentKind, update: FulfillmentUpdate) =>
     db.transact((trx) => advanceFulfillment(trx, orderId, kind, update, clock.now()))
 
@@ -129,12 +134,17 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
       return state
     },
 
+    /** Takes back that the studio has shipped something; see `undoShipping` for what it refuses. */
+    async undoShipping(orderId: string, kind: FulfillmentKind): Promise<FulfillmentState> {
+      await requirePaid(db.read, orderId)
+      if (!ownKinds.includes(kind)) throw printerSent()
+      return db.transact((trx) => undoShipping(trx, orderId, kind, clock.now()))
+    },
+
     /** Corrects a parcel that the studio sent; see `correctParcel` for what it refuses. */
     async correctParcel(orderId: string, correction: ParcelCorrection): Promise<void> {
       await requirePaid(db.read, orderId)
-      const kinds =
-        provider.name === 'manual' ? (['studio', 'prints'] as const) : (['studio'] as const)
-      await db.transact((trx) => correctParcel(trx, orderId, kinds, correction, clock.now()))
+      await db.transact((trx) => correctParcel(trx, orderId, ownKinds, correction, clock.now()))
     },
 
     /**

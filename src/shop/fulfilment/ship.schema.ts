@@ -15,10 +15,15 @@ const trackingUrl = line(500).refine(
   'Please enter an address that begins with https://.',
 )
 
+const kind = z.enum(['studio', 'prints'], 'Which part of the order?')
+
+/** A part that was marked as shipped and is still here. */
+export const undoShippingSchema = z.object({ kind })
+
 /** A part that leaves the studio, with its parcel when there is a number. */
 export const shipSchema = z
   .object({
-    kind: z.enum(['studio', 'prints'], 'Which part of the order?'),
+    kind,
     together: z
       .boolean()
       .default(false)

@@ -36,6 +36,7 @@ export const auditActions = [
   'order.refunded',
   'order.shipped',
   'order.parcel-corrected',
+  'order.shipping-undone',
   'orders.exported',
   'page.changed',
   'passkey.added',

@@ -9,6 +9,7 @@ import {
   paymentFailedEmail,
   refundEmail,
   shippedEmail,
+  shippingUndoneEmail,
   soldEmail,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
@@ -75,6 +76,7 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
   return {
     confirmation: confirmationEmail(one, brand),
     shipped: shippedEmail(one, { fulfillments: ['prints'], parcels: [] }, brand),
+    undone: shippingUndoneEmail(one, 'prints', brand),
     refunded: refundEmail(one, 500, brand),
     voidReason: refundEmail(one, 0, brand),
     unpaid: paymentFailedEmail(one, 'refused', brand),
@@ -206,6 +208,13 @@ describe('e-mails', () => {
     const gone = goods.slice(0, 1)
     const [, text] = both(shippedEmail({ ...order, goods: gone }, shipped, brand))
     expect(text).toContain('Moon moths')
+  })
+
+  it('about what is still here promise nothing of an order that is called off', () => {
+    const [, text] = both(shippingUndoneEmail(order, 'prints', brand))
+    expect(text).toContain('Your prints are still here, and will be on their way soon.')
+    const off = { ...order, voidReason: 'refunded' as const }
+    expect(emailText(shippingUndoneEmail(off, 'prints', brand), brand)).not.toContain('soon')
   })
 
   it('about a refund tell what goes back now, and what went back before', () => {

@@ -77,14 +77,10 @@ type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
 /** Fulfillments, or another parcel of one, are on their way. */
 export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }: Brand): Email {
   const { fulfillments } = shipped
-  const goods = goodsToSend(order, fulfillments)
-  const here = goods.filter((good) => fulfillments.includes(good.kind))
+  const { here, whole, own, verb } = partOf(order, fulfillments)
   const rest = order.fulfillments.some(
     ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
   )
-  const whole = here.length === goods.length
-  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
-  const verb = whole ? 'is' : 'are'
   return {
     subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
     preview: here.map((good) => good.name).join(', '),
@@ -106,6 +102,42 @@ export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }:
       },
     ],
   }
+}
+
+/** What was said to be on its way is still here. */
+export function shippingUndoneEmail(
+  order: MailOrder,
+  fulfillment: FulfillmentKind,
+  { artistName }: Brand,
+): Email {
+  const { here, whole, own, verb } = partOf(order, [fulfillment])
+  const pieces = order.goods.filter(({ kind }) => kind === fulfillment)
+  const stays =
+    order.voidReason !== null ||
+    pieces.every(({ quantity, refundedQuantity = 0 }) => refundedQuantity >= quantity)
+  const next = stays
+    ? 'and nothing more of it will be sent.'
+    : `and will be on ${whole ? 'its' : 'their'} way soon. I will write again when ${whole ? 'it has' : 'they have'} really left; a tracking number from me that you have until then leads nowhere.`
+  return {
+    subject: `${own} ${verb} still here (order ${order.number})`,
+    preview: 'I was too quick.',
+    blocks: [
+      { type: 'heading', text: 'I was too quick.' },
+      { type: 'text', text: `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!` },
+      { type: 'goods', goods: here },
+      { type: 'button', label: 'See your order', url: order.page },
+      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
+    ],
+  }
+}
+
+/** What of an order such fulfillments are, and how a sentence names it. */
+function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
+  const goods = goodsToSend(order, fulfillments)
+  const here = goods.filter((good) => fulfillments.includes(good.kind))
+  const whole = here.length === goods.length
+  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
+  return { here, whole, own, verb: whole ? 'is' : 'are' }
 }
 
 /** Pieces that were paid back don't travel, unless nothing else of these fulfillments could. */

@@ -3,7 +3,7 @@
  * it doesn't compile. Never sends anything.
  */
 import { readMessage } from '#shop/messages/find-messages.server.ts'
-import type { Notification } from '#shop/notifications/notification.schema.ts'
+import type { Notification, NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { newDevice, signInLink } from './account-emails.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
@@ -12,6 +12,7 @@ import {
   paymentFailedEmail,
   refundEmail,
   shippedEmail,
+  shippingUndoneEmail,
   soldEmail,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
@@ -23,14 +24,20 @@ export async function writeEmail(
   notification: Notification,
 ): Promise<Addressed | null> {
   const { reader, brand } = sources
-  const toBuyer = (orderId: string, write: (order: MailOrder) => Email) =>
+  const toBuyer = (orderId: string, write: (order: MailOrder) => Email | null) =>
     emailToBuyer(sources, orderId, write)
 
   switch (notification.kind) {
     case 'order-confirmation':
       return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand))
     case 'order-shipped':
-      return toBuyer(notification.orderId, (order) => shippedEmail(order, notification, brand))
+      return toBuyer(notification.orderId, (order) =>
+        hasLeft(order, notification) ? shippedEmail(order, notification, brand) : null,
+      )
+    case 'shipping-undone':
+      return toBuyer(notification.orderId, (order) =>
+        shippingUndoneEmail(order, notification.fulfillment, brand),
+      )
     case 'order-refunded':
       return toBuyer(notification.orderId, (order) => refundEmail(order, notification.cents, brand))
     case 'payment-failed':
@@ -65,13 +72,22 @@ export async function writeEmail(
   }
 }
 
+/** It may have been undone that something was shipped. */
+function hasLeft(order: MailOrder, { fulfillments }: NotificationOf<'order-shipped'>): boolean {
+  return order.fulfillments.some(
+    ({ kind, state }) => fulfillments.includes(kind) && state === 'shipped',
+  )
+}
+
 async function emailToBuyer(
   { reader, brand }: MailSources,
   orderId: string,
-  write: (order: MailOrder) => Email,
+  write: (order: MailOrder) => Email | null,
 ): Promise<Addressed | null> {
   const order = await readMailOrder(reader, orderId, brand.publicUrl)
-  return order?.buyer ? { to: order.buyer, email: write(order) } : null
+  if (!order?.buyer) return null
+  const email = write(order)
+  return email && { to: order.buyer, email }
 }
 
 async function numberOf({ reader }: MailSources, orderId = ''): Promise<number | null> {

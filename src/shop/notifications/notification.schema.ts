@@ -29,6 +29,12 @@ const current = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...aboutOrder,
+    kind: z.literal('shipping-undone'),
+    /** What was said to be on its way, and is still here. */
+    fulfillment: z.enum(['prints', 'studio']),
+  }),
+  z.object({
+    ...aboutOrder,
     kind: z.literal('order-refunded'),
     /** What goes back now; 0: an order is voided that cost nothing. */
     cents: z.number().int(),

@@ -41,9 +41,28 @@ export async function mailShipped(
   parcels: readonly string[],
   now: number,
 ): Promise<void> {
-  const about = [orderId, ...fulfillments, ...parcels].join(':')
+  const { undone } = await trx
+    .selectFrom('order_events')
+    .select(({ fn }) => fn.countAll<number>().as('undone'))
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'shipping_undone')
+    .executeTakeFirstOrThrow()
+  // What is shipped again is told again.
+  const again = Number(undone) > 0 ? [`again-${undone}`] : []
+  const about = [orderId, ...fulfillments, ...parcels, ...again].join(':')
   const told = { fulfillments: [...fulfillments], parcels: [...parcels] }
   await plan(trx, { kind: 'order-shipped', orderId, ...told }, about, now)
+}
+
+/** A buyer was told that a fulfillment is on its way, and it is still here. */
+export async function mailShippingUndone(
+  trx: Writer,
+  orderId: string,
+  fulfillment: FulfillmentKind,
+  now: number,
+): Promise<void> {
+  const about = `${orderId}:${fulfillment}:${now}`
+  await plan(trx, { kind: 'shipping-undone', orderId, fulfillment }, about, now)
 }
 
 /** Money went back: so many cents of it now. `refundKey` is what makes this refund the only one. */

@@ -113,6 +113,7 @@ export const ownerOrderSchema = z
           'voided',
           'given_up',
           'dispute_won',
+          'shipping_undone',
         ]),
         kind: kind.nullable(),
         detail: z.string().nullable(),

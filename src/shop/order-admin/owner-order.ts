@@ -94,6 +94,7 @@ export interface OrderEvent {
     | 'voided'
     | 'given_up'
     | 'dispute_won'
+    | 'shipping_undone'
   kind: FulfillmentKind | null
   detail: string | null
 }

@@ -1,6 +1,7 @@
 /*
- * Owns an order's fulfillments and parcels: states move forward only, and a parcel once recorded is
- * never lost. A fulfillment of which every piece is paid back ends. Never calls the printer.
+ * Owns an order's fulfillments and parcels: states move forward only (undo-shipping.server.ts alone
+ * takes one back), and no update loses a recorded parcel. A fulfillment of which every piece is paid
+ * back ends. Never calls the printer.
  */
 import type { Writer } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'

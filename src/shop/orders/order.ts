@@ -7,12 +7,15 @@ import type { Address } from './address.ts'
 
 export type { FulfillmentKind, FulfillmentState, OrderState }
 
-/** The only ways that an order goes (design §5). Money may come after a hold has ended. */
+/**
+ * The only ways that an order goes (design §5). Money may come after a hold has ended, and what was
+ * marked as shipped may turn out to be still here.
+ */
 export const transitions: Record<OrderState, readonly OrderState[]> = {
   pending: ['processing', 'paid', 'cancelled', 'expired'],
   processing: ['paid', 'cancelled'],
   paid: ['fulfilled'],
-  fulfilled: [],
+  fulfilled: ['paid'],
   cancelled: ['paid'],
   expired: ['paid'],
 }

@@ -1,3 +1,4 @@
+import { day } from '#kernel/clock.ts'
 import type { FulfillmentKind, FulfillmentState } from './order.ts'
 
 interface Left {
@@ -17,4 +18,15 @@ export function parcelsOf<P extends { kind: FulfillmentKind; shippedAt: number }
   const own = parcels.filter((parcel) => parcel.kind === kind)
   if (own.length > 0 || state !== 'shipped') return own
   return parcels.filter((parcel) => parcel.shippedAt === updatedAt)
+}
+
+/** How long after a mistake that something was shipped can be undone, in milliseconds. */
+const undoable = 14 * day
+
+/** Whether a fulfillment that was marked as shipped can still be taken back; `now` in epoch milliseconds. */
+export function mayUndoShipping(
+  { state, updatedAt }: Pick<Left, 'state' | 'updatedAt'>,
+  now: number,
+): boolean {
+  return state === 'shipped' && now - updatedAt <= undoable
 }

@@ -13,7 +13,7 @@ import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
-import { mayBecome, type OrderState } from '#shop/orders/order.ts'
+import { isPaid, mayBecome, type OrderState } from '#shop/orders/order.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
 import {
@@ -266,5 +266,6 @@ const stateFor: Record<PaymentStatus, OrderState> = {
 
 /** Where the status takes an order; null when it is late or repeated and changes nothing. */
 function stateAfter(state: OrderState, status: PaymentStatus): OrderState | null {
+  if (isPaid(state)) return null
   return mayBecome(state, stateFor[status]) ? stateFor[status] : null
 }

@@ -51,6 +51,7 @@ export const auditWords: Record<AuditAction, string> = {
   'order.refunded': 'paid money back',
   'order.shipped': 'marked an order as shipped',
   'order.parcel-corrected': 'corrected a tracking number',
+  'order.shipping-undone': 'took back that an order was shipped',
   'orders.exported': 'saved the table of orders',
   'page.changed': 'wrote a page',
   'passkey.added': 'added a passkey',

@@ -7,6 +7,7 @@ import sheet from './order-detail.module.css'
 import { ordersCopy } from './orders-copy.ts'
 import { ParcelItem } from './parcel-item.tsx'
 import { ShipForm } from './ship-form.tsx'
+import { UndoShipping } from './undo-shipping.tsx'
 
 interface FulfillmentProps {
   order: OwnerOrder
@@ -75,11 +76,15 @@ export function Fulfillment({
         <ShipForm
           order={order}
           fulfillment={fulfillment}
+          hasNumber={parcels.length > 0}
           lastCarrier={carrier}
           joined={joined === null ? null : joined === 'here'}
           onJoin={onJoin}
           heading={id}
         />
+      )}
+      {own && (
+        <UndoShipping order={order} fulfillment={fulfillment} heading={id} now={clocks.now} />
       )}
     </section>
   )

@@ -56,6 +56,8 @@ function eventWords({ type, kind, detail }: OrderEvent): string {
       return 'The payment never came, and you gave the pieces back'
     case 'dispute_won':
       return 'The dispute is over, and the money stays yours'
+    case 'shipping_undone':
+      return `${detail === 'prints' ? 'The prints were' : 'The parcel was'} still here, and you said so`
     case 'voided':
       return 'You called it off'
     case 'mail_refused':

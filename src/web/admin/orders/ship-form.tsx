@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextButton } from '../text-button.tsx'
 import styles from './fulfillment.module.css'
 import { ordersCopy } from './orders-copy.ts'
 import { carriers, trackingAddress } from './tracking.ts'
@@ -12,6 +13,8 @@ const shipWords = { prints: 'Mark the prints as shipped', studio: 'Mark as shipp
 interface ShipFormProps {
   order: OwnerOrder
   fulfillment: OwnerFulfillment
+  /** A parcel with a tracking number has left already. */
+  hasNumber: boolean
   /** The carrier of the last parcel: most likely that of this parcel, too. */
   lastCarrier: string
   /** Whether the other fulfillment goes in the same parcel; null: the question is not asked. */
@@ -28,6 +31,7 @@ interface ShipFormProps {
 export function ShipForm({
   order,
   fulfillment,
+  hasNumber,
   lastCarrier,
   joined,
   onJoin,
@@ -36,7 +40,7 @@ export function ShipForm({
   const [typed, setCarrier] = useState<string | null>(null)
   const carrier = typed ?? lastCarrier
   const [number, setNumber] = useState('')
-  const [sent, setSent] = useState(false)
+  const [adding, setAdding] = useState(false)
   const together = joined ?? false
   const { busy, act } = useOrderAction()
   const ids = useId()
@@ -52,14 +56,21 @@ export function ShipForm({
     }
     const ship = async () => {
       await call('POST /api/orders/id/{id}/ship', { path: { id: order.id }, body })
-      setSent(true)
+      setNumber('')
+      setAdding(false)
     }
     const done = await act(ship, { done: ordersCopy.shipped, failed: ordersCopy.shipFailed })
     if (done) focusOn(`#${heading}`)
   }
 
   const shipped = fulfillment.state === 'shipped'
-  if (shipped && (sent || number.trim() === '')) return null
+  if (shipped && !adding && number.trim() === '') {
+    return hasNumber ? null : (
+      <TextButton soft className={styles.ship} onClick={() => setAdding(true)}>
+        {ordersCopy.addNumber}
+      </TextButton>
+    )
+  }
 
   return (
     <form
@@ -70,7 +81,7 @@ export function ShipForm({
         void onShip()
       }}
     >
-      {shipped && <p role="status">{ordersCopy.shippedElsewhere}</p>}
+      {shipped && !adding && <p role="status">{ordersCopy.shippedElsewhere}</p>}
       <div className={styles.fields}>
         <label htmlFor={`${ids}-carrier`} className={styles.field}>
           <span>
@@ -93,12 +104,13 @@ export function ShipForm({
         </label>
         <label htmlFor={`${ids}-number`} className={styles.field}>
           <span>
-            Tracking number <span className={styles.optional}>(optional)</span>
+            Tracking number {!adding && <span className={styles.optional}>(optional)</span>}
           </span>
           <input
             id={`${ids}-number`}
             value={number}
             maxLength={100}
+            required={adding}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -124,7 +136,9 @@ export function ShipForm({
         className={styles.ship}
       >
         {shipped
-          ? 'Add this parcel too'
+          ? adding
+            ? ordersCopy.addNumber
+            : 'Add this parcel too'
           : together
             ? 'Mark all as shipped'
             : shipWords[fulfillment.kind]}

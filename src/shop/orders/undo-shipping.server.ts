@@ -1,0 +1,95 @@
+/*
+ * Owns the undoing of what was marked as shipped by mistake: it waits in the studio again, without
+ * parcels. Never undoes what a print provider sent.
+ */
+import type { Selectable } from 'kysely'
+import type { Writer } from '#db/database.ts'
+import type { FulfillmentTable } from '#db/tables.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { mailShippingUndone } from '#shop/notifications/plan-mail.server.ts'
+import { withdrawShipped } from '#shop/notifications/withdraw-mail.server.ts'
+import { dropEmptyFulfillments } from './fulfillments.server.ts'
+import type { FulfillmentKind, FulfillmentState } from './order.ts'
+import { addOrderEvent } from './order-events.server.ts'
+import { lockOrder, moveOrder } from './order-record.server.ts'
+import { mayUndoShipping } from './parcels.ts'
+import { queuePrintOrder } from './print-orders.server.ts'
+
+/**
+ * Takes a shipped fulfillment back into the studio, and its order with it; a buyer who was told hears
+ * that it is still here. Answers its state; one that isn't shipped stays as it is. ShopError
+ * 'not_found' for a fulfillment that the order doesn't have, 'changed' when a print provider sent it
+ * or it left more than two weeks ago. `now` in epoch milliseconds.
+ */
+export async function undoShipping(
+  trx: Writer,
+  orderId: string,
+  kind: FulfillmentKind,
+  now: number,
+): Promise<FulfillmentState> {
+  await lockOrder(trx, orderId)
+  const rows = await trx
+    .selectFrom('fulfillments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute()
+  const own = rows.find((row) => row.kind === kind)
+  if (!own) throw new ShopError('not_found', 'The order has no such part.')
+  const { state, provider, updated_at: updatedAt } = own
+  if (provider !== null && provider !== 'manual') throw printerSent()
+  if (state !== 'shipped') return state
+  if (!mayUndoShipping({ state, updatedAt }, now)) {
+    throw new ShopError('changed', 'It left more than two weeks ago, so this can’t be undone.')
+  }
+  await trx
+    .updateTable('fulfillments')
+    .set({ state: 'queued', updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .execute()
+  await removeParcels(trx, own, rows.find((row) => row.kind !== kind) ?? null)
+  await moveOrder(trx, { id: orderId, state: 'fulfilled' }, 'paid', now)
+  const since = await lastUndone(trx, orderId, kind)
+  await addOrderEvent(trx, orderId, 'shipping_undone', kind, now)
+  const told = await withdrawShipped(trx, orderId, kind, { since, now })
+  if (told) await mailShippingUndone(trx, orderId, kind, now)
+  if (kind === 'prints') await queuePrintOrder(trx, orderId, now, now)
+  await dropEmptyFulfillments(trx, orderId, now)
+  return 'queued'
+}
+
+/** The error of a call that would undo what a print provider has sent. */
+export function printerSent(): ShopError {
+  return new ShopError('changed', 'The printer sends these prints: only the printer can stop them.')
+}
+
+/** Its parcels go, but for those in which the other fulfillment left, too: they are that one's then. */
+async function removeParcels(
+  trx: Writer,
+  { order_id: orderId, kind }: Selectable<FulfillmentTable>,
+  other: Selectable<FulfillmentTable> | null,
+): Promise<void> {
+  if (other?.state === 'shipped') {
+    await trx
+      .updateTable('parcels')
+      .set({ kind: other.kind })
+      .where('order_id', '=', orderId)
+      .where('kind', '=', kind)
+      .where('shipped_at', '=', other.updated_at)
+      .execute()
+  }
+  await trx.deleteFrom('parcels').where('order_id', '=', orderId).where('kind', '=', kind).execute()
+}
+
+/** When this was undone before (epoch milliseconds); 0: never. */
+async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): Promise<number> {
+  const before = await trx
+    .selectFrom('order_events')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('type', '=', 'shipping_undone')
+    .where('detail', '=', kind)
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return before?.at ?? 0
+}
