@@ -3,6 +3,7 @@ import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { minute } from '#kernel/clock.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
@@ -79,6 +80,17 @@ describe('backups, by the API', () => {
     for (const [name, status] of wrong) {
       const refused = await api.owner.get(`/api/backups/nights/${name}`)
       expect([name, refused.status]).toEqual([name, status])
+    }
+  })
+
+  it('lead to their section when one is opened by its address without a fresh sign-in', async () => {
+    api.shop.clock.advance(10 * minute)
+    const typed = { 'Sec-Fetch-Site': 'none' }
+    for (const path of ['/api/backups/download', '/api/backups/nights/2026-05-01']) {
+      const answer = await api.owner.send('GET', path, undefined, typed)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get('Location')).toBe('/admin?at=backups')
+      expect(await failureOf(api.owner.get(path))).toMatchObject({ code: 'confirm_sign_in' })
     }
   })
 

@@ -1,4 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { isShopError } from '#kernel/errors.ts'
+import { adminPathOf } from '#kernel/page-paths.ts'
 import { backupsStandingSchema } from '#shop/backup/backups.schema.ts'
 import type { TakenBackup } from '#shop/backup/backups.server.ts'
 import { allow } from './access.ts'
@@ -51,6 +53,15 @@ const night = createRoute({
 })
 
 export function backupRoutes(api: Api): void {
+  api.use('/api/backups/*', async (c, next) => {
+    await next()
+    // An address that was typed or kept: the section's button asks for the fresh sign-in.
+    const typed = c.req.header('Sec-Fetch-Site') === 'none'
+    if (typed && isShopError(c.error) && c.error.code === 'confirm_sign_in') {
+      c.res = c.redirect(adminPathOf('backups'), 303)
+    }
+  })
+
   api.openapi(standing, async (c) => c.json(await c.get('shop').admin.backups.standing(), 200))
 
   api.openapi(fresh, async (c) => {

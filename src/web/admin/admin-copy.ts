@@ -136,7 +136,7 @@ export const adminCopy = {
 export function reasonFor(failure: unknown): string {
   if (!(failure instanceof ApiFailure)) return 'Something unexpected happened in this page.'
   if (failure.code === 'offline') return "The shop can't be reached. Are you offline?"
-  if (failure.status === 401 || failure.status === 403) return adminCopy.stillSignedOut
+  if (failure.status === 401) return adminCopy.stillSignedOut
   if (failure.code === 'unknown') return 'The shop gave an answer that makes no sense.'
   return failure.message
 }

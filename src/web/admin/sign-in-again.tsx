@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { SignInForm } from '#web/storefront/sign-in/sign-in-form.tsx'
-import { ApiFailure } from '#web/ui/api.ts'
+import { ApiFailure, call } from '#web/ui/api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { adminCopy } from './admin-copy.ts'
 import { ConfirmForm } from './confirm-form.tsx'
@@ -27,13 +27,13 @@ export function SignInAgain({ email, children }: { email: string; children: Reac
     try {
       return await work()
     } catch (failure) {
-      const wanted = whatIsWanted(failure)
+      const wanted = await whatIsWanted(failure)
       if (!wanted) throw failure
       const back = await new Promise<boolean>((answer) => {
         waiting.current.push(answer)
         setOpen(wanted)
       })
-      if (!back) throw failure
+      if (!back) throw wanted === 'sign-in' ? new ApiFailure(401, { code: 'no_session' }) : failure
       return work()
     }
   }, [])
@@ -64,9 +64,12 @@ export function useAsOwner(): AsOwner {
 }
 
 /** What lets refused work go on: signing in again, or confirming the account; null: nothing. */
-function whatIsWanted(failure: unknown): 'sign-in' | 'confirm' | null {
+async function whatIsWanted(failure: unknown): Promise<'sign-in' | 'confirm' | null> {
   if (!(failure instanceof ApiFailure)) return null
   if (failure.code === 'confirm_sign_in') return 'confirm'
-  // No session, or by now one of a guest.
-  return failure.status === 401 || failure.status === 403 ? 'sign-in' : null
+  if (failure.status === 401) return 'sign-in'
+  if (failure.status !== 403) return null
+  // A guest's session by now, or still the account's, whose role no longer allows the work.
+  const { user } = await call('GET /api/session')
+  return user?.staffRole ? null : 'sign-in'
 }
