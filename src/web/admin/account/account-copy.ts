@@ -38,6 +38,7 @@ export const accountCopy = {
     `On. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
   codesBegin: 'Set up codes',
   codesScan: 'Scan this with your app, or type the letters. Then enter the code that it shows.',
+  codesDigits: 'Six digits.',
   codesTurnOn: 'Turn codes on',
   codesTurnOff: 'Turn codes off',
   codesOn: 'Codes are on.',

@@ -70,7 +70,7 @@ export function Codes({ initial }: { initial: Codes }) {
           <p>{accountCopy.codesScan}</p>
           <Qr address={secret.address} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
-          <CodeField problem={problem} />
+          <CodeField problem={problem} hint={accountCopy.codesDigits} />
           <Button type="submit" busy={busy}>
             {accountCopy.codesTurnOn}
           </Button>

@@ -4,11 +4,13 @@ import styles from './sign-in-form.module.css'
 
 interface CodeFieldProps {
   problem?: string | null
+  /** In place of the words about recovery codes, where none can be used. */
+  hint?: string
   ref?: Ref<HTMLInputElement>
 }
 
 /** A code of an authenticator app, or a recovery code. */
-export function CodeField({ problem = null, ref }: CodeFieldProps) {
+export function CodeField({ problem = null, hint = signInCopy.codeHint, ref }: CodeFieldProps) {
   const ids = useId()
   return (
     <div className={styles.field} data-field="code">
@@ -27,7 +29,7 @@ export function CodeField({ problem = null, ref }: CodeFieldProps) {
         aria-describedby={`${ids}-hint`}
       />
       <p id={`${ids}-hint`} className={problem ? styles.failure : styles.hint}>
-        {problem ?? signInCopy.codeHint}
+        {problem ?? hint}
       </p>
     </div>
   )
