@@ -241,7 +241,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
-      ...installationChecks({ config, db, clock, images, backups }),
+      ...installationChecks({ config, db, clock, images, backups, identity }),
       ...serviceChecks({ db, clock, payment, publicUrl, provider, shipsTo, mailer, social }),
     ],
     log,

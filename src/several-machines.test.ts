@@ -14,19 +14,22 @@ import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 /* Two machines behind one proxy: two processes that share a PostgreSQL and a bucket, no disk. */
 
 const owner = { email: 'maren@example.com', password: 'a-long-password' }
+const sameKey = Buffer.alloc(32, 1).toString('base64')
+let database: string
 let bucket: S3Server
 let here: BuiltShop
 let there: BuiltShop
 const children: ChildProcess[] = []
 const folders: string[] = []
 
-async function startMachine(databaseUrl: string): Promise<BuiltShop> {
+async function startMachine(databaseUrl: string, secretKey = sameKey): Promise<BuiltShop> {
   const folder = mkdtempSync(join(tmpdir(), 'atelier-machine-'))
   folders.push(folder)
   const { endpoint, bucket: name, accessKeyId, secretAccessKey } = bucket.options
   const shop = await startBuiltShop({
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
+    SECRET_KEY: secretKey,
     S3_ENDPOINT: endpoint,
     S3_BUCKET: name,
     S3_ACCESS_KEY_ID: accessKeyId,
@@ -46,8 +49,8 @@ beforeAll(async () => {
   await client.connect()
   await client.query('create database several_machines')
   await client.end()
-  const url = server.url('several_machines')
-  ;[here, there] = await Promise.all([startMachine(url), startMachine(url)])
+  database = server.url('several_machines')
+  ;[here, there] = await Promise.all([startMachine(database), startMachine(database)])
   await Promise.all([here.opened(), there.opened()])
 }, 60_000)
 afterAll(async () => {
@@ -108,6 +111,12 @@ it('knows one machine’s session on the other', async () => {
   const headers = { Authorization: `Bearer ${await tokenAt(here)}` }
   const answer = await fetch(`${there.url}/api/session`, { headers })
   expect(await answer.json()).toMatchObject({ user: { email: owner.email } })
+})
+
+it('lets no machine start with another key than theirs, and says how to mend it', async () => {
+  const other = await startMachine(database, Buffer.alloc(32, 2).toString('base64'))
+  expect(await other.ended).toBe(1)
+  expect(other.said.err).toMatch(/Atelier can't start: .*Set SECRET_KEY/)
 })
 
 it('packs rows of the database and pictures of the bucket into a backup, on either machine', async () => {

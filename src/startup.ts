@@ -10,6 +10,7 @@ import { seedDemoInOwnProcess } from './seed-demo.ts'
  */
 export async function startUp(shop: Shop): Promise<string> {
   const { config } = shop
+  if (config.databaseUrl) await shop.identity.key.prove()
   const login = await openOwnersDoor(shop)
   if (login) {
     const door = config.publicUrl + (await shop.settings.signInPath(config.signInPath))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Shop } from '#compose'
 import { digest } from '#kernel/ids.ts'
-import { networkOf, wideNetworkOf } from '#kernel/network.ts'
+import { networkOf, subscriberNetworkOf, wideNetworkOf } from '#kernel/network.ts'
 import type { ApiEnv } from './api.ts'
 import type { Client } from './limits.ts'
 import { tokenOf } from './session.ts'
@@ -29,6 +29,11 @@ export function networkDigest(address: string, key: string): string {
   return keyed(networkOf(address), key)
 }
 
+/** The same of what one subscriber commonly has: the IPv4 address or the /56. */
+function subscriberNetworkDigest(address: string, key: string): string {
+  return keyed(subscriberNetworkOf(address), key)
+}
+
 /** The same of the /24 or /48 around it. */
 function wideNetworkDigest(address: string, key: string): string {
   return keyed(wideNetworkOf(address), key)
@@ -51,6 +56,7 @@ export async function clientOf(
   const token = tokenOf(headers)
   return {
     network: networkDigest(address, key),
+    subscriberNetwork: subscriberNetworkDigest(address, key),
     wideNetwork: wideNetworkDigest(address, key),
     visitor: token === null ? null : digest(token),
   }

@@ -14,8 +14,10 @@ export const limitGroups = {
   checkout: { points: 30, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
-  /** Of a /24 or /48: more are kept aside, never refused. */
-  lettersOfANetwork: { points: 24, duration: 3600 },
+  /** Of an IPv4 address or /56: more are kept aside, never refused. */
+  lettersOfASubscriber: { points: 12, duration: 3600 },
+  /** The same of a /24 or /48. */
+  lettersOfAWideNetwork: { points: 24, duration: 3600 },
   mails: { points: 10, duration: 600 },
   /** Pages that depend on who asks: each is rendered anew. */
   renders: { points: 240, duration: 60 },
@@ -31,6 +33,8 @@ export const visitorsOfANetwork = 4
 export interface Client {
   /** Digest of the network address. */
   network: string
+  /** Digest of the IPv4 address or the /56 around it. */
+  subscriberNetwork: string
   /** Digest of the /24 or /48 around it. */
   wideNetwork: string
   /** Digest of the session's secret as it was sent, live or not; null without one. */
@@ -78,6 +82,8 @@ export function createLimits(enabled: boolean, counters: Counters = memoryCounte
   )
   return {
     async take(group, { network, visitor }) {
+      // Before the visitor is counted: made-up sessions must not fill the counters, either.
+      if (visitor !== null) await refuseIfSpent(ofNetworks[group], network)
       await consume(counters[group], visitor ?? network)
       if (visitor !== null) await consume(ofNetworks[group], network)
     },
@@ -91,10 +97,14 @@ export function createLimits(enabled: boolean, counters: Counters = memoryCounte
       }
     },
     async refuseSpent(group, { network, visitor }) {
-      const spent = await counters[group].get(visitor ?? network)
-      if (spent && spent.consumedPoints >= limitGroups[group].points) throw tooMany(spent)
+      await refuseIfSpent(counters[group], visitor ?? network)
     },
   }
+}
+
+async function refuseIfSpent(counter: RateLimiterAbstract, key: string): Promise<void> {
+  const spent = await counter.get(key)
+  if (spent && spent.remainingPoints <= 0) throw tooMany(spent)
 }
 
 async function consume(counter: RateLimiterAbstract, key: string): Promise<void> {

@@ -28,9 +28,13 @@ export function mailRoutes(api: Api): void {
       storefront: { messages },
       jobs,
     } = c.get('shop')
-    const { wideNetwork } = c.get('client')
-    const flood = await c.get('limits').isMuch('lettersOfANetwork', wideNetwork)
-    await messages.leave(c.req.valid('json'), flood)
+    const { subscriberNetwork, wideNetwork } = c.get('client')
+    const limits = c.get('limits')
+    // What is too much of a subscriber already must not use up the wider network's share.
+    const isFlood =
+      (await limits.isMuch('lettersOfASubscriber', subscriberNetwork)) ||
+      (await limits.isMuch('lettersOfAWideNetwork', wideNetwork))
+    await messages.leave(c.req.valid('json'), isFlood)
     jobs.poke()
     afterForm(c, `${pagePaths.contact}?sent=1`)
     return c.json({ sent: true as const }, 200)

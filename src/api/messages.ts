@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { adminPath } from '#kernel/page-paths.ts'
 import type { Message } from '#shop/messages/message.ts'
-import { messageSchema } from '#shop/messages/messages.schema.ts'
+import { markSchema, messageSchema } from '#shop/messages/messages.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
@@ -36,8 +36,8 @@ const mark = createRoute({
   ...allow('helper', 'message.marked'),
   tags,
   operationId: 'markMessage',
-  summary: 'Mark a message as read or unread',
-  request: { params, ...jsonBody(z.object({ read: z.boolean() })) },
+  summary: 'Mark a message as read or unread, put it aside or back among the others',
+  request: { params, ...jsonBody(markSchema) },
   responses: { 200: json(messageSchema, 'The message'), ...owners },
 })
 
@@ -61,7 +61,7 @@ export function messageRoutes(api: Api): void {
 
   api.openapi(mark, async (c) => {
     const { id } = c.req.valid('param')
-    const message = await c.get('shop').storefront.messages.mark(id, c.req.valid('json').read)
+    const message = await c.get('shop').storefront.messages.mark(id, c.req.valid('json'))
     afterForm(c, room)
     return c.json(messageJson(message), 200)
   })
@@ -74,6 +74,6 @@ export function messageRoutes(api: Api): void {
   })
 }
 
-function messageJson({ id, name, email, subject, text, at, readAt }: Message) {
-  return { id, name, email, subject, message: text, createdAt: at, read: readAt !== null }
+function messageJson({ text, at, readAt, ...message }: Message) {
+  return { ...message, message: text, createdAt: at, read: readAt !== null }
 }

@@ -49,7 +49,7 @@ describe('the log', () => {
     expect([...personal, ...technical].filter((word) => log.includes(word))).toEqual([])
   })
 
-  it('holds no error about uploads that were broken off', async () => {
+  it('speaks of uploads that were broken off to debuggers only', async () => {
     const server = createServer(getRequestListener(api.app.fetch))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo
@@ -59,7 +59,7 @@ describe('the log', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     socket.destroy()
     await expect.poll(() => api.lines.length).toBe(1)
-    expect(api.lines).toEqual([expect.objectContaining({ level: 30, status: 400 })])
+    expect(api.lines).toEqual([expect.objectContaining({ level: 20, status: 400 })])
     await new Promise((resolve) => server.close(resolve))
   })
 })

@@ -12,7 +12,10 @@ export const logRequest = createMiddleware<ApiEnv>(async (c, next) => {
   const started = performance.now()
   c.set('requestId', requestId)
   await next()
-  c.get('shop').log.info(
+  const { log } = c.get('shop')
+  // Broken off by the client before it was whole: nothing that an operator could mend.
+  const level = c.env?.refusal && c.req.raw.signal.aborted ? 'debug' : 'info'
+  log[level](
     {
       requestId,
       method: c.req.method,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopback, networkOf, wideNetworkOf } from './network.ts'
+import { isLoopback, networkOf, subscriberNetworkOf, wideNetworkOf } from './network.ts'
 
 describe('a network', () => {
   it.each([
@@ -16,6 +16,12 @@ describe('a network', () => {
   ])('of %s is %s, and more widely %s', (address, network, wide) => {
     expect(networkOf(address)).toBe(network)
     expect(wideNetworkOf(address)).toBe(wide)
+  })
+
+  it('of a subscriber is the address, or the /56', () => {
+    expect(subscriberNetworkOf('1.2.3.4')).toBe('1.2.3.4')
+    expect(subscriberNetworkOf('2001:db8:1:2ff::9')).toBe('2001:db8:1:200::/56')
+    expect(subscriberNetworkOf('nonsense')).toBe('unknown')
   })
 
   it.each([

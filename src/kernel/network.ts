@@ -19,6 +19,11 @@ export function wideNetworkOf(address: string): string {
   return cut(address, { ipv4: 24, ipv6: 48 })
 }
 
+/** What one subscriber commonly has: the IPv4 address, or the /56 of an IPv6 address. */
+export function subscriberNetworkOf(address: string): string {
+  return cut(address, { ipv4: 32, ipv6: 56 })
+}
+
 /** Whether a host, as a URL or a setting writes it, is this very machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || parse(host)?.range() === 'loopback'

@@ -17,6 +17,7 @@ import {
 import type { Row, Snapshot } from '#db/snapshot.ts'
 import { tablesOfAnyVersion } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { keyProofSetting } from '#shop/identity/key-proof.server.ts'
 import { networkKeySetting } from '#shop/identity/network-key.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
@@ -184,9 +185,12 @@ export function occupied(filled: readonly string[]): ShopError {
   )
 }
 
-/** Digests of networks are kept with the orders' holds: their key must not lie beside them. */
+/**
+ * Digests of networks are kept with the orders' holds: their key must not lie beside them. The proof of
+ * the secret key is of the shop that was, not of where it is restored.
+ */
 function isForBackups({ key }: Row): boolean {
-  return key !== networkKeySetting.key
+  return key !== networkKeySetting.key && key !== keyProofSetting.key
 }
 
 function json(name: string, value: unknown): Entry {

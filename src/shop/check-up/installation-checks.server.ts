@@ -19,14 +19,19 @@ export interface Installation {
   clock: Clock
   images: ImageStore
   backups: Pick<Backups, 'standing'>
+  /** Whether this machine's key opens what the database keeps sealed. */
+  identity: { key: { fits(): Promise<boolean> } }
 }
 
 const gigabyte = 1024 ** 3
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
 /** The checks of address, database, pictures, disk, folders and backups. */
-export function installationChecks({ config, db, clock, images, backups }: Installation): Check[] {
+export function installationChecks(installation: Installation): Check[] {
+  const { config, db, clock, images, backups, identity } = installation
+  const key = { key: 'secret-key', title: 'Secret key', look: () => lookAtKey(identity) }
   return [
+    ...(config.databaseUrl ? [key] : []),
     { key: 'address', title: 'Address', look: async () => lookAtAddress(config.publicUrl) },
     { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
     { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images) },
@@ -59,6 +64,15 @@ async function lookAtDatabase(db: Database): Promise<Finding> {
   await db.read.selectFrom('content').select('version').executeTakeFirstOrThrow()
   const name = db.dialect === 'sqlite' ? 'SQLite, a file of its own' : 'PostgreSQL'
   return good(`It answers (${name}).`)
+}
+
+async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
+  if (await key.fits()) return good('This machine’s key opens what the database keeps sealed.')
+  return {
+    verdict: 'bad',
+    says: 'What the database keeps sealed was sealed by another key than this machine’s.',
+    mend: 'Set SECRET_KEY to the same key on every machine, and start them again.',
+  }
 }
 
 /** A key that no picture has; asking for it shows whether the store lets us in. */

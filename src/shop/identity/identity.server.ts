@@ -39,6 +39,7 @@ import {
   openInvitationRole,
   withdrawInvitation,
 } from './invitations.server.ts'
+import { createKeyProof } from './key-proof.server.ts'
 import { createNetworkKey } from './network-key.server.ts'
 import { forgetTokens } from './one-time-tokens.server.ts'
 import {
@@ -118,6 +119,8 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
   return {
     /** The key under which networks are counted; another one every week. */
     networkKey: createNetworkKey({ db, clock }),
+    /** Proves that this machine has the key that seals the database's secrets. */
+    key: createKeyProof({ db, clock, sealing }),
     createGuest,
     ...createSignIn({ db, clock, attempts, sealing, mails }),
     ...createSecondStep({ db, clock, sealing }),

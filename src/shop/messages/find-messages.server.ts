@@ -65,6 +65,6 @@ function holds(word: string): Expression<SqlBool> {
 }
 
 function messageOf(row: Selectable<MessageTable>): Message {
-  const { id, name, email, subject, body, created_at, read_at } = row
-  return { id, name, email, subject, text: body, at: created_at, readAt: read_at }
+  const { id, name, email, subject, body: text, created_at: at, read_at: readAt } = row
+  return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious === 1 }
 }

@@ -9,6 +9,8 @@ export interface Message {
   at: number
   /** Null until the owner has read it. */
   readAt: number | null
+  /** Kept aside as one of a flood. */
+  suspicious: boolean
 }
 
 /** Characters of each field at the most. */

@@ -39,5 +39,14 @@ export const messageSchema = z
     message: z.string(),
     createdAt: z.number().int(),
     read: z.boolean(),
+    suspicious: z.boolean().meta({ description: 'Kept aside as one of a flood.' }),
   })
   .meta({ id: 'Message' })
+
+/** What the owner changes about a message; what is left out stays. */
+export const markSchema = z
+  .object({ read: z.boolean().optional(), suspicious: z.boolean().optional() })
+  .refine(({ read, suspicious }) => read !== undefined || suspicious !== undefined, {
+    path: ['read'],
+    message: 'Please say whether it is read, or whether it is suspicious.',
+  })

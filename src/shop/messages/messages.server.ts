@@ -22,6 +22,12 @@ export interface MessageInput {
   took?: number | undefined
 }
 
+/** What is left out stays as it is; one of the two is there. */
+export interface MessageMarks {
+  read?: boolean | undefined
+  suspicious?: boolean | undefined
+}
+
 /** More messages an hour than a studio's visitors write: a flood from many addresses. */
 const mostAnHour = 200
 /** Of a flood so many more are kept, for the owner to look through. */
@@ -96,11 +102,14 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       return Number(count)
     },
 
-    /** Marks it as read or unread. Throws `not_found`. */
-    async mark(id: string, read: boolean): Promise<Message> {
+    /** Marks it as read or unread, puts it aside or back among the others. Throws `not_found`. */
+    async mark(id: string, { read, suspicious }: MessageMarks): Promise<Message> {
       return db.transact(async (trx) => {
-        const read_at = read ? clock.now() : null
-        await trx.updateTable('messages').set({ read_at }).where('id', '=', id).execute()
+        const marks = {
+          ...(read !== undefined && { read_at: read ? clock.now() : null }),
+          ...(suspicious !== undefined && { suspicious: suspicious ? 1 : 0 }),
+        }
+        await trx.updateTable('messages').set(marks).where('id', '=', id).execute()
         const message = await readMessage(trx, id)
         if (!message) throw noMessage()
         return message

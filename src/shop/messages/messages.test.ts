@@ -96,18 +96,19 @@ eachDatabase('messages', (lane) => {
     await leave()
     const [{ id } = { id: '' }] = await list()
     expect(await messages.countUnread()).toBe(1)
-    expect((await messages.mark(id, true)).readAt).toBe(clock.now())
+    expect((await messages.mark(id, { read: true })).readAt).toBe(clock.now())
     expect(await messages.countUnread()).toBe(0)
-    await messages.mark(id, false)
+    await messages.mark(id, { read: false })
     expect(await messages.countUnread()).toBe(1)
     await messages.remove(id)
     await expect(messages.remove(id)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(messages.mark(id, true)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(messages.mark(id, { read: true })).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
 it('are answered in the owner’s mail program, with nothing that a visitor could slip in', () => {
-  const hostile = { id: '1', at: 0, readAt: null, name: 'Eve', text: 'Hi&cc=b@c.example\nBye' }
+  const text = 'Hi&cc=b@c.example\nBye'
+  const hostile = { id: '1', at: 0, readAt: null, suspicious: false, name: 'Eve', text }
   const email = 'eve@example.com?bcc=b@c.example'
   const address = answerAddress({ ...hostile, email, subject: 'Re: x&bcc=b@c.example' })
   const { searchParams, pathname } = new URL(address)

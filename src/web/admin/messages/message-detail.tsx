@@ -19,7 +19,7 @@ type MessageData = Extract<MessagesData, { view: 'message' }>
 
 /** A message; showing it marks it as read. */
 export function MessageDetail({ message, answer, orders, clocks }: MessageData) {
-  const { id, name, email, text, at, readAt } = message
+  const { id, name, email, text, at, readAt, suspicious } = message
   const [asking, setAsking] = useState(false)
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
@@ -47,6 +47,19 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
         await leave()
       } catch (failure) {
         toast.error(`${messagesCopy.markFailed} ${reasonFor(failure)}`, 4000)
+      }
+    })
+  }
+
+  function putBack(): void {
+    void run(async () => {
+      try {
+        const body = { suspicious: false }
+        await asOwner(() => call('PUT /api/messages/{id}', { path: { id }, body }))
+        toast.success(messagesCopy.wasPutBack, 2000)
+        await leave()
+      } catch (failure) {
+        toast.error(`${messagesCopy.putBackFailed} ${reasonFor(failure)}`, 4000)
       }
     })
   }
@@ -91,6 +104,11 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
         <a href={answer} className={`${buttons.button} ${buttons.primary}`}>
           <span className={buttons.words}>{messagesCopy.answer}</span>
         </a>
+        {suspicious && (
+          <Button look="quiet" busy={busy} onClick={putBack}>
+            {messagesCopy.putBack}
+          </Button>
+        )}
         <Button look="quiet" busy={busy} onClick={markUnread}>
           {messagesCopy.unread}
         </Button>

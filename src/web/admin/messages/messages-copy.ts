@@ -17,6 +17,10 @@ export const messagesCopy = {
   marked: 'Back on the pile of unread ones.',
   markFailed: 'it would not turn over. try again?',
 
+  putBack: 'Put it with the others',
+  wasPutBack: 'Back among the other letters.',
+  putBackFailed: 'it would not budge. try again?',
+
   remove: 'Delete',
   askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
