@@ -229,6 +229,14 @@ eachDatabase('fulfilment', (lane) => {
     expect((await shop.order()).state).toBe('fulfilled')
   })
 
+  it('stays complete when its payment is reported once more', async () => {
+    await shop.fulfilment.shipFulfillment(orderId, 'prints', null)
+    await shop.fulfilment.shipFulfillment(orderId, 'studio', null)
+    await shop.checkout.returnFromPayment('fake_1')
+    await shop.sendAll()
+    expect((await shop.order()).state).toBe('fulfilled')
+  })
+
   it('is complete once, though both parts are shipped at the same moment', async () => {
     await Promise.all([
       shop.fulfilment.shipFulfillment(orderId, 'prints', null),
