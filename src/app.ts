@@ -51,6 +51,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
   function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
+    awaySince = null
     const { version, closing } = standing
     if (closing !== null) {
       mayEnter(shop, closing, request).then(
@@ -90,10 +91,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     const standing = gate.look()
     if (!(standing instanceof Promise)) return answer(standing, request, response)
     standing.then(
-      (now) => {
-        awaySince = null
-        answer(now, request, response)
-      },
+      (now) => answer(now, request, response),
       (error: unknown) => answerAway(error, request, response),
     )
   })

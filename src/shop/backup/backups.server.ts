@@ -62,6 +62,7 @@ export interface Slot {
   purpose(): Purpose | null
 }
 
+/** Backups: one to take home now, and one every night. */
 export function createBackups(parts: BackupsParts) {
   const { db, clock, log, folder, keep, machine, timeout = 5 * minute } = parts
   let making: { purpose: Purpose; end: AbortController } | null = null

@@ -23,6 +23,7 @@ import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts
 
 export type Cart = ReturnType<typeof createCart>
 
+/** A visitor's cart: its lines at today's prices and stock, changed by that visitor alone. */
 export function createCart({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /** The user's open cart, or null. */

@@ -57,6 +57,7 @@ export type Lookup<T> =
 
 const galleryPage = 24
 
+/** The pieces: read for pages and the API, made, edited, hidden, deleted. */
 export function createCatalogue({ db, clock }: CatalogueParts) {
   async function list(
     kind: ProductKind,

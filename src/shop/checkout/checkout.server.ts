@@ -26,6 +26,7 @@ export type Checkout = ReturnType<typeof createCheckout>
 /** Presses that cross each other end within two or three looks; more would be a fault. */
 const looks = 8
 
+/** The way from a cart to a settled payment; each use case names its errors. */
 export function createCheckout(deps: CheckoutDeps) {
   const { db, clock, payment, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)

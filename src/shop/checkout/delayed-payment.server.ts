@@ -24,6 +24,7 @@ const longPause = day
 /** After the owner has resolved the issue, it is not raised again for so long. */
 const quiet = 7 * day
 
+/** Plans the next look at money that is on its way, and asks the owner once it is late. */
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {
   const { db, clock } = deps
   if ((await askOnceMore(deps, attempt)) !== 'processing') return

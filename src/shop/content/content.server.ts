@@ -28,6 +28,7 @@ export interface ContentParts {
   clock: Clock
 }
 
+/** What the pages show beside pieces: heroes, hot items, the studio's pictures. */
 export function createContent({ db, clock }: ContentParts) {
   function write<T>(work: (trx: Writer) => Promise<T>): Promise<T> {
     return db.transact(async (trx) => {

@@ -32,6 +32,7 @@ export interface DemoDeps {
   words: { demo: StudioTexts; defaults: StudioTexts }
 }
 
+/** Clears what the demo studio put in, once and confirmed. */
 export function createDemo({ db, clock, words }: DemoDeps) {
   return {
     /** Whether the demo studio is to move in: nothing was ever in the shop. */

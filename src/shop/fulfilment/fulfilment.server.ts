@@ -35,6 +35,10 @@ export interface FulfilmentDeps {
 
 export type Fulfilment = ReturnType<typeof createFulfilment>
 
+/**
+ * What becomes of a paid order's pieces: prints placed at the provider, the rest shipped by the
+ * studio.
+ */
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   /** What the studio sends itself. */
   const ownKinds: readonly FulfillmentKind[] =

@@ -33,6 +33,7 @@ const failedAskedFor = 30 * day
 
 const atThree = dailyAt(3 * hour)
 
+/** Brings print orders up to what their provider says, by its events and every night. */
 export function createProviderSync(deps: ProviderSyncDeps) {
   const { db, clock, provider, fulfilment, log, publicUrl } = deps
 

@@ -10,6 +10,7 @@ export type Variants = ReturnType<typeof createVariants>
 /** Prints of a check: few enough to be answered at once, and to fit the provider's calls a minute. */
 const printsAtOnce = 10
 
+/** Checks each size's variant id at the print provider. */
 export function createVariants({ db, provider }: { db: Database; provider: FulfilmentProvider }) {
   const nobody = new Map<string, VariantStanding>()
 

@@ -10,6 +10,10 @@ import { sharedLoginThrottle } from './shared-login-throttle.server.ts'
 
 export type Attempts = ReturnType<typeof createAttempts>
 
+/**
+ * Counts attempts at signing in by account and by network; throws 'too_many' with `retryAfter` in
+ * seconds.
+ */
 export function createAttempts({ db, clock }: { db: Database; clock: Clock }) {
   const byAccount = throttleBy('account')
   const byNetwork = throttleBy('network')

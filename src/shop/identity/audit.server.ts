@@ -23,6 +23,7 @@ export interface AuditRecord {
   target: string | null
 }
 
+/** Adds an entry to the audit trail, in the transaction of what it tells; ids only. */
 export async function recordAudit(trx: Writer, record: AuditRecord): Promise<void> {
   await trx.insertInto('audit_trail').values(record).execute()
 }

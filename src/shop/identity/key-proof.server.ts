@@ -25,6 +25,7 @@ export interface KeyProofParts {
   sealing: Sealing
 }
 
+/** The proof of the sealing key, for the start of a process and for the check-up. */
 export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
   /** Whether this machine's key opens the proof, or there is none yet. */
   async function fits(): Promise<boolean> {

@@ -20,6 +20,7 @@ export interface CodeStanding {
   recovery: number
 }
 
+/** Whether an account's one-time codes are on, and how many recovery codes are left. */
 export async function codeStanding(reader: Reader, userId: string): Promise<CodeStanding> {
   const [codes, left] = await Promise.all([
     rowOf(reader, userId),
@@ -75,6 +76,7 @@ export async function renewRecoveryCodes(trx: Writer, userId: string): Promise<s
   return codes
 }
 
+/** Forgets an account's secret and its recovery codes: from now on the password is enough. */
 export async function turnCodesOff(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).execute()
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
@@ -138,6 +140,7 @@ function recoveryDigest(userId: string, code: string): string {
   return digest(`${userId} ${code.toLowerCase().replace(/[^a-z0-9]/g, '')}`)
 }
 
+/** The error of a code that doesn't fit: bad_input, field `code`. */
 export function wrongCode(): ShopError {
   return badInput('code', 'That code isn’t right, or it was used already.')
 }

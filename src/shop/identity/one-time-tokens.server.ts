@@ -15,6 +15,7 @@ interface NewToken {
   expiresAt: number
 }
 
+/** Keeps a token's digest until it is taken, or `expiresAt` (epoch milliseconds) has passed. */
 export async function keepToken(
   trx: Writer,
   { token, purpose, userId, expiresAt }: NewToken,
@@ -58,6 +59,7 @@ export async function takeToken(
   return numDeletedRows === 1n
 }
 
+/** Forgets the tokens that ran out before `now` (epoch milliseconds). */
 export async function forgetTokens(trx: Writer, now: number): Promise<void> {
   await trx.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute()
 }

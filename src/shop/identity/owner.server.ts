@@ -23,6 +23,7 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
+/** Whether there is an owner's account yet. */
 export async function hasOwner(db: Database): Promise<boolean> {
   const row = await db.read
     .selectFrom('users')

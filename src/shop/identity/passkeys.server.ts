@@ -35,6 +35,7 @@ export interface Passkey {
   usedAt: number | null
 }
 
+/** An account's passkeys, without their keys, the newest first. */
 export async function listPasskeys(reader: Reader, userId: string): Promise<Passkey[]> {
   const rows = await reader
     .selectFrom('passkeys')

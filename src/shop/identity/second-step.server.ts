@@ -29,6 +29,7 @@ interface Parts {
   sealing: Sealing
 }
 
+/** The second step of an account: codes and passkeys, set up, renewed and taken away. */
 export function createSecondStep({ db, clock, sealing }: Parts) {
   const parts = { db, clock }
   return {

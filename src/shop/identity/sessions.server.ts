@@ -1,6 +1,6 @@
 /*
- * Owns the sessions: who has one, until when, and when its account was last proved. Only a token's digest is ever stored; the token
- * itself is answered once, to the client that it is made for.
+ * Owns the sessions: who has one, until when, and when its account was last proved. Only a token's
+ * digest is ever stored; the token itself is answered once, to the client that it is made for.
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { day, minute } from '#kernel/clock.ts'
@@ -119,10 +119,12 @@ function endOf(role: Role, began: number, now: number): number {
   return role === 'guest' ? end : Math.min(end, began + longest)
 }
 
+/** Ends the session of this token; nothing happens when there is none. */
 export async function endSession(trx: Writer, token: string): Promise<void> {
   await trx.deleteFrom('sessions').where('token_digest', '=', digest(token)).execute()
 }
 
+/** Ends every session of an account. */
 export async function endSessionsOf(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

@@ -70,6 +70,10 @@ interface Parts {
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
+/**
+ * The ways of signing in; each answers a new session's token, and throws 'no_session' or
+ * 'too_many'.
+ */
 export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
   /** Starts the session of an account that `way` has proved. `also`: what must be true with it. */
   async function enter(

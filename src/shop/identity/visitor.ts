@@ -26,6 +26,7 @@ export interface PublicUser {
 /** How long a session lasts after it was last renewed, in milliseconds (design §4). */
 export const sessionLifetime: Record<Role, number> = { guest: 90 * day, admin: 14 * day }
 
+/** The public fields of a visitor: no token, no password, no role but the specification's. */
 export function publicUser({ userId, ...user }: Visitor): PublicUser {
   const { name, email, role, staffRole } = user
   return { id: userId, name, email, role, staffRole }

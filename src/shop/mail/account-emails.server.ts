@@ -11,6 +11,7 @@ export async function signInLink(
   return token === null ? null : emailToAccount(sources, userId, linkEmail(sources, token))
 }
 
+/** The e-mail to an account that a browser has signed in to for the first time. */
 export function newDevice(
   sources: MailSources,
   { userId, way }: NotificationOf<'new-device'>,

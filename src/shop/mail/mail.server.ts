@@ -37,6 +37,7 @@ export interface MailDeps {
 
 export type MailSender = ReturnType<typeof createMail>
 
+/** Sends planned e-mails; throws 'mail_unavailable' for a job to be tried again. */
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings, publicUrl } = deps
 

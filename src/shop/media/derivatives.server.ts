@@ -34,6 +34,7 @@ interface Original {
 /** Pictures never change, so what is known of one stays true while it is there. */
 const knownAtMost = 10_000
 
+/** Makes a size of a picture when it is first asked for, once, however many ask. */
 export function createDerivatives({ db, images, queue, log }: DerivativesParts) {
   const known = new Map<string, Original>()
 

@@ -40,6 +40,7 @@ export interface Upload {
 
 const maxAlt = 1000
 
+/** Pictures: taken in, cleaned, kept in the store, and served in every size. */
 export function createMedia({ db, clock, images, log }: MediaParts) {
   const queue = createWorkQueue()
   const derivatives = createDerivatives({ db, images, queue, log })

@@ -39,6 +39,7 @@ const rounds: { format: PictureFormat; fits: (width: PictureWidth) => boolean }[
 /** Milliseconds; below, nothing was made and the look alone would count as being busy. */
 const notable = 20
 
+/** Makes pictures' sizes ahead, in the background, one at a time. */
 export function createPreparation({ db, derivatives, log }: PreparationParts) {
   const stopping = new AbortController()
   const { signal } = stopping

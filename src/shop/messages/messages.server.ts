@@ -35,6 +35,7 @@ const mostAside = 1000
 
 export type Messages = ReturnType<typeof createMessages>
 
+/** Visitors' messages: taken in, listed, read, kept aside, deleted. */
 export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
   return {
     /**

@@ -28,6 +28,7 @@ export interface OwnerOrdersParts {
   selfFulfilled: boolean
 }
 
+/** What the owner does with orders: find, read, note, resolve issues, export. */
 export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts) {
   async function situation() {
     const [dispatchTime, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])

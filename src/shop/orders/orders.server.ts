@@ -14,6 +14,7 @@ import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
+/** An order as its buyer sees it: by its page's token, or by its payment session. */
 export function createOrders({ db }: { db: Database }) {
   return {
     /** The order page, for any visitor who knows the token; null when there is none. */

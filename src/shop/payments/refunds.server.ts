@@ -39,6 +39,7 @@ interface Asked {
   state: RefundTable['state']
 }
 
+/** Money that goes back: asked of the provider once a press, and carried on after a crash. */
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
   async function carry({ id, orderId, amount, paymentRef, state }: Asked): Promise<void> {

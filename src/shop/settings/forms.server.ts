@@ -48,6 +48,10 @@ interface FormParts {
   defaults: StudioTexts
 }
 
+/**
+ * The forms of the settings: read with a version, saved unless another window was faster
+ * ('changed').
+ */
 export function createForms({ db, clock, defaults }: FormParts) {
   const texts = async (reader: Reader | Writer): Promise<StudioTexts> => ({
     ...defaults,

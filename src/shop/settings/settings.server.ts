@@ -34,6 +34,7 @@ export interface SettingsParts {
   shipsTo: readonly string[]
 }
 
+/** The studio's own words, rates and pages, with the defaults under them. */
 export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) {
   const area = shippingArea(shipsTo)
 

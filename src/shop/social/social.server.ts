@@ -49,6 +49,7 @@ const readEvery = 30 * minute
 const inHalfAnHour = every(readEvery)
 const readAgainAfterThrottling = 2 * hour
 
+/** The feed of the studio's account: read by a job, kept, and shown from what is kept. */
 export function createSocial({ db, clock, feed, media, log, firstToken }: SocialParts) {
   const change = (token: string, changes: Partial<Account>) =>
     db.transact((trx) => changeAccountOf(trx, token, changes))

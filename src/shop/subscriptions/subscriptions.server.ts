@@ -43,6 +43,7 @@ const givenUpAfter = 365 * day
 /** The most mails of a run; the rest goes with the next. */
 const atOnce = 200
 
+/** Back-in-stock subscriptions: asked for, confirmed, ended, and notified by a job. */
 export function createSubscriptions({ db, clock, mail, onVacation }: SubscriptionsParts) {
   return {
     /**

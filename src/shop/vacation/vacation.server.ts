@@ -21,6 +21,7 @@ export interface VacationParts {
   settings: Pick<Settings, 'studio'>
 }
 
+/** Vacation mode: read, switched by the owner, and switched by date. */
 export function createVacation({ db, clock, settings }: VacationParts) {
   const timeZone = async () => (await settings.studio()).timeZone
 
