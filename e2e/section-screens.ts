@@ -1,13 +1,14 @@
 /** The screens of the admin that are not about orders. */
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { field, openAdmin, picture, upload } from './admin.ts'
+import { enterAnew, field, openAdmin, picture, upload } from './admin.ts'
 import { folder } from './books.ts'
 import { buy } from './bought.ts'
 import { proceedToPayment } from './buyer.ts'
 import type { Scene, Screen } from './screens.ts'
 import { signInPath } from './settings.ts'
 import { fillCart, ownPage, toast, visit } from './shopper.ts'
+import { makeStale } from './staff.ts'
 import { subscribe } from './subscriptions.ts'
 
 const section = (at: string): Screen => ({
@@ -18,6 +19,7 @@ const section = (at: string): Screen => ({
 
 export const sectionScreens: Screen[] = [
   { name: 'sign-in', open: ({ page }) => visit(page, signInPath) },
+  { name: 'sign-in-link', open: ({ page }) => visit(page, `${signInPath}?link=${'a'.repeat(43)}`) },
   { name: 'sign-up-without', open: ({ page }) => visit(page, '/signup') },
   {
     name: 'sign-up',
@@ -34,9 +36,15 @@ export const sectionScreens: Screen[] = [
   ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping', 'variants'].map(
     section,
   ),
-  ...['pages', 'pages&id=privacy', 'instagram', 'account', 'invitations', 'clear-demo'].map(
-    section,
-  ),
+  ...[
+    'pages',
+    'pages&id=privacy',
+    'instagram',
+    'account',
+    'invitations',
+    'audit',
+    'clear-demo',
+  ].map(section),
   {
     name: 'admin-warning',
     async open({ page }) {
@@ -51,6 +59,24 @@ export const sectionScreens: Screen[] = [
     async open({ page }) {
       await openAdmin(page, 'delete-hero')
       await page.getByRole('main').getByRole('listitem').first().getByRole('button').click()
+    },
+  },
+  {
+    name: 'admin-codes',
+    async open({ page }) {
+      await openAdmin(page, 'account')
+      await page.getByRole('button', { name: 'Set up codes' }).click()
+      await page.getByRole('img', { name: 'QR code for your app' }).waitFor()
+    },
+  },
+  {
+    name: 'admin-confirms',
+    async open({ page }) {
+      await enterAnew(page)
+      await visit(page, '/admin?at=invitations')
+      await makeStale(page)
+      await page.getByRole('button', { name: 'Make an invitation' }).click()
+      await page.getByRole('dialog', { name: 'Is it you?' }).waitFor()
     },
   },
   {

@@ -38,7 +38,7 @@ export function freshShop(port: number | string): Record<string, string> {
     DATA_DIR: folder,
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
-    SIGN_IN_PATH: signInPath,
+    SIGN_IN_PATH: process.env.SIGN_IN_PATH ?? signInPath,
     RATE_LIMITS: 'off',
     // Making the demo studio's sizes ahead would take the machine from the browsers.
     PICTURES_AHEAD: 'off',

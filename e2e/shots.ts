@@ -17,7 +17,7 @@ type Theme = 'light' | 'dark'
 const heights = { 390: 844, 800: 1100, 1280: 800, 1800: 1000 }
 const widths = { light: [390, 800, 1280, 1800], dark: [390, 1280] } as const
 const inDark =
-  /^(home|menu|print|print-gallery|added|held|not-found|cart|cart-remove|order|order-success|payment|about|admin-home|admin-orders|admin-order|sold-out|wish|wish-failed|admin-waiting)$/
+  /^(home|menu|print|print-gallery|added|held|not-found|cart|cart-remove|order|order-success|payment|about|admin-home|admin-orders|admin-order|sold-out|wish|wish-failed|admin-waiting|sign-in|sign-in-link|admin-account|admin-codes|admin-confirms|admin-invitations|admin-audit)$/
 const readme = { path: 'docs/pictures/home.jpg', bytes: 200_000 }
 
 const server = spawn(process.execPath, ['e2e/server.ts'], {

@@ -1,30 +1,12 @@
 /** Ways of signing in beside the password, and the proof that what matters most asks for. */
-import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { codeAt, stepAt } from '#shop/identity/totp.server.ts'
-import { openAdmin } from './admin.ts'
+import { enter } from './admin.ts'
 import { findings } from './axe.ts'
 import { signInPath } from './settings.ts'
-import { ownPage, visit } from './shopper.ts'
+import { visit } from './shopper.ts'
+import { join, staffPassword } from './staff.ts'
 import { expect, test } from './test.ts'
-
-const password = 'three odd words'
-
-/** An account of its own, signed in: its codes and passkeys are nobody else's trouble. */
-async function newHelper(page: Page, owner: Page): Promise<string> {
-  await openAdmin(owner)
-  const email = `helper-${randomInt(1_000_000, 10_000_000)}@heron.example`
-  const headers = ownPage
-  const made = await owner.request.post('/api/invitations/create', {
-    data: { note: '', role: 'helper' },
-    headers,
-  })
-  const invitation = new URL((await made.json()).link).searchParams.get('invitation')
-  const data = { name: 'Theo', email, password, invitation }
-  const joined = await page.request.post('/api/users/create', { data, headers })
-  expect(joined.status()).toBe(200)
-  return email
-}
 
 async function addAuthenticator(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
@@ -45,7 +27,9 @@ test('§4 login: a passkey is added, opens the door by keyboard alone, and is re
   page,
   anotherShopper,
 }) => {
-  await newHelper(page, await anotherShopper())
+  const owner = await anotherShopper()
+  await enter(owner)
+  await join(page, owner, 'helper')
   await addAuthenticator(page)
   await visit(page, '/admin?at=account')
   await page.getByRole('textbox', { name: 'Name (optional)' }).fill('Telephone')
@@ -72,7 +56,9 @@ test('§4 login: a code is asked for after the password, once codes are on', asy
   mayComplain,
 }) => {
   mayComplain(/status of (?:400|401)/)
-  const email = await newHelper(page, await anotherShopper())
+  const owner = await anotherShopper()
+  await enter(owner)
+  const { email } = await join(page, owner, 'helper')
   await visit(page, '/admin?at=account')
   await page.getByRole('button', { name: 'Set up codes' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible()
@@ -88,7 +74,7 @@ test('§4 login: a code is asked for after the password, once codes are on', asy
   await page.context().clearCookies()
   await visit(page, signInPath)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password', { exact: true }).fill(staffPassword)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByLabel('Code from your app')).toBeFocused()
   await page.getByLabel('Code from your app').fill('000000')

@@ -1,0 +1,86 @@
+/** The proof that what matters most asks for, and the words for a right that is gone. */
+import { enter, enterAnew, field } from './admin.ts'
+import { findings } from './axe.ts'
+import { buy } from './bought.ts'
+import { owner as login } from './settings.ts'
+import { ownPage, toast, visit } from './shopper.ts'
+import { join, makeStale } from './staff.ts'
+import { expect, test } from './test.ts'
+
+test('§4 login: an invitation asks whether it is you when the sign-in is old, and loses nothing', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 40[03]/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await enterAnew(page)
+  await visit(page, '/admin?at=invitations')
+  await makeStale(page)
+  await field(page, 'For whom? (optional)').fill('Robin')
+  await page.getByRole('radio', { name: /^Partner/ }).check()
+  const make = page.getByRole('button', { name: 'Make an invitation' })
+  await make.click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  const proof = dialog.getByLabel('Password, or a code from your app', { exact: true })
+  await expect(proof).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await proof.fill('not the password')
+  await dialog.getByRole('button', { name: 'It’s me' }).click()
+  await expect(proof).toHaveAccessibleDescription('That isn’t right. Try again?')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Please confirm that it is you.')).toBeVisible()
+  await expect(field(page, 'For whom? (optional)')).toHaveValue('Robin')
+
+  await make.click()
+  await proof.fill(login.password)
+  await proof.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Invitation link' })).toBeVisible()
+  const listed = page.getByRole('listitem').filter({ hasText: 'Robin' })
+  await expect(listed.first()).toContainText('Partner')
+})
+
+test('§2 admin, orders: a refund above $100 asks whether it is you, and then goes out once', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/status of 403/)
+  const shirt = await owner.makeShirt({ price: 140 })
+  const order = await buy(owner, { pieces: [{ piece: shirt }] })
+  await enterAnew(page)
+  await visit(page, `/admin?at=orders&id=${order.number}`)
+  await makeStale(page)
+  await page.getByRole('button', { name: 'Pay money back' }).click()
+  const refund = page.getByRole('dialog', { name: `Pay back order ${order.number}` })
+  await refund.getByRole('radio', { name: 'A sum' }).check()
+  await refund.getByLabel('Sum in dollars').fill('120')
+  await refund.getByRole('button', { name: 'Pay back $120.00' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it you?' })
+  await dialog.getByLabel('Password, or a code from your app', { exact: true }).fill(login.password)
+  await page.keyboard.press('Enter')
+  await expect(toast(page, '$120.00 is on its way back.')).toBeVisible()
+  await expect(refund).toBeHidden()
+})
+
+test('§4 roles: an old page says in words that a right is gone, and asks nobody to log in', async ({
+  page,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of 403/)
+  const owner = await anotherShopper()
+  await enter(owner)
+  const { id } = await join(page, owner, 'partner')
+  await visit(page, '/admin?at=pages&id=privacy')
+  const data = { role: 'helper' }
+  const changed = await owner.request.put(`/api/staff/role/id/${id}`, { data, headers: ownPage })
+  expect(changed.status()).toBe(200)
+  await field(page, 'The text').fill('What the shop keeps.')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'This is not a helper’s to do.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(field(page, 'The text')).toHaveValue('What the shop keeps.')
+})

@@ -1,0 +1,32 @@
+/** A shop of a test's own, beside the two that all tests share: four small pieces, other settings. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { shopAddress } from './settings.ts'
+
+/** Starts it; an empty setting is one that is not set. */
+export async function openShop(port: number, settings: Record<string, string>) {
+  const shop = spawn(process.execPath, ['e2e/alone/server.ts'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, E2E_PORT: String(port), ...settings },
+  })
+  const url = shopAddress(port)
+  await isOpen(url)
+  return {
+    url,
+    async close(): Promise<void> {
+      const ended = once(shop, 'exit')
+      shop.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+async function isOpen(url: string): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const answer = await fetch(`${url}/healthz`).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`no shop opened at ${url}`)
+}

@@ -1,0 +1,71 @@
+/** The link by mail, which signs in once and replaces a forgotten password. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join as at } from 'node:path'
+import { enter } from './admin.ts'
+import { findings } from './axe.ts'
+import { folder } from './books.ts'
+import { signInPath } from './settings.ts'
+import { toast, visit } from './shopper.ts'
+import { join } from './staff.ts'
+import { expect, test } from './test.ts'
+
+/** The path of the newest link in the mails to an address; null until one has come. */
+function linkMailedTo(email: string): string | null {
+  const mails = at(folder(), 'mail')
+  const names = readdirSync(mails).filter((name) => name.endsWith('.eml'))
+  for (const name of names.sort().reverse()) {
+    const mail = readFileSync(at(mails, name), 'utf8')
+    const plain = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    const found = /\/side-door-for-tests\?link=[\w-]{43}/.exec(plain)
+    if (plain.includes(email) && found) return found[0]
+  }
+  return null
+}
+
+test('§4 login: a mailed link signs in once, by a press, and a new password can be chosen', async ({
+  page,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of 40[013]/)
+  const owner = await anotherShopper()
+  await enter(owner)
+  const { email } = await join(page, owner, 'helper')
+  await page.context().clearCookies()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, signInPath)
+  await page.getByText('Forgotten it? Get a link by mail').click()
+  await page.getByLabel('Your address').fill(email)
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect(
+    page.getByText(/^If the shop knows this address, a link is on its way/),
+  ).toBeVisible()
+  expect(await findings(page)).toEqual([])
+
+  await expect.poll(() => linkMailedTo(email)).not.toBeNull()
+  const link = linkMailedTo(email) ?? ''
+  await visit(page, link)
+  await expect(page.getByText('One press, and you are in.')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/admin/)
+
+  await visit(page, '/admin?at=account')
+  await page.getByLabel('New password', { exact: true }).fill('four odd words now')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'New lock, new key. Everywhere else is logged out.')).toBeVisible()
+
+  const again = await anotherShopper()
+  await visit(again, link)
+  await again.getByRole('button', { name: 'Log in' }).click()
+  await expect(again.getByRole('alert')).toHaveText(
+    'This link opens nothing any more. Ask for a new one.',
+  )
+
+  const third = await anotherShopper()
+  await visit(third, signInPath)
+  await third.getByLabel('Email').fill(email)
+  await third.getByLabel('Password', { exact: true }).fill('four odd words now')
+  await third.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(third).toHaveURL(/\/admin/)
+})

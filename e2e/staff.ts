@@ -1,0 +1,40 @@
+/** Accounts of the studio, each a test's own: its codes and passkeys are nobody else's trouble. */
+import { randomInt } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { digest } from '#kernel/ids.ts'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
+import { write } from './books.ts'
+import { ownPage } from './shopper.ts'
+
+export const staffPassword = 'three odd words'
+
+interface Colleague {
+  id: string
+  name: string
+  email: string
+}
+
+/** Makes an account by an invitation of the owner, who is signed in, and signs the page in to it. */
+export async function join(page: Page, owner: Page, role: StaffRole): Promise<Colleague> {
+  const number = randomInt(1_000_000, 10_000_000)
+  const email = `theo-${number}@heron.example`
+  const name = `Theo ${number}`
+  const headers = ownPage
+  const made = await owner.request.post('/api/invitations/create', {
+    data: { note: '', role },
+    headers,
+  })
+  const invitation = new URL((await made.json()).link).searchParams.get('invitation')
+  const data = { name, email, password: staffPassword, invitation }
+  const joined = await page.request.post('/api/users/create', { data, headers })
+  if (!joined.ok()) throw new Error(`sign-up: ${joined.status()} ${await joined.text()}`)
+  const { user } = await joined.json()
+  return { id: user.id, name, email }
+}
+
+/** The page's session was proved long ago, as far as the shop knows. */
+export async function makeStale(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name.endsWith('atelier_session'))?.value ?? ''
+  write('update sessions set proved_at = 1 where token_digest = ?', digest(token))
+}
