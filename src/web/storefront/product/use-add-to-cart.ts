@@ -23,8 +23,10 @@ export function useAddToCart(product: Product) {
     if (running.current) return
     running.current = true
     setState('adding')
-    setState((await addNow(size, quantity)) ? 'added' : 'idle')
-    running.current = false
+    const added = await addNow(size, quantity)
+    setState(added ? 'added' : 'idle')
+    // A second press may come before the dialog is drawn, and would be answered 'duplicate'.
+    running.current = added
   }
 
   async function addNow(size: PrintSize | null, quantity: number): Promise<boolean> {
@@ -46,7 +48,12 @@ export function useAddToCart(product: Product) {
     return true
   }
 
-  return { state, add, close: () => setState('idle') }
+  function close(): void {
+    running.current = false
+    setState('idle')
+  }
+
+  return { state, add, close }
 }
 
 /** Only ids, size and quantity are sent; the shop knows the rest. */
