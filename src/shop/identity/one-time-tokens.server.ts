@@ -1,6 +1,6 @@
 /*
  * Owns what opens something once and for a while: passkey challenges and sign-in links. Only a
- * digest is kept, and whoever takes a token takes it away.
+ * digest is kept, and a token that is taken is gone.
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { digest } from '#kernel/ids.ts'

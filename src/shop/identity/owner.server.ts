@@ -130,7 +130,7 @@ export async function resetPassword(
   })
 }
 
-/** The first of the owners: the configuration's login is theirs, whoever has its address. */
+/** The first of the owners: the configuration's login is that account's, also when another has its address. */
 function ownersAccount(db: Database) {
   return db.read
     .selectFrom('users')

@@ -112,7 +112,7 @@ export async function addPasskey(
   })
 }
 
-/** What the browser is asked when a passkey signs in: any of this shop's, whoever's it is. */
+/** What the browser is asked when a passkey signs in: any of this shop's, of any account. */
 export async function askToUse({ db, clock }: Parts, site: PasskeySite) {
   const rpID = new URL(site.origin).hostname
   const { generateAuthenticationOptions } = await webAuthn()

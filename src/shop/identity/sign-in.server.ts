@@ -23,7 +23,7 @@ import type { PublicUser } from './visitor.ts'
 /** How long a link by mail opens, in milliseconds. */
 const linkLifetime = 15 * minute
 
-/** Links that one mailbox gets in that time, whoever asks for them. */
+/** Links that one mailbox gets in that time, by whichever visitor's request. */
 const mostLinks = 3
 
 /** The mails of signing in, planned in the transaction of what they tell. */
@@ -116,7 +116,7 @@ export function createSignIn({ db, clock, attempts, sealing, mails }: Parts) {
     if (!(await takeCode(trx, { userId, code, now: clock.now() }, sealing))) throw wrongCode()
   }
 
-  /** An account that asks for a code isn't guessed at by whoever has not shown one yet. */
+  /** An account that asks for a code isn't guessed at by a visitor who has not shown one yet. */
   async function whileCoded<T>(
     account: string,
     network: string,

@@ -2,7 +2,7 @@
 export const staffRoles = ['helper', 'partner', 'owner'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Whether a role is at least another. Null, for whoever is no staff, never is. */
+/** Whether a role is at least another. Null, the role of a visitor who is no staff, never is. */
 export function isAtLeast(role: StaffRole | null, least: StaffRole): boolean {
   return role !== null && staffRoles.indexOf(role) >= staffRoles.indexOf(least)
 }

@@ -15,7 +15,7 @@ import {
   type HoldScope,
   type HoldUse,
   holdWindow,
-  mostUnique,
+  isUnique,
 } from './hold-limits.ts'
 import { readStock } from './stock.server.ts'
 import { mergeStockLines, type StockLine, stockKey } from './stock.ts'
@@ -181,7 +181,7 @@ function scopesOf(
 }
 
 function tooMuch(wanted: readonly StockLine[], line: StockLine, most: number): ShopError {
-  const unique = most === mostUnique && line.kind === 'clothing'
+  const unique = isUnique(line.kind)
   const items = unique
     ? wanted.filter(({ kind }) => kind === line.kind).map(({ name }) => name)
     : [line.name]

@@ -158,7 +158,7 @@ const isPiece =
   (ref: StockRef) =>
     ref.kind === kind && ref.productId === productId
 
-/** One-of-a-kind kinds; the rest is counted. */
-function isUnique(kind: StockedKind): boolean {
+/** One-of-a-kind kinds share a visitor's budget; a counted piece has one of its own. */
+export function isUnique(kind: StockedKind): boolean {
   return kind === 'clothing'
 }
