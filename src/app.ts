@@ -122,11 +122,12 @@ async function closingOf({ storefront, settings, config }: Shop): Promise<Closin
 /** Whether a request may see the admin: its sign-in page, or any page with a staff session. */
 async function mayEnter(shop: Shop, closing: Closing, request: IncomingMessage): Promise<boolean> {
   if (plainPath(request.url ?? '/') === closing.signInPath) return true
-  const { cookie, authorization } = request.headers
+  const { cookie, authorization, 'x-forwarded-proto': proto } = request.headers
   if (cookie === undefined && authorization === undefined) return false
   const headers = new Headers()
   if (cookie !== undefined) headers.set('Cookie', cookie)
   if (authorization !== undefined) headers.set('Authorization', authorization)
+  if (proto !== undefined) headers.set('X-Forwarded-Proto', String(proto))
   return (await visitorOf(shop, { headers }))?.role === 'admin'
 }
 

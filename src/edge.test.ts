@@ -222,15 +222,26 @@ describe('the session’s cookie behind TLS', () => {
     expect(cookie).toMatch(/^__Host-atelier_session=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
   })
 
-  it('takes the place of the one of before, whose session goes on', async () => {
+  it('is the only one that counts, as a sibling host could have planted the plain one', async () => {
     await open({ TRUST_PROXY: '1' })
     const { token, user } = await shop.identity.createGuest()
-    const answer = await ask('/api/session', {
-      headers: { 'X-Forwarded-Proto': 'https', Cookie: `atelier_session=${token}` },
-    })
-    expect(await answer.json()).toMatchObject({ user: { id: user.id } })
-    const cookies = answer.headers.getSetCookie()
-    expect(cookies).toContainEqual(expect.stringMatching(`^__Host-atelier_session=${token};`))
+    const planted = `atelier_session=${token}`
+    const visitor = async (Cookie: string, proto: string) => {
+      const headers = { 'X-Forwarded-Proto': proto, Cookie }
+      const { user } = (await (await ask('/api/session', { headers })).json()) as {
+        user: { id: string } | null
+      }
+      return user?.id
+    }
+    expect(await visitor(planted, 'https')).toBeUndefined()
+    expect(await visitor(`__Host-${planted}`, 'https')).toBe(user.id)
+    expect(await visitor(planted, 'http')).toBe(user.id)
+
+    const origin = `https://${new URL(url).host}`
+    const fresh = await create({ Cookie: planted, Origin: origin })
+    const cookies = fresh.headers.getSetCookie()
+    expect(cookies).toContainEqual(expect.stringMatching(/^__Host-atelier_session=/))
+    expect(cookies.join()).not.toContain(token)
     expect(cookies).toContainEqual(expect.stringMatching(/^atelier_session=; Max-Age=0/))
   })
 })

@@ -53,7 +53,7 @@ export async function clientOf(
   const forwarded = headers.get('X-Forwarded-For')
   const address = clientAddress(socket, forwarded, config.trustProxy)
   const key = await identity.networkKey()
-  const token = tokenOf(headers)
+  const token = tokenOf(headers, config)
   return {
     network: networkDigest(address, key),
     subscriberNetwork: subscriberNetworkDigest(address, key),

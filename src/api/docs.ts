@@ -22,7 +22,8 @@ export function documentOf(api: Api, publicUrl: string): ApiDocument {
     type: 'apiKey',
     in: 'cookie',
     name: 'atelier_session',
-    description: 'For browsers. Writes must come from the shop’s own pages.',
+    description:
+      'For browsers; over TLS it is called __Host-atelier_session. Writes must come from the shop’s own pages.',
   })
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', {
     type: 'http',

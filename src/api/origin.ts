@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { ShopError } from '#kernel/errors.ts'
 import type { ApiEnv } from './api.ts'
-import { bearerToken, sessionCookie } from './session.ts'
+import { bearerToken, hasSessionCookie } from './session.ts'
 
 /** What an origin is compared with. */
 export interface Whereabouts {
@@ -24,7 +24,7 @@ export function comesFromElsewhere(request: Request, where: Whereabouts): boolea
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   const referer = headers.get('Referer')
   if (referer !== null) return !isOurs(referer, request, where)
-  return sessionCookie(headers) !== null
+  return hasSessionCookie(headers)
 }
 
 function isOurs(address: string, request: Request, where: Whereabouts): boolean {

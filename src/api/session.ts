@@ -11,16 +11,26 @@ import { isOverTls } from './tls.ts'
 
 /** Over TLS the name itself keeps other hosts and plain connections from setting the cookie. */
 const cookieName = '__Host-atelier_session'
-/** Without TLS, and of sessions that began before the shop had it. */
+/** Without TLS. Over TLS it counts for nothing: a sibling host can set one. */
 const plainCookieName = 'atelier_session'
 const markName = 'atelier_known'
 const signInPath = '/api/users/login'
 
-/** The session's secret in the cookie, or null. */
-export function sessionCookie(headers: Headers): string | null {
-  const cookies = headers.get('Cookie')
-  if (cookies === null) return null
-  return secretIn(cookies, cookieName) ?? secretIn(cookies, plainCookieName)
+/** What tells whether a request came over TLS. */
+type TlsConfig = Parameters<typeof isOverTls>[0]
+
+/** The session's secret in the cookie that counts, or null. */
+function sessionCookie(headers: Headers, config: TlsConfig): string | null {
+  const cookies = headers.get('Cookie') ?? ''
+  const safe = secretIn(cookies, cookieName)
+  if (safe !== null || isOverTls(config, headers.get('X-Forwarded-Proto'))) return safe
+  return secretIn(cookies, plainCookieName)
+}
+
+/** Whether a request carries a session's cookie of either name, whatever it counts for. */
+export function hasSessionCookie(headers: Headers): boolean {
+  const cookies = headers.get('Cookie') ?? ''
+  return [cookieName, plainCookieName].some((name) => secretIn(cookies, name) !== null)
 }
 
 function secretIn(cookies: string, name: string): string | null {
@@ -33,7 +43,7 @@ function secretIn(cookies: string, name: string): string | null {
  * no answer's body may hold the token.
  */
 export function isBrowser(headers: Headers): boolean {
-  return headers.has('Sec-Fetch-Site') || sessionCookie(headers) !== null
+  return headers.has('Sec-Fetch-Site') || hasSessionCookie(headers)
 }
 
 /** The session's secret in the Authorization header, or null. */
@@ -43,8 +53,8 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /** The session's secret as the client sent it, live or not. */
-export function tokenOf(headers: Headers): string | null {
-  return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers)
+export function tokenOf(headers: Headers, config: TlsConfig): string | null {
+  return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers, config)
 }
 
 /** Who sent a request; null without a live session. For pages, which renew nothing. */
@@ -52,18 +62,18 @@ export async function visitorOf(
   shop: Shop,
   request: { headers: Headers },
 ): Promise<Visitor | null> {
-  const token = tokenOf(request.headers)
+  const token = tokenOf(request.headers, shop.config)
   return token === null ? null : shop.identity.visitor(token)
 }
 
 /** Finds the request's session, and renews one that is in use (once a day at most). */
 export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
-  const token = tokenOf(c.req.raw.headers)
+  const token = tokenOf(c.req.raw.headers, c.get('shop').config)
   const session = token === null ? null : await c.get('shop').identity.session(token)
   c.set('visitor', session?.visitor ?? null)
   c.set('token', session ? token : null)
   c.set('fresh', session?.fresh ?? null)
-  if (session && token !== null && (session.renewalDue || hasOldCookie(c))) {
+  if (session?.renewalDue && token !== null) {
     await c.get('shop').identity.renew(token)
     putSessionCookie(c, token, session.visitor.role)
   }
@@ -100,7 +110,7 @@ function isSecure(c: ApiContext): boolean {
   return isOverTls(c.get('shop').config, c.req.header('X-Forwarded-Proto'))
 }
 
-/** Whether a session over TLS still has the cookie of the time before. */
+/** Whether a browser over TLS still has the cookie of the time before. */
 function hasOldCookie(c: ApiContext): boolean {
   return isSecure(c) && secretIn(c.req.header('Cookie') ?? '', plainCookieName) !== null
 }
