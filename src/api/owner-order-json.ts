@@ -1,6 +1,6 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { stateWords } from '#shop/order-admin/owner-words.ts'
+import { stateWords } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 
 /** One of the owner's list, as the API tells it: dollars, no placeholders of pictures. */

@@ -8,7 +8,6 @@ import type { FulfillmentState } from '#db/tables.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { correctParcel } from '#shop/orders/correct-parcel.server.ts'
 import {
   advanceFulfillment,
   advancePrints,
@@ -19,9 +18,13 @@ import {
 } from '#shop/orders/fulfillments.server.ts'
 import { type FulfillmentKind, isPaid, type Parcel, type PrintOrder } from '#shop/orders/order.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
+import { voidReason } from '#shop/orders/order-record.server.ts'
 import { findPrints, printsToMake } from '#shop/orders/print-orders.server.ts'
-import { printerSent, undoShipping } from '#shop/orders/undo-shipping.server.ts'
-import { voidReason } from '#shop/orders/void-reason.server.ts'
+import {
+  correctParcel,
+  printerSent,
+  undoShipping,
+} from '#shop/orders/shipping-corrections.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 import type { ParcelCorrection, Shipment } from './ship.schema.ts'
 import { changeShippingAddress } from './shipping-address.server.ts'

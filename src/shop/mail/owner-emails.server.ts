@@ -2,8 +2,8 @@
 import { adminPath } from '#kernel/page-paths.ts'
 import type { Message } from '#shop/messages/find-messages.server.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
-import { failureWords, workWords } from '#shop/order-admin/stuck-work.ts'
-import { parseIssue } from '#shop/orders/order-issues.schema.ts'
+import { failureWords, workWords } from '#shop/order-admin/stuck-work.server.ts'
+import { parseIssue } from '#shop/orders/order.schema.ts'
 import { issueWords } from '#shop/orders/order-issues.ts'
 import type { Brand, Email } from './email.ts'
 

@@ -7,10 +7,10 @@ import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
 import type { Address } from '#shop/orders/address.ts'
-import { type WholeOrder, wholeOrders } from '#shop/orders/void-reason.server.ts'
+import { type WholeOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
+import { ownerRows, type RowContext } from './owner-order.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
-import { ownerRows, type RowContext } from './owner-rows.server.ts'
-import { stateWords } from './owner-words.ts'
+import { stateWords } from './owner-order.ts'
 
 /** Days in the studio’s time zone, both included. */
 export interface ExportRange {

@@ -5,7 +5,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { numberIn, patternsFor, wordsOf } from '#db/like-patterns.ts'
-import { voidReason, wholeOrders } from '#shop/orders/void-reason.server.ts'
+import { voidReason, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { openSince, ownKinds } from './overdue.server.ts'
 import type { OrderFilter } from './owner-order.ts'
 

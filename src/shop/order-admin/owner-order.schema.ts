@@ -3,6 +3,7 @@ import { isDay } from '#kernel/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/entity.schema.ts'
 import {
   addressSchema,
+  issueCode,
   moment,
   money,
   orderLineSchema,
@@ -10,7 +11,6 @@ import {
   parcelSchema,
   voidReason,
 } from '#shop/orders/order.schema.ts'
-import { issueCode } from '#shop/orders/order-issues.schema.ts'
 import { longestNote, longestSearch, orderFilters } from './owner-order.ts'
 
 /** PostgreSQL takes no NUL in a text. */

@@ -9,7 +9,7 @@ import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
 import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
 import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
-import { failureWords, workWords } from './stuck-work.ts'
+import { failureWords, workWords } from './stuck-work.server.ts'
 
 eachDatabase('an order of the owner’s', (lane) => {
   let db: TestDatabase

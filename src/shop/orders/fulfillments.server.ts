@@ -1,19 +1,18 @@
 /*
- * Owns an order's fulfillments and parcels: states move forward only (undo-shipping.server.ts alone
- * takes one back), and no update loses a recorded parcel. A fulfillment of which every piece is paid
- * back ends. Never calls the printer.
+ * Owns an order's fulfillments and parcels: states move forward only (shipping-corrections.server.ts
+ * alone takes a fulfillment back), and no update loses a recorded parcel. A fulfillment of which
+ * every piece is paid back ends. Never calls the printer.
  */
 import type { Writer } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
+import { unrefundedLines } from './lines.server.ts'
 import type { FulfillmentKind, Parcel } from './order.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
-import { lockOrder, moveOrder } from './order-record.server.ts'
+import { lockOrder, moveOrder, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
-import { unrefundedLines } from './unrefunded.server.ts'
-import { wholeOrders } from './void-reason.server.ts'
 
 /** Makes the fulfillments that an order's lines call for; answers their kinds. */
 export async function createFulfillments(

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
-import { parseIssue } from './order-issues.schema.ts'
+import { parseIssue } from './order.schema.ts'
 import type { Issue, IssueCode, OpenIssue } from './order-issues.ts'
 import { lockOrder } from './order-record.server.ts'
 

@@ -1,12 +1,15 @@
 /*
  * Owns the rows of `orders`: every other module changes an order by these functions alone. An order's
- * state moves by compare-and-set along the table of transitions, and never any other way.
+ * state moves by compare-and-set along the table of transitions, and never any other way. Owns the
+ * rule of when nothing more of an order is sent, too (decision 13): every query uses `voidReason`.
  */
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
+import type { VoidReason } from './order.ts'
 import { mayBecome } from './order.ts'
 
 /** An order as the table has it: money in cents, times in epoch milliseconds. */
@@ -105,4 +108,31 @@ export async function hasBought(reader: Reader | Writer, userId: string): Promis
 /** The error of a call that names an order which isn't there. */
 export function noSuchOrder(): ShopError {
   return new ShopError('not_found', 'There is no such order.')
+}
+
+/**
+ * Why nothing more of an order is sent; null while it is to be sent, or has been. `orders`: what the
+ * query calls the table. An order that cost nothing has no money to say so: its refund of nothing does.
+ */
+export function voidReason(orders: string): RawBuilder<VoidReason | null> {
+  const its = (column: string) => sql.ref(`${orders}.${column}`)
+  return sql<VoidReason | null>`case
+    when ${its('total')} > 0 and ${its('refunded')} >= ${its('total')} then 'refunded'
+    when ${its('disputed')} = 2 then 'dispute_lost'
+    when ${its('total')} = 0 and exists (
+      select 1 from refunds
+      where refunds.order_id = ${its('id')} and refunds.amount = 0 and refunds.state = 'done'
+    ) then 'voided'
+  end`
+}
+
+/** An order's row, with why nothing more of it is sent. */
+export type WholeOrder = OrderRecord & { void_reason: VoidReason | null }
+
+/** Whole orders, each with its void reason. */
+export function wholeOrders(reader: Reader | Writer) {
+  return reader
+    .selectFrom('orders')
+    .selectAll('orders')
+    .select(voidReason('orders').as('void_reason'))
 }

@@ -7,10 +7,9 @@ import { displayName } from '#shop/catalogue/product.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
-import { isBought, type OrderView, type Parcel, type SessionOutcome } from './order.ts'
+import { isBought, type OrderView, type Parcel, parcelsOf, type SessionOutcome } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
-import { parcelsOf } from './parcels.ts'
-import { type WholeOrder, wholeOrders } from './void-reason.server.ts'
+import { type WholeOrder, wholeOrders } from './order-record.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 

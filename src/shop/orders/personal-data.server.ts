@@ -9,7 +9,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
 import { readOrderLines } from './lines.server.ts'
 import { readNote } from './order-events.server.ts'
-import { voidReason } from './void-reason.server.ts'
+import { voidReason } from './order-record.server.ts'
 
 const ofPerson = (email: string) => sql<boolean>`lower(buyer_email) = ${email}`
 

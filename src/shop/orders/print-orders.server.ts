@@ -7,10 +7,10 @@ import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import type { Address } from './address.ts'
+import { unrefundedLines } from './lines.server.ts'
 import type { PrintOrder } from './order.ts'
 import { hasOpenIssue } from './order-issues.server.ts'
-import { unrefundedLines } from './unrefunded.server.ts'
-import { wholeOrders } from './void-reason.server.ts'
+import { wholeOrders } from './order-record.server.ts'
 
 /**
  * The prints of a paid order whose fulfillment is in one of these states; null when there are none,

@@ -1,5 +1,5 @@
 import type { RefundTable } from '#db/tables-orders.ts'
-import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
+import type { RefundedLine } from '#shop/orders/lines.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 
 /** Whether a key that was used before comes with another sum or other pieces. */

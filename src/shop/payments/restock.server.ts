@@ -4,7 +4,7 @@
  */
 import type { Writer } from '#db/database.ts'
 import { isStocked } from '#kernel/kinds.ts'
-import type { RefundedLine } from '#shop/orders/unrefunded.server.ts'
+import type { RefundedLine } from '#shop/orders/lines.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { inStockOrder } from '#shop/stock/stock.ts'
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { answerAddress } from '#shop/messages/message.ts'
-import { stateWords } from '#shop/order-admin/owner-words.ts'
+import { stateWords } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'

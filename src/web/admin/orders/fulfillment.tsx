@@ -1,5 +1,5 @@
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { parcelsOf } from '#shop/orders/parcels.ts'
+import { parcelsOf } from '#shop/orders/order.ts'
 import { timeline } from '#web/storefront/order/timeline.ts'
 import type { Clocks } from '../days.ts'
 import styles from './fulfillment.module.css'

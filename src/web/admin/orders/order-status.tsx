@@ -1,5 +1,5 @@
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
-import { needWords, stateWords } from '#shop/order-admin/owner-words.ts'
+import { needWords, stateWords } from '#shop/order-admin/owner-order.ts'
 import styles from './order-status.module.css'
 
 /** How an order stands, and what about it needs the owner. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { mayUndoShipping } from '#shop/orders/parcels.ts'
+import { mayUndoShipping } from '#shop/orders/order.ts'
 import { call } from '#web/ui/api.ts'
 import { Ask } from '../ask.tsx'
 import { TextButton } from '../text-button.tsx'

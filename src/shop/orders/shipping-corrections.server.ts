@@ -1,18 +1,19 @@
 /*
- * Owns the undoing of what was marked as shipped by mistake: it waits in the studio again, without
- * parcels. Never undoes what a print provider sent.
+ * Owns corrections of what was shipped: a wrong tracking number, and a fulfillment that was marked as
+ * shipped by mistake, which waits in the studio again without parcels. Never undoes what a print
+ * provider sent.
  */
 import type { Selectable } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import type { FulfillmentTable } from '#db/tables.ts'
-import { ShopError } from '#kernel/errors.ts'
-import { mailShippingUndone } from '#shop/notifications/plan-mail.server.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { mailShipped, mailShippingUndone } from '#shop/notifications/plan-mail.server.ts'
 import { withdrawShipped } from '#shop/notifications/withdraw-mail.server.ts'
 import { dropEmptyFulfillments } from './fulfillments.server.ts'
-import type { FulfillmentKind, FulfillmentState } from './order.ts'
+import type { FulfillmentKind, FulfillmentState, Parcel } from './order.ts'
+import { mayUndoShipping } from './order.ts'
 import { addOrderEvent } from './order-events.server.ts'
 import { lockOrder, moveOrder } from './order-record.server.ts'
-import { mayUndoShipping } from './parcels.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
 
 /**
@@ -92,4 +93,40 @@ async function lastUndone(trx: Writer, orderId: string, kind: FulfillmentKind): 
     .orderBy('at', 'desc')
     .executeTakeFirst()
   return before?.at ?? 0
+}
+
+/**
+ * Corrects the carrier and tracking number of a parcel of these fulfillments; the buyer is told of a
+ * number that is new. Twice is harmless. ShopError 'not_found' when no parcel has the number `from`,
+ * 'bad_input' on `trackingNumber` when another parcel of the order has it already.
+ */
+export async function correctParcel(
+  trx: Writer,
+  orderId: string,
+  kinds: readonly FulfillmentKind[],
+  correction: { from: string; parcel: Parcel },
+  now: number,
+): Promise<void> {
+  const { from, parcel } = correction
+  const { carrier, trackingNumber, trackingUrl } = parcel
+  await lockOrder(trx, orderId)
+  const known = await trx
+    .selectFrom('parcels')
+    .select(['id', 'kind', 'tracking_number'])
+    .where('order_id', '=', orderId)
+    .where('tracking_number', 'in', [from, trackingNumber])
+    .execute()
+  const wrong = known.find((one) => one.tracking_number === from) ?? known[0]
+  if (!wrong || !kinds.includes(wrong.kind)) {
+    throw new ShopError('not_found', 'The order has no parcel of yours with this number.')
+  }
+  if (known.length > 1) {
+    throw badInput('trackingNumber', 'Another parcel of this order has that number already.')
+  }
+  await trx
+    .updateTable('parcels')
+    .set({ carrier, tracking_number: trackingNumber, tracking_url: trackingUrl })
+    .where('id', '=', wrong.id)
+    .execute()
+  if (from !== trackingNumber) await mailShipped(trx, orderId, [wrong.kind], [trackingNumber], now)
 }
