@@ -2,7 +2,7 @@ import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
-import type { OrderLine } from '#shop/orders/lines.server.ts'
+import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import type { PaymentLine, PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
 import { fullHold } from '#shop/stock/hold-limits.ts'
 
@@ -15,7 +15,7 @@ export function sessionEnd(now: number): number {
 export function paymentRequest(order: {
   id: string
   attemptKey: string
-  lines: readonly OrderLine[]
+  lines: readonly NewOrderLine[]
   shipping: Cents
   total: Cents
   expiresAt: number
@@ -40,7 +40,7 @@ export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-function paymentLine(line: OrderLine, publicUrl: string): PaymentLine {
+function paymentLine(line: NewOrderLine, publicUrl: string): PaymentLine {
   return {
     name: displayName(line),
     description:

@@ -7,14 +7,14 @@ import type { Cents } from '#kernel/money.ts'
 import { readCart, readCartLines } from '#shop/cart/cart-lines.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
-import type { OrderLine } from '#shop/orders/lines.server.ts'
+import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import { readShippingRates } from '#shop/settings/settings.server.ts'
 import { shippingFor } from '#shop/settings/shipping.ts'
 import { soldOut } from '#shop/stock/shortage.ts'
 
 export interface PricedCart {
   cartId: string
-  lines: OrderLine[]
+  lines: NewOrderLine[]
   subtotal: Cents
   shipping: Cents
   total: Cents
@@ -47,7 +47,7 @@ type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {
   print_name: string | null
 }
 
-async function priceLines(trx: Writer, rows: readonly CartRow[]): Promise<OrderLine[]> {
+async function priceLines(trx: Writer, rows: readonly CartRow[]): Promise<NewOrderLine[]> {
   const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))
   const items = await findSaleItems(trx, refs)
   const gone = refs.filter((ref) => !items.has(saleKey(ref)))

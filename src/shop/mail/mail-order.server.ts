@@ -63,16 +63,10 @@ export async function readMailOrder(
 
 async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const lines = await readOrderLines(reader, orderId)
-  const ids = await reader
-    .selectFrom('order_lines')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
   const back = await refundedQuantities(reader, [orderId], ['asked', 'done'])
   const addresses = lines.map((line) => line.location)
   const pictures = await mailPictures(reader, addresses, publicUrl)
-  return lines.map((line, i) => {
+  return lines.map((line) => {
     const details = [line.size ? `${line.size.replace('x', ' × ')} inches` : line.descName]
     return {
       kind: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
@@ -80,7 +74,7 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
       name: displayName(line),
       details: details.filter((detail) => detail !== null),
       quantity: line.quantity,
-      refundedQuantity: back.get(ids[i]?.id ?? 0) ?? 0,
+      refundedQuantity: back.get(line.lineId) ?? 0,
       unitPrice: line.unitPrice,
     }
   })

@@ -9,8 +9,8 @@ import type { Cents } from '#kernel/money.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 
-/** A bought line, as it was sold; `unitPrice` in cents. */
-export interface OrderLine {
+/** A line that is bought, as it is sold; `unitPrice` in cents. */
+export interface NewOrderLine {
   kind: ProductKind
   productId: number
   size: string
@@ -23,11 +23,17 @@ export interface OrderLine {
   location: string
 }
 
+/** A line of an order that was made. */
+export interface OrderLine extends NewOrderLine {
+  /** What refunds are counted by. */
+  lineId: number
+}
+
 /** Writes the lines of a new order. */
 export async function addOrderLines(
   trx: Writer,
   orderId: string,
-  lines: readonly OrderLine[],
+  lines: readonly NewOrderLine[],
 ): Promise<void> {
   await trx
     .insertInto('order_lines')
@@ -61,6 +67,7 @@ export async function readOrderLines(
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
+    lineId: row.id,
     kind: row.kind,
     productId: row.product_id,
     size: row.size,
@@ -75,7 +82,7 @@ export async function readOrderLines(
 }
 
 /** The lines whose units are counted, as stock takes them. */
-export function stockedLines(lines: readonly OrderLine[]): StockLine[] {
+export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
   return lines.filter(hasStock).map((line) => ({
     kind: line.kind,
     productId: line.productId,
@@ -84,7 +91,7 @@ export function stockedLines(lines: readonly OrderLine[]): StockLine[] {
   }))
 }
 
-function hasStock(line: OrderLine): line is OrderLine & { kind: StockedKind } {
+function hasStock(line: NewOrderLine): line is NewOrderLine & { kind: StockedKind } {
   return isStocked(line.kind)
 }
 
@@ -97,14 +104,6 @@ export interface RefundedLine {
 }
 
 type RefundState = RefundTable['state']
-
-/** How many units of a line are neither refunded nor about to be. */
-export interface UnrefundedLine {
-  lineId: number
-  kind: ProductKind
-  variantId: string | null
-  quantity: number
-}
 
 /** How many pieces of a line are in refunds of these states, by the line's id. */
 export async function refundedQuantities(
@@ -127,25 +126,14 @@ export async function refundedQuantities(
   return back
 }
 
-/** The lines of an order without the pieces of its refunds in these states. */
+/** The lines of an order with the quantities that its refunds in these states leave, none of 0. */
 export async function unrefundedLines(
   reader: Reader | Writer,
   orderId: string,
   states: readonly RefundState[],
-): Promise<UnrefundedLine[]> {
+): Promise<OrderLine[]> {
   const back = await refundedQuantities(reader, [orderId], states)
-  const lines = await reader
-    .selectFrom('order_lines')
-    .select(['id', 'kind', 'variant_id', 'quantity'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
-    .execute()
-  return lines
-    .map(({ id, kind, variant_id: variantId, quantity }) => ({
-      lineId: id,
-      kind,
-      variantId,
-      quantity: quantity - (back.get(id) ?? 0),
-    }))
+  return (await readOrderLines(reader, orderId))
+    .map((line) => ({ ...line, quantity: line.quantity - (back.get(line.lineId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
 }
