@@ -10,19 +10,19 @@ import type { Shop } from '#compose'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import type { Assets } from '#web/serving/assets.ts'
+import { createClosedAnswers } from '#web/serving/closed-answers.ts'
+import {
+  type Closing,
+  createClosedGate,
+  plainPath,
+  type Standing,
+  staysOpen,
+} from '#web/serving/closed-gate.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { publicPageKey } from '#web/serving/public-pages.ts'
 import { resolveAddress } from '#web/serving/resolve-address.server.ts'
 import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
-import { createVacationAnswers } from '#web/serving/vacation-answers.ts'
-import {
-  type Closing,
-  createVacationGate,
-  plainPath,
-  type Standing,
-  staysOpen,
-} from '#web/serving/vacation-gate.ts'
 import { atTheEdge } from './edge.ts'
 import { createHealth } from './health.ts'
 
@@ -42,11 +42,11 @@ export interface AppOptions {
  */
 export function createApp({ shop, pages, assets, keepPages }: AppOptions): RequestListener {
   const cache = createPageCache({ render: (key) => pages.renderPublic(key) })
-  const gate = createVacationGate({
+  const gate = createClosedGate({
     contentVersion: () => shop.db.contentVersion(),
     read: () => closingOf(shop),
   })
-  const answerClosed = createVacationAnswers({ cache, now: () => shop.clock.now() })
+  const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })
   let awaySince: number | null = null
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 

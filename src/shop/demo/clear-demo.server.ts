@@ -11,9 +11,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { deletePrint } from '#shop/catalogue/write-prints.server.ts'
 import { deleteOwn } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
+import { insteadOf } from '#shop/settings/plain-words.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
-import { insteadOf } from './plain-words.ts'
 import { isUntouched } from './seed-demo.server.ts'
 
 /** How much of the demo there is. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { reloadOnReturn } from '../storefront/vacation/reload-on-return.ts'
+import { reloadOnReturn } from '../storefront/closed/reload-on-return.ts'
 import { contentSecurityPolicy, inlineScriptHashes, withoutNonce } from './security-headers.ts'
 
 const options = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { reloadOnReturn } from '../storefront/vacation/reload-on-return.ts'
+import { reloadOnReturn } from '../storefront/closed/reload-on-return.ts'
 
 export interface SecurityOptions {
   /** Origins that a form may lead to, beside our own: the payment provider's. */

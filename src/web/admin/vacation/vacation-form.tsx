@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { maxHeader, maxMessage } from '#shop/vacation/vacation.ts'
-import { dayInWords } from '#web/storefront/vacation/layout.ts'
+import { dayInWords } from '#web/storefront/closed/layout.ts'
 import { VacationScreen } from '#web/storefront/vacation/vacation-screen.tsx'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'

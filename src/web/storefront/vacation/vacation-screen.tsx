@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { SocialLink } from '#shop/settings/studio.ts'
+import { type ClosedLayout, dayInWords } from '../closed/layout.ts'
 import { HeronOnHoliday } from './heron-on-holiday.tsx'
-import { dayInWords, type VacationLayout } from './layout.ts'
 import styles from './vacation-screen.module.css'
 
 interface VacationScreenProps {
-  layout: VacationLayout
+  layout: ClosedLayout
   header: string
   message: string
   /** The day on which the shop opens again, if it is known. */

@@ -4,9 +4,9 @@ import { theShop } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
+import { layoutOf } from '../closed/layout.ts'
+import { reloadOnReturn } from '../closed/reload-on-return.ts'
 import type { Route } from './+types/vacation'
-import { layoutOf } from './layout.ts'
-import { reloadOnReturn } from './reload-on-return.ts'
 import { VacationScreen } from './vacation-screen.tsx'
 
 /** It is read and left: no script comes with it, so it stands at whatever address it is shown. */

@@ -11,7 +11,7 @@ export interface Closing {
 /** What vacation mode does to a request. */
 export type Standing = { version: number; closing: Closing | null }
 
-export interface VacationGateOptions {
+export interface ClosedGateOptions {
   contentVersion(): number | Promise<number>
   /** Reads how the shop stands; null: open. */
   read(): Promise<Closing | null>
@@ -21,7 +21,7 @@ export interface VacationGateOptions {
  * Whether the shop is closed, known by the content version: a switch raises it, so that nothing but
  * the version is looked up for a request, and every process knows at the next one.
  */
-export function createVacationGate({ contentVersion, read }: VacationGateOptions) {
+export function createClosedGate({ contentVersion, read }: ClosedGateOptions) {
   let known: Standing | null = null
   let reading: { version: number; standing: Promise<Standing> } | null = null
 

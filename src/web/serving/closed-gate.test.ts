@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createVacationGate, plainPath, staysOpen } from './vacation-gate.ts'
+import { createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
 
 describe('on vacation', () => {
   it.each([
@@ -56,7 +56,7 @@ describe('the gate', () => {
   it('reads how the shop stands once a content version', async () => {
     let [version, reads] = [1, 0]
     let closing: { opensAt: null; signInPath: string } | null = null
-    const gate = createVacationGate({
+    const gate = createClosedGate({
       contentVersion: () => version,
       read: async () => {
         reads += 1
@@ -75,7 +75,7 @@ describe('the gate', () => {
   it('keeps no state under a version that is newer than its reading', async () => {
     let version = 1
     const answers: ((open: null) => void)[] = []
-    const gate = createVacationGate({
+    const gate = createClosedGate({
       contentVersion: async () => version,
       read: () => new Promise((resolve) => answers.push(resolve)),
     })
@@ -95,7 +95,7 @@ describe('the gate', () => {
 
   it('asks again after a reading that failed', async () => {
     let fails = true
-    const gate = createVacationGate({
+    const gate = createClosedGate({
       contentVersion: () => 1,
       read: async () => {
         if (fails) throw new Error('the database was busy')

@@ -1,4 +1,4 @@
-import type { StudioTexts } from '#shop/settings/studio.ts'
+import type { StudioTexts } from './studio.ts'
 
 /** The texts of a studio without texts of its own: true of any studio, without a name. */
 export const plainWords: StudioTexts = {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Closing, plainPath, type Standing } from './closed-gate.ts'
 import type { Overlay, PageCache } from './page-cache.ts'
-import { type Closing, plainPath, type Standing } from './vacation-gate.ts'
 
 /** Without a date `Retry-After` is a day. */
 const aDay = 86_400
 
-export interface VacationAnswersOptions {
+export interface ClosedAnswersOptions {
   cache: PageCache
   now(): number
 }
 
 /** What a visitor is answered while the shop is closed (design §4 and §7). */
-export function createVacationAnswers({ cache, now }: VacationAnswersOptions) {
+export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
   return (
     { version }: Standing,
     closing: Closing,
