@@ -56,8 +56,8 @@ export function checkoutRoutes(api: Api): void {
   api.openapi(start, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
-    const { network, wideNetwork } = c.get('client')
-    const holder = { userId, network, wideNetwork }
+    const { network, wideNetwork, previous } = c.get('client')
+    const holder = { userId, network, wideNetwork, previous }
     const { url } = await c.get('shop').storefront.checkout.startCheckout(holder)
     afterForm(c, url)
     return c.json({ url }, 200)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Shop } from '#compose'
 import { digest } from '#kernel/ids.ts'
 import { networkOf, subscriberNetworkOf, wideNetworkOf } from '#kernel/network.ts'
+import type { HolderNetworks } from '#shop/stock/hold-limits.server.ts'
 import type { ApiEnv } from './api.ts'
 import type { Client } from './limits.ts'
 import { tokenOf } from './session.ts'
@@ -34,9 +35,9 @@ function subscriberNetworkDigest(address: string, key: string): string {
   return keyed(subscriberNetworkOf(address), key)
 }
 
-/** The same of the /24 or /48 around it. */
-function wideNetworkDigest(address: string, key: string): string {
-  return keyed(wideNetworkOf(address), key)
+function networksOf(address: string, key: string): HolderNetworks {
+  const wideNetwork = keyed(wideNetworkOf(address), key)
+  return { network: networkDigest(address, key), wideNetwork }
 }
 
 function keyed(network: string, key: string): string {
@@ -52,12 +53,12 @@ export async function clientOf(
   const socket = incoming?.socket?.remoteAddress
   const forwarded = headers.get('X-Forwarded-For')
   const address = clientAddress(socket, forwarded, config.trustProxy)
-  const key = await identity.networkKey()
+  const { current, previous } = await identity.networkKeys()
   const token = tokenOf(headers, config)
   return {
-    network: networkDigest(address, key),
-    subscriberNetwork: subscriberNetworkDigest(address, key),
-    wideNetwork: wideNetworkDigest(address, key),
+    ...networksOf(address, current),
+    subscriberNetwork: subscriberNetworkDigest(address, current),
+    previous: previous === null ? null : networksOf(address, previous),
     visitor: token === null ? null : digest(token),
   }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day, minute } from '#kernel/clock.ts'
 import { addShirt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
@@ -71,4 +72,12 @@ it('lets fifteen shoppers of one address hold a piece each, and asks the next on
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(60)
   await bodyOf(proceed(1, '198.51.100.9'))
+})
+
+it('counts a network across the change of the key it is counted by', async () => {
+  await api.shop.identity.networkKeys()
+  api.shop.clock.advance(7 * day - 2 * minute)
+  for (let n = 0; n < 15; n++) await bodyOf(proceed(1))
+  api.shop.clock.advance(3 * minute)
+  expect((await proceed(1)).status).toBe(429)
 })

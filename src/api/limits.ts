@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { isShopError, ShopError } from '#kernel/errors.ts'
+import type { HolderNetworks } from '#shop/stock/hold-limits.server.ts'
 import type { ApiEnv } from './api.ts'
 
 /**
@@ -30,13 +31,11 @@ export type LimitGroup = keyof typeof limitGroups
 export const visitorsOfANetwork = 4
 
 /** Who is counted. */
-export interface Client {
-  /** Digest of the network address. */
-  network: string
+export interface Client extends HolderNetworks {
   /** Digest of the IPv4 address or the /56 around it. */
   subscriberNetwork: string
-  /** Digest of the /24 or /48 around it. */
-  wideNetwork: string
+  /** Under the key before, as long as what was counted under it counts; else null. */
+  previous: HolderNetworks | null
   /** Digest of the session's secret as it was sent, live or not; null without one. */
   visitor: string | null
 }

@@ -37,7 +37,7 @@ describe.each([
 
   it('leaves out the key under which networks are counted', async () => {
     await openShop(from)
-    await at.shop.identity.networkKey()
+    await at.shop.identity.networkKeys()
     await backUpShop()
     const target = await openTestDatabase(to)
     await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))

@@ -128,6 +128,21 @@ eachDatabase('a hold', (lane) => {
       expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
     })
 
+    it('counts on when the key of their networks has changed', async () => {
+      await start(await visitor(), 'office', 'street')
+      await wait(36)
+      await work()
+      const renamed = (userId: string) =>
+        shop.checkout.startCheckout({
+          userId,
+          network: 'office, anew',
+          wideNetwork: 'street, anew',
+          previous: { network: 'office', wideNetwork: 'street' },
+        })
+      await renamed(await visitor())
+      expect(await holdsNow()).toEqual([[10, ['1 Tide pool']]])
+    })
+
     it('counts against no network once it is paid', async () => {
       await start(await visitor(), 'office')
       shop.payment.pay(shop.payment.ids[0] as string)

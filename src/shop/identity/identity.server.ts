@@ -40,7 +40,7 @@ import {
   withdrawInvitation,
 } from './invitations.server.ts'
 import { createKeyProof } from './key-proof.server.ts'
-import { createNetworkKey } from './network-key.server.ts'
+import { createNetworkKeys } from './network-key.server.ts'
 import { forgetTokens } from './one-time-tokens.server.ts'
 import {
   configureOwner,
@@ -89,6 +89,7 @@ const noMails: SignInMails = { link: async () => {}, newDevice: async () => {} }
 /** Without `sealing` no code or link is made or opened; without `mails` none is planned. */
 export function createIdentity({ db, clock, sealing = unsealable, mails = noMails }: Parts) {
   const attempts = createAttempts({ db, clock })
+  const networkKeys = createNetworkKeys({ db, clock })
 
   async function createGuest(): Promise<SignedIn> {
     const now = clock.now()
@@ -117,8 +118,8 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
   }
 
   return {
-    /** The key under which networks are counted; another one every week. */
-    networkKey: createNetworkKey({ db, clock }),
+    /** The key under which networks are counted, another one every week, and the one before. */
+    networkKeys,
     /** Proves that this machine has the key that seals the database's secrets. */
     key: createKeyProof({ db, clock, sealing }),
     createGuest,
@@ -199,6 +200,8 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
     /** The work of the clean-up job. */
     async cleanUp(): Promise<void> {
       await cleanUpGuests({ db, clock })
+      // Its time ends on a day without visitors, too.
+      await networkKeys()
       await db.transact(async (trx) => {
         await forgetOldAudit(trx)
         await forgetTokens(trx, clock.now())

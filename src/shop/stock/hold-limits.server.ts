@@ -20,11 +20,16 @@ import {
 import { readStock } from './stock.server.ts'
 import { mergeStockLines, type StockLine, stockKey } from './stock.ts'
 
-/** Who holds: the user's id, and keyed digests of the network (IPv4 address or /64) and of its /24 or /48. */
-export interface Holder {
-  userId: string
+/** Keyed digests of a network address (IPv4 address or /64), and of the /24 or /48 around it. */
+export interface HolderNetworks {
   network: string
   wideNetwork: string
+}
+
+/** Who holds: the user's id, and the networks; `previous`: by the key before, while it still counts. */
+export interface Holder extends HolderNetworks {
+  userId: string
+  previous?: HolderNetworks | null
 }
 
 /** Until when a hold may last, in epoch milliseconds, and for which pieces (by `stockKey`) it is a short one. */
@@ -139,12 +144,14 @@ export async function forgetOldHoldUses(trx: Writer, now: number): Promise<void>
 }
 
 /** On SQLite the write transaction itself is the turn. */
-async function takeTurn(trx: Writer, { userId, wideNetwork }: Holder): Promise<void> {
+async function takeTurn(trx: Writer, { userId, wideNetwork, previous }: Holder): Promise<void> {
   if (!isPostgres(trx)) return
   // In one order for everybody, so that no two wait for each other.
-  for (const key of [`hold:${wideNetwork}`, `hold:${userId}`]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-  }
+  const turns = [...(previous ? [previous.wideNetwork] : []), wideNetwork, userId]
+  const locks = turns.map(
+    (turn) => sql`pg_advisory_xact_lock(hashtextextended(${`hold:${turn}`}, 0))`,
+  )
+  await sql`select ${sql.join(locks)}`.execute(trx)
 }
 
 async function readUses(reader: Reader | Writer, holder: Holder, now: number): Promise<HoldUse[]> {
@@ -166,8 +173,11 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
   }))
 }
 
-const sharesWide = (eb: ExpressionBuilder<Tables, 'hold_uses'>, { wideNetwork }: Holder) =>
-  eb('wide_network', '=', wideNetwork)
+const sharesWide = (eb: ExpressionBuilder<Tables, 'hold_uses'>, holder: Holder) =>
+  eb('wide_network', 'in', digestsOf(holder, 'wideNetwork'))
+
+const digestsOf = (holder: Holder, scope: keyof HolderNetworks): string[] =>
+  [holder, holder.previous].flatMap((networks) => networks?.[scope] ?? [])
 
 function scopesOf(
   row: { visitor: string; network: string; wide_network: string },
@@ -175,8 +185,8 @@ function scopesOf(
 ): HoldScope[] {
   const shared: HoldScope[] = []
   if (row.visitor === holder.userId) shared.push('visitor')
-  if (row.network === holder.network) shared.push('network')
-  if (row.wide_network === holder.wideNetwork) shared.push('wide')
+  if (digestsOf(holder, 'network').includes(row.network)) shared.push('network')
+  if (digestsOf(holder, 'wideNetwork').includes(row.wide_network)) shared.push('wide')
   return shared
 }
 
