@@ -32,6 +32,10 @@ const aboutSchema = z.object({
   migrations: z.array(z.string()),
   lastKeys: z.record(z.string(), z.number()),
 })
+/**
+ * A backup's first entry: made when (epoch milliseconds), by which migrations, with each table's
+ * last key.
+ */
 export type About = z.output<typeof aboutSchema>
 
 /** What a backup or a restore has carried. */
@@ -42,6 +46,7 @@ export interface Tally {
   missing: string[]
 }
 
+/** What a backup is made of; `now` (epoch milliseconds) is written into it. */
 export interface BackupParts {
   /** Called when the backup begins, and closed once its rows are read. */
   openSnapshot(): Promise<Snapshot>

@@ -20,6 +20,7 @@ function orEmpty<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema)
 }
 
+/** A cart's id as it stands in paths. */
 export const cartIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no cart id.')
 
 /** A line's id as it stands in a path. */
@@ -106,14 +107,17 @@ const merchQuantityBody = z
   .meta({ id: 'MerchQuantity' })
 /** Kinds whose quantity can be changed. */
 export const quantitySchemas = { prints: printQuantityBody, merch: merchQuantityBody } as const
+/** A body that may name a cart line, for clients that send its id there and not in the path. */
 export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
 
 export const newCartBody = z
   .object({ user_id: orEmpty(z.string().max(64).optional()) })
   .meta({ id: 'NewCart' })
 
+/** A cart as the API sends it: whose it is, without its lines. */
 export const cartSchema = z.object({ id: z.string(), user_id: z.string() }).meta({ id: 'Cart' })
 
+/** A user's cart in a list; empty without a cart. */
 export const mostRecentCartSchema = z
   .object({ mostRecentCart: z.array(cartSchema).max(1) })
   .meta({ id: 'MostRecentCart' })
@@ -173,11 +177,16 @@ const merchLineSchema = z
   })
   .meta({ id: 'MerchLine' })
 
+/** A print in a cart, as the API sends it: price in dollars. */
 export type PrintLine = z.output<typeof printLineSchema>
+/** A piece of clothing in a cart, as the API sends it: price in dollars. */
 export type ClothingLine = z.output<typeof clothingLineSchema>
+/** A piece of merch in a cart, as the API sends it: price in dollars. */
 export type MerchLine = z.output<typeof merchLineSchema>
+/** A cart line of any kind, as the API sends it. */
 export type LineJson = PrintLine | ClothingLine | MerchLine
 
+/** What the API sends of a cart line, by its kind. */
 export const lineSchemas: Record<ProductKind, z.ZodType<LineJson>> = {
   prints: printLineSchema,
   clothing: clothingLineSchema,

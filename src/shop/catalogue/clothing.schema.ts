@@ -17,6 +17,7 @@ import {
 import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import type { ClothingImages } from './piece.ts'
 
+/** What every piece of clothing is made with; the price in cents. */
 export interface ClothingFacts {
   printName: string
   descName: string
@@ -60,6 +61,7 @@ export const newClothingSchema = inOrder(
   }),
 )
 
+/** An edited piece of clothing: a field that is absent stays as it is. */
 export type ClothingEdit = ClothingFacts &
   Partial<ClothingExtras> &
   Partial<ClothingImages> &

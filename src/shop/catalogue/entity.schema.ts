@@ -39,6 +39,7 @@ const counted = {
   held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
 }
 
+/** A print as the API sends it (specification §3). */
 export const printSchema = z
   .object({
     id,
@@ -61,6 +62,7 @@ export const printSchema = z
   })
   .meta({ id: 'Print' })
 
+/** A piece of clothing as the API sends it (specification §3). */
 export const clothingSchema = z
   .object({
     id,
@@ -82,6 +84,7 @@ export const clothingSchema = z
   })
   .meta({ id: 'Clothing' })
 
+/** A piece of merch as the API sends it (specification §3). */
 export const merchSchema = z
   .object({
     id,
@@ -105,11 +108,18 @@ export const merchSchema = z
   })
   .meta({ id: 'Merch' })
 
+/** What the API sends of a product, by its kind. */
 export const entitySchemas = { prints: printSchema, clothing: clothingSchema, merch: merchSchema }
 
+/**
+ * A print as the API sends it: prices in dollars, `largePrice` null where there is no large size.
+ */
 export type PrintEntity = z.output<typeof printSchema>
+/** A piece of clothing as the API sends it: price in dollars. */
 export type ClothingEntity = z.output<typeof clothingSchema>
+/** A piece of merch as the API sends it: price in dollars. */
 export type MerchEntity = z.output<typeof merchSchema>
+/** A product of any kind, as the API sends it. */
 export type Entity = PrintEntity | ClothingEntity | MerchEntity
 
 /** A product's id as it stands in a path. */

@@ -20,6 +20,7 @@ import {
 import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import type { MerchImages } from './piece.ts'
 
+/** What every piece of merch is made with; the price in cents. */
 export interface MerchFacts {
   printName: string
   descName: string
@@ -28,6 +29,7 @@ export interface MerchFacts {
   quantity: number
 }
 
+/** What a piece of merch may have besides; null: nothing. */
 export interface MerchExtras {
   name: string | null
   description: string | null
@@ -62,6 +64,7 @@ export const newMerchSchema = inOrder(
   }),
 )
 
+/** An edited piece of merch: an extra or a picture that is absent stays as it is. */
 export type MerchEdit = MerchFacts &
   Partial<MerchExtras> &
   Partial<MerchImages> &

@@ -30,8 +30,11 @@ export interface Counted {
 
 /** A product with what clients of the API need beside it: each picture's address by its field. */
 export type PrintPiece = { product: Print; images: PrintImages }
+/** A piece of clothing as the owner edits it: with all of its pictures and its stock. */
 export type ClothingPiece = { product: Clothing; images: ClothingImages; stock: Counted }
+/** A piece of merch as the owner edits it: with all of its pictures and its stock. */
 export type MerchPiece = { product: Merch; images: MerchImages; stock: Counted }
+/** A product of any kind as the owner edits it. */
 export type Piece = PrintPiece | ClothingPiece | MerchPiece
 
 /** A product as galleries and the home page show it. */

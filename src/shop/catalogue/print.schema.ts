@@ -18,6 +18,10 @@ import { createMarkFields, editMarkFields, field, inOrder } from './in-order.sch
 import type { PrintImages } from './piece.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
+/**
+ * What every print is made with: the sizes that are made, with prices in cents and the print
+ * provider's variant ids.
+ */
 export interface PrintFacts {
   name: string
   dimensions: PrintShape

@@ -7,9 +7,13 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { ClothingTable, MerchTable, PrintTable } from '#db/tables.ts'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 
+/** A print as its table has it: prices in its sizes' rows. */
 export type PrintRow = { kind: 'prints' } & Selectable<PrintTable>
+/** A piece of clothing as its table has it: price in cents, times in epoch milliseconds. */
 export type ClothingRow = { kind: 'clothing' } & Selectable<ClothingTable>
+/** A piece of merch as its table has it: price in cents, times in epoch milliseconds. */
 export type MerchRow = { kind: 'merch' } & Selectable<MerchTable>
+/** A product's row, told apart by its kind. */
 export type PieceRow = PrintRow | ClothingRow | MerchRow
 
 /** Which rows of a kind to read. */

@@ -3,6 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 
+/** The shape of a print's paper: it decides which sizes there are. */
 export type PrintShape = 'square' | 'portrait'
 /** A print's size; its inches are in `sizeLabels`. */
 export type SizeName = 'small' | 'medium' | 'large'
@@ -53,6 +54,7 @@ interface ProductBase {
   hidden: boolean
 }
 
+/** A print as visitors see it; `sizes` holds those that are made. */
 export interface Print extends ProductBase {
   kind: 'prints'
   name: string
@@ -60,6 +62,10 @@ export interface Print extends ProductBase {
   sizes: PrintSize[]
 }
 
+/**
+ * A piece of clothing as visitors see it; `size` and `measurements` are null when the owner gave
+ * none.
+ */
 export interface Clothing extends ProductBase {
   kind: 'clothing'
   printName: string
@@ -70,6 +76,7 @@ export interface Clothing extends ProductBase {
   availability: Availability
 }
 
+/** A piece of merch as visitors see it; `name` is null when the owner gave none. */
 export interface Merch extends ProductBase {
   kind: 'merch'
   printName: string
@@ -79,6 +86,7 @@ export interface Merch extends ProductBase {
   availability: Availability
 }
 
+/** A product of any kind as visitors see it. */
 export type Product = Print | Clothing | Merch
 
 /** A piece as galleries and the home page show it. */

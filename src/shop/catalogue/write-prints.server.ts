@@ -10,7 +10,9 @@ import type { PrintImages } from './piece.ts'
 import type { PrintFacts } from './print.schema.ts'
 import { byForm, hiddenColumn, version } from './publishing.server.ts'
 
+/** A print to be made, checked. */
 export type NewPrint = PrintFacts & PrintImages & CreateMarks
+/** An edited print: a picture that is absent stays as it is. */
 export type PrintEdit = PrintFacts & Partial<PrintImages> & EditMarks
 
 /** Adds a print; answers its id. ShopError 'bad_input' for an unknown picture, 'duplicate'. */

@@ -14,7 +14,9 @@ import { type MerchEdit, type MerchExtras, type MerchFacts, needsQuantity } from
 import type { ClothingImages, MerchImages } from './piece.ts'
 import { byForm, hiddenColumn, version } from './publishing.server.ts'
 
+/** A piece of clothing to be made, checked. */
 export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages & CreateMarks
+/** A piece of merch to be made, checked. */
 export type NewMerch = MerchFacts & MerchExtras & MerchImages & CreateMarks
 
 /** Adds a piece of clothing with a stock of 1; answers its id. ShopError 'bad_input' for an unknown picture. */

@@ -11,6 +11,7 @@ import type { Check, Finding } from './check-up.ts'
 /** The part of a payment provider that the checks ask. */
 export type AskedProvider = Pick<PaymentProvider, 'name' | 'playMoney' | 'getSession'>
 
+/** What the checks of payments look at. */
 export interface PaymentParts {
   db: Database
   clock: Clock

@@ -47,6 +47,7 @@ export interface Attempt {
   request: PaymentRequest
 }
 
+/** What an attempt to pay is made by: the provider, its terms of today, and what may be held. */
 export interface AttemptRules {
   provider: string
   publicUrl: string

@@ -12,6 +12,7 @@ import { readShippingRates } from '#shop/settings/settings.server.ts'
 import { shippingFor } from '#shop/settings/shipping.ts'
 import { soldOut } from '#shop/stock/shortage.ts'
 
+/** A cart at today's prices, in cents, as a checkout sells it. */
 export interface PricedCart {
   cartId: string
   lines: NewOrderLine[]

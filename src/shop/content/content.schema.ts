@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 
+/** A hero as the API sends it (specification §3). */
 export const heroSchema = z
   .object({
     id: z.number().int(),
@@ -12,6 +13,7 @@ export const heroSchema = z
   })
   .meta({ id: 'Hero' })
 
+/** A hero as the API sends it. */
 export type HeroEntity = z.output<typeof heroSchema>
 
 const dollars = z.number().meta({ example: 24.5 })
@@ -47,6 +49,7 @@ export const hotSchemas = {
   merch: hotMerchSchema,
 }
 
+/** A hot item as the API sends it: the fields of its product's kind. */
 export type HotEntity = z.output<(typeof hotSchemas)[keyof typeof hotSchemas]>
 
 const pieceId = z.preprocess(

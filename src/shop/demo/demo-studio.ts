@@ -14,6 +14,7 @@ export interface DemoPicture {
   svg: () => string
 }
 
+/** A print of the demo studio: a price and a variant id for each size, null where it isn't made. */
 export type DemoPrint = {
   name: string
   dimensions: 'square' | 'portrait'
@@ -33,12 +34,14 @@ interface OwnPiece {
   supplementary?: DemoPicture
 }
 
+/** A piece of clothing of the demo studio, of which there is one. */
 export interface DemoClothing extends OwnPiece {
   size?: string
   measurements?: string
   secondary: DemoPicture
 }
 
+/** A piece of merch of the demo studio, with its units in stock. */
 export interface DemoMerch extends OwnPiece {
   name: string
   quantity: number

@@ -36,6 +36,7 @@ export interface FulfilmentProvider {
   readonly events?: ProviderEvents
 }
 
+/** What a look at the provider's account found. */
 export interface ProviderChecked {
   /** What its key doesn't allow, by the provider's own names. */
   lacks: string[]

@@ -51,8 +51,13 @@ export const parcelCorrectionSchema = z
     parcel: { ...rest, trackingNumber: trackingNumber ?? '' },
   }))
 
+/** A checked correction: the wrong tracking number, and the parcel as it should be. */
 export type ParcelCorrection = z.output<typeof parcelCorrectionSchema>
 
+/**
+ * A parcel that leaves the studio; without a tracking number the fulfillment leaves in none that is
+ * known.
+ */
 export type Shipment = Omit<z.output<typeof shipSchema>, 'kind' | 'together'> & {
   together?: boolean
 }

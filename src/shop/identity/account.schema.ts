@@ -7,6 +7,7 @@ import { staffRoles } from './staff-role.ts'
  * for the forms that ask for it.
  */
 
+/** Characters of a password at the least. */
 export const minPassword = 10
 const name = z
   .string('Please enter your name.')

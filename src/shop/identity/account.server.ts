@@ -19,6 +19,7 @@ interface Parts {
   clock: Clock
 }
 
+/** A live session of an account, as its owner sees it; `since` and `seen` in epoch milliseconds. */
 export interface OwnSession {
   id: string
   since: number
@@ -66,6 +67,7 @@ export async function endOtherSessions(
   return Number(numDeletedRows)
 }
 
+/** A new name and e-mail address for an account; another address wants the password. */
 export interface AccountChange {
   userId: string
   name: string
@@ -121,6 +123,7 @@ export async function passwordHashOf(reader: Reader, userId: string): Promise<st
   return row?.password_hash ?? null
 }
 
+/** A new password for an account, whose other sessions end. */
 export interface PasswordChange {
   userId: string
   /** The session that stays. */
@@ -161,6 +164,7 @@ export function wrongPassword(): ShopError {
   return badInput('current', 'That isn’t your password now.')
 }
 
+/** An account of the studio, made by an invitation's `token`. */
 export interface Signup {
   token: string
   name: string

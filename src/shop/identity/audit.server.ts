@@ -14,6 +14,7 @@ const kept = 2 * 365 * day
 /** Entries that are read at once for a table. */
 const atOnce = 500
 
+/** An action to be written into the audit trail; `at` in epoch milliseconds. */
 export interface AuditRecord {
   at: number
   /** The account that did it; null: nobody who is known. */
@@ -28,6 +29,7 @@ export async function recordAudit(trx: Writer, record: AuditRecord): Promise<voi
   await trx.insertInto('audit_trail').values(record).execute()
 }
 
+/** Work that is written into the audit trail in its own transaction. */
 export interface AuditedWork {
   actor: string
   action: AuditAction

@@ -66,6 +66,7 @@ export const auditActions = [
   'studio.changed',
   'vacation.changed',
 ] as const
+/** What the audit trail tells apart. */
 export type AuditAction = (typeof auditActions)[number]
 
 /** An entry of the trail as it is read. */

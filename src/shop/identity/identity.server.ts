@@ -71,6 +71,7 @@ interface Prover {
   network: string
 }
 
+/** What an account may change of itself: `current` is its password, wanted for another address. */
 export interface AccountEdit extends Prover {
   name: string
   email: string

@@ -7,9 +7,12 @@ export const invitationLifetime = 7 * day
 /** A token as `newSecret` makes them; anything else is not even looked up. */
 export const invitationPattern = /^[\w-]{43}$/
 
+/** How an invitation may stand: it can be used while it is open, and once. */
 export const invitationStates = ['open', 'used', 'expired', 'withdrawn'] as const
+/** How an invitation stands. */
 export type InvitationState = (typeof invitationStates)[number]
 
+/** An invitation as the owner sees it, without its secret; times in epoch milliseconds. */
 export interface Invitation {
   id: string
   /** For whom it is, in the owner's words; may be ''. */

@@ -9,6 +9,7 @@ import { digest, newId, newSecret } from '#kernel/ids.ts'
 import { type Invitation, invitationLifetime, invitationState } from './invitation.ts'
 import type { StaffRole } from './staff-role.ts'
 
+/** An invitation to be made. */
 export interface NewInvitation {
   /** For whom it is. */
   note: string

@@ -14,6 +14,7 @@ const recoveryCodes = 10
 /** Without letters and digits that are taken for one another. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
+/** Whether an account signs in with an app's codes. */
 export interface CodeStanding {
   on: boolean
   /** Recovery codes that are left. */
@@ -82,6 +83,7 @@ export async function turnCodesOff(trx: Writer, userId: string): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
+/** A code that was typed: of the app, or a recovery code. */
 export interface CodeAttempt {
   userId: string
   code: string

@@ -5,6 +5,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { digest } from '#kernel/ids.ts'
 
+/** What a one-time token opens, and nothing else. */
 export type TokenPurpose = 'passkey.add' | 'passkey.use' | 'link'
 
 interface NewToken {

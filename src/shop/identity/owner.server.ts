@@ -13,6 +13,7 @@ import { turnCodesOff } from './one-time-codes.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 import { endSessionsOf } from './sessions.server.ts'
 
+/** The configured login of the first owner. */
 export interface OwnerLogin {
   email: string
   password: string

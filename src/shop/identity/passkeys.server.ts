@@ -28,6 +28,7 @@ interface Parts {
   clock: Clock
 }
 
+/** A passkey as its account sees it; times in epoch milliseconds, `usedAt` null: never. */
 export interface Passkey {
   id: string
   name: string

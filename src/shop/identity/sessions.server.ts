@@ -15,6 +15,7 @@ const longest = 90 * day
 /** How long a proof counts for what asks for a fresh one, in milliseconds. */
 const freshFor = 10 * minute
 
+/** A live session, as a request's token proves it. */
 export interface Session {
   visitor: Visitor
   /** Whether it was last renewed more than a day ago, and can last longer. */

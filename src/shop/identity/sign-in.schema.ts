@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import { z } from 'zod'
 
 const link = z.string().max(200)
+/** A code of an authenticator app, or a recovery code, as it was typed. */
 export const oneTimeCodeSchema = z.string('Please enter the code.').trim().min(6).max(20)
 
 export const linkRequestSchema = z

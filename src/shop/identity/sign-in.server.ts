@@ -32,6 +32,7 @@ export interface SignInMails {
   newDevice(trx: Writer, userId: string, way: Way, now: number): Promise<void>
 }
 
+/** What a sign-in answers: the account, and the new session. */
 export interface SignedIn {
   user: PublicUser
   /** The session's secret; only its digest is kept. */
@@ -53,6 +54,7 @@ interface Attempt {
   mark?: string | null
 }
 
+/** An e-mail address and a password as they were typed. */
 export interface Credentials extends Attempt {
   email: string
   password: string

@@ -1,9 +1,11 @@
 /** Folders of uploaded pictures (specification §3). */
 export const pictureFolders = ['Prints', 'Clothing', 'StickersPins', 'HomepageHero'] as const
+/** A folder of the image store that uploads may name. */
 export type PictureFolder = (typeof pictureFolders)[number]
 
 /** Where pictures are kept: what the owner uploads, and what the shop fetches itself. */
 export const keptFolders = [...pictureFolders, 'Instagram'] as const
+/** A folder of the image store. */
 export type KeptFolder = (typeof keptFolders)[number]
 
 /** A picture as pages show it: its size is known before it loads. */
@@ -19,10 +21,12 @@ export interface Picture {
 
 /** The only widths that are ever made, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
+/** A width in pixels in which pictures are served. */
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** Formats that sizes are made in, best first. */
 export const pictureFormats = ['avif', 'webp', 'jpg'] as const
+/** A format in which pictures are served. */
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /**

@@ -109,6 +109,9 @@ function upgraded(payload: unknown): unknown {
 /** Parses a job's payload. Throws for a kind that isn't known, or lacks what it tells. */
 export const notificationSchema = z.preprocess(upgraded, current)
 
+/** A planned e-mail, told apart by its `kind`: what the job `mail.send` carries. */
 export type Notification = z.output<typeof current>
+/** The kinds of e-mails. */
 export type NotificationKind = Notification['kind']
+/** The planned e-mail of a kind. */
 export type NotificationOf<K extends NotificationKind> = Extract<Notification, { kind: K }>

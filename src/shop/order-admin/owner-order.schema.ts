@@ -29,6 +29,7 @@ const ownerFulfillmentSchema = z
   })
   .meta({ id: 'OwnerFulfillment' })
 
+/** A dead-lettered job, as the API sends it. */
 export const stuckJobSchema = z
   .object({
     id: z.number().int(),
@@ -71,8 +72,10 @@ const row = {
   fulfillments: z.array(ownerFulfillmentSchema),
 }
 
+/** An order of the owner's list, as the API sends it: money in dollars. */
 export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
 
+/** An order in full, as the API sends it: money in dollars. */
 export const ownerOrderSchema = z
   .object({
     ...row,
@@ -123,6 +126,7 @@ export const ownerOrderSchema = z
   })
   .meta({ id: 'OwnerOrder' })
 
+/** What the owner's list is asked for: a filter, words, and where to go on. */
 export const orderListQuerySchema = listQuerySchema.extend({
   search: text.max(longestSearch, `Please search with at most ${longestSearch} signs.`).default(''),
   show: z.enum(orderFilters, 'There is no such filter.').default('all'),
@@ -131,6 +135,7 @@ export const orderListQuerySchema = listQuerySchema.extend({
 /** An order's id as it stands in paths. */
 export const orderIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no order.')
 
+/** The owner's note for an order; '' takes it away. */
 export const noteSchema = z.object({
   note: text.trim().max(longestNote, `Please keep the note under ${longestNote} signs.`),
   seen: z.number().int().nullable().meta({
@@ -138,6 +143,7 @@ export const noteSchema = z.object({
   }),
 })
 
+/** The issues of an order that the owner has seen to. */
 export const resolveIssuesSchema = z.object({
   issues: z
     .array(z.number().int())
@@ -153,6 +159,7 @@ const dayText = z
   .refine((value) => value === null || isDay(value), dayWords)
   .meta({ type: 'string', format: 'date' })
 
+/** The days of an export, in the studio's zone; without one, open on that side. */
 export const exportQuerySchema = z
   .object({ from: dayText, to: dayText })
   .refine(({ from, to }) => !from || !to || from <= to, {

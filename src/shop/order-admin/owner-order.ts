@@ -24,6 +24,7 @@ export const orderFilters = [
   'refunded',
   'not-paid',
 ] as const
+/** A filter of the owner's list. */
 export type OrderFilter = (typeof orderFilters)[number]
 
 /** Why an order needs the owner. */
@@ -192,6 +193,7 @@ export function fulfillmentWords({ kind, state, selfFulfilled }: OwnerFulfillmen
   return state === 'sent' ? 'At the printer' : 'Being printed'
 }
 
+/** The badge of each need. */
 export const needWords: Record<Need, string> = {
   issue: 'Needs you',
   dispute: 'Disputed',

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { productKinds } from '#kernel/kinds.ts'
 import type { Issue, IssueDetails } from './order-issues.ts'
 
+/**
+ * The states of an order, as the API names them (`transitions` in order.ts says where each may go).
+ */
 export const orderStates = [
   'pending',
   'processing',
@@ -11,7 +14,9 @@ export const orderStates = [
   'expired',
 ] as const
 
+/** An amount as the API sends it. */
 export const money = z.number().meta({ description: 'US dollars', example: 45.5 })
+/** A time as the API sends it. */
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
 export const addressSchema = z
@@ -39,6 +44,7 @@ export const orderLineSchema = z
   })
   .meta({ id: 'OrderLine' })
 
+/** Why nothing more of an order is sent. */
 export const voidReason = z.enum(['refunded', 'dispute_lost', 'voided'])
 
 export const parcelSchema = z
@@ -57,6 +63,7 @@ const fulfillmentSchema = z
   })
   .meta({ id: 'Fulfillment' })
 
+/** An order as its buyer's page shows it: money in dollars. */
 export const orderSchema = z
   .object({
     number: z.number().int(),
@@ -80,6 +87,7 @@ export const orderSchema = z
   })
   .meta({ id: 'Order' })
 
+/** How the order of a payment session stands, as the API sends it. */
 export const sessionOutcomeSchema = z
   .object({
     state: z.enum(orderStates),
@@ -115,6 +123,7 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   note: z.object({ text: z.string() }),
 }
 
+/** Every code of an issue; anything else is refused. */
 export const issueCode = z.enum(Object.keys(details) as (keyof IssueDetails)[])
 
 /** An issue of what is kept of it; throws when its code or its details are none of the list. */

@@ -37,4 +37,5 @@ export const refundSchema = z
   })
   .meta({ id: 'RefundInput' })
 
+/** A checked refund: `amount` in cents; without it and `lines`, all that is left. */
 export type RefundInput = z.output<typeof refundSchema>

@@ -64,6 +64,7 @@ export const studioFormSchema = z
   })
   .meta({ id: 'StudioForm' })
 
+/** The studio's words as the owner's form sends them. */
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
 
 /** 1,000 dollars: above it a rate is a slip of the hand. */
@@ -104,6 +105,7 @@ export const shippingFormSchema = z
   })
   .meta({ id: 'ShippingForm' })
 
+/** Shipping as the owner's form sends it. */
 export type ShippingForm = Omit<z.output<typeof shippingFormSchema>, 'version'>
 
 /** The section 'Pages': one page at a time. */
@@ -114,4 +116,5 @@ export const pageFormSchema = z
   })
   .meta({ id: 'PageForm' })
 
+/** A page of the owner's own words, as its form sends it. */
 export type PageForm = Omit<z.output<typeof pageFormSchema>, 'version'>

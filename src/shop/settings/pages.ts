@@ -8,8 +8,10 @@ import type { ShippingRates } from './shipping.ts'
 
 /** Pages whose text the owner writes. */
 export const pageNames = ['shipping', 'privacy', 'terms'] as const
+/** A page whose words are the owner's. */
 export type PageName = (typeof pageNames)[number]
 
+/** The title of each page of the owner's own words. */
 export const pageTitles: Record<PageName, string> = {
   shipping: 'Shipping and returns',
   privacy: 'Privacy',

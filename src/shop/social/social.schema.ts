@@ -13,6 +13,7 @@ export const socialItemSchema = z
   })
   .meta({ id: 'SocialItem' })
 
+/** A post of the feed, as pages show it. */
 export type SocialItem = z.output<typeof socialItemSchema>
 
 const moment = z.number().int().nullable()

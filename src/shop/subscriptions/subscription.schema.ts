@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+/** A request to be told: a piece, or the end of a vacation, and where to. */
 export const subscriptionRequestSchema = z
   .object({
     kind: z.enum(['clothing', 'merch', 'shop'], 'What are you waiting for?'),
@@ -14,4 +15,5 @@ export const subscriptionRequestSchema = z
   })
   .meta({ id: 'SubscriptionRequest' })
 
+/** A subscription's secret as it stands in paths. */
 export const subscriptionTokenSchema = z.string().regex(/^[\w-]{20,64}$/)
