@@ -17,6 +17,7 @@ import type { ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import type { Identity } from '#shop/identity/identity.server.ts'
 import type { MailSender } from '#shop/mail/mail.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
+import { forgetLettersAside } from '#shop/messages/messages.server.ts'
 import { mailDeadLetter } from '#shop/notifications/plan-mail.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import type { Refunds } from '#shop/payments/refunds.server.ts'
@@ -64,6 +65,7 @@ export function createJobs(parts: JobParts): Jobs {
       async run() {
         await forgetCounts(db, clock.now())
         await db.transact((trx) => forgetOldHoldUses(trx, clock.now()))
+        await db.transact((trx) => forgetLettersAside(trx, clock.now()))
         await identity.cleanUp()
       },
     },

@@ -1,7 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Shop } from '#compose'
 import { digest } from '#kernel/ids.ts'
-import { networkOf, subscriberNetworkOf, wideNetworkOf } from '#kernel/network.ts'
+import {
+  networkOf,
+  providerNetworkOf,
+  subscriberNetworkOf,
+  wideNetworkOf,
+} from '#kernel/network.ts'
 import type { HolderNetworks } from '#shop/stock/hold-limits.server.ts'
 import type { ApiEnv } from './api.ts'
 import type { Client } from './limits.ts'
@@ -30,11 +35,6 @@ export function networkDigest(address: string, key: string): string {
   return keyed(networkOf(address), key)
 }
 
-/** The same of what one subscriber commonly has: the IPv4 address or the /56. */
-function subscriberNetworkDigest(address: string, key: string): string {
-  return keyed(subscriberNetworkOf(address), key)
-}
-
 function networksOf(address: string, key: string): HolderNetworks {
   const wideNetwork = keyed(wideNetworkOf(address), key)
   return { network: networkDigest(address, key), wideNetwork }
@@ -57,7 +57,8 @@ export async function clientOf(
   const token = tokenOf(headers, config)
   return {
     ...networksOf(address, current),
-    subscriberNetwork: subscriberNetworkDigest(address, current),
+    subscriberNetwork: keyed(subscriberNetworkOf(address), current),
+    providerNetwork: keyed(providerNetworkOf(address), current),
     previous: previous === null ? null : networksOf(address, previous),
     visitor: token === null ? null : digest(token),
   }

@@ -16,6 +16,7 @@ const letter = {
   message: 'A letter.',
 }
 const ofSubscriber = limitGroups.lettersOfASubscriber.points
+const ofProvider = limitGroups.lettersOfAProvider.points
 const ofWideNetwork = limitGroups.lettersOfAWideNetwork.points
 
 describe('letters', () => {
@@ -40,6 +41,13 @@ describe('letters', () => {
     expect(await count(false)).toBe(ofSubscriber + 1)
   })
 
+  it('from many /48 of one provider are kept aside beyond what a provider’s customers write', async () => {
+    for (let n = 0; n < 60; n++) await send(`2001:db8:${n.toString(16)}::9`)
+    expect([await count(false), await count(true)]).toEqual([ofProvider, 60 - ofProvider])
+    await send('203.0.113.1', 'honest')
+    expect(await count(false)).toBe(ofProvider + 1)
+  })
+
   it('from many /56 of one /48 are kept aside, too, and those from elsewhere arrive', async () => {
     for (let n = 0; n < 40; n++) await send(`2001:db8:1:${n.toString(16)}00::9`)
     for (let n = 0; n < 40; n++) await send(`203.0.113.${n}`)
@@ -58,6 +66,13 @@ describe('letters', () => {
       read: false,
     })
     expect([await count(false), await count(true)]).toEqual([ofSubscriber + 1, 0])
+    await api.shop.jobs.runDue()
+    const mails = await api.shop.db.read
+      .selectFrom('outbox')
+      .select('payload')
+      .where('topic', '=', 'mail.send')
+      .execute()
+    expect(mails.filter(({ payload }) => payload.includes(aside?.id ?? ''))).toHaveLength(1)
     expect(await failureOf(put({}))).toMatchObject({ status: 400, field: 'read' })
   })
 })

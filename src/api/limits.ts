@@ -19,6 +19,8 @@ export const limitGroups = {
   lettersOfASubscriber: { points: 12, duration: 3600 },
   /** The same of a /24 or /48. */
   lettersOfAWideNetwork: { points: 24, duration: 3600 },
+  /** The same of a /16 or /32. */
+  lettersOfAProvider: { points: 48, duration: 3600 },
   mails: { points: 10, duration: 600 },
   /** Pages that depend on who asks: each is rendered anew. */
   renders: { points: 240, duration: 60 },
@@ -34,6 +36,8 @@ export const visitorsOfANetwork = 4
 export interface Client extends HolderNetworks {
   /** Digest of the IPv4 address or the /56 around it. */
   subscriberNetwork: string
+  /** Digest of the /16 or /32 around it. */
+  providerNetwork: string
   /** Under the key before, as long as what was counted under it counts; else null. */
   previous: HolderNetworks | null
   /** Digest of the session's secret as it was sent, live or not; null without one. */

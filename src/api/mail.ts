@@ -28,12 +28,13 @@ export function mailRoutes(api: Api): void {
       storefront: { messages },
       jobs,
     } = c.get('shop')
-    const { subscriberNetwork, wideNetwork } = c.get('client')
+    const { subscriberNetwork, wideNetwork, providerNetwork } = c.get('client')
     const limits = c.get('limits')
-    // What is too much of a subscriber already must not use up the wider network's share.
+    // What is too much of a subscriber already must not use up the wider networks' share.
     const isFlood =
       (await limits.isMuch('lettersOfASubscriber', subscriberNetwork)) ||
-      (await limits.isMuch('lettersOfAWideNetwork', wideNetwork))
+      (await limits.isMuch('lettersOfAWideNetwork', wideNetwork)) ||
+      (await limits.isMuch('lettersOfAProvider', providerNetwork))
     await messages.leave(c.req.valid('json'), isFlood)
     jobs.poke()
     afterForm(c, `${pagePaths.contact}?sent=1`)

@@ -61,7 +61,9 @@ export function messageRoutes(api: Api): void {
 
   api.openapi(mark, async (c) => {
     const { id } = c.req.valid('param')
-    const message = await c.get('shop').storefront.messages.mark(id, c.req.valid('json'))
+    const { storefront, jobs } = c.get('shop')
+    const message = await storefront.messages.mark(id, c.req.valid('json'))
+    jobs.poke()
     afterForm(c, room)
     return c.json(messageJson(message), 200)
   })

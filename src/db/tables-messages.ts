@@ -10,6 +10,6 @@ export interface MessageTable {
   created_at: number
   /** Null until the owner has read it. */
   read_at: number | null
-  /** 1: one of a flood; kept aside, and mailed to nobody. */
+  /** Kept aside; 1: one of a flood, mailed to nobody; 2: by the owner, to whom it was mailed. */
   suspicious: Generated<number>
 }

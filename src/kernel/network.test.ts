@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isLoopback, networkOf, subscriberNetworkOf, wideNetworkOf } from './network.ts'
+import {
+  isLoopback,
+  networkOf,
+  providerNetworkOf,
+  subscriberNetworkOf,
+  wideNetworkOf,
+} from './network.ts'
 
 describe('a network', () => {
   it.each([
@@ -22,6 +28,12 @@ describe('a network', () => {
     expect(subscriberNetworkOf('1.2.3.4')).toBe('1.2.3.4')
     expect(subscriberNetworkOf('2001:db8:1:2ff::9')).toBe('2001:db8:1:200::/56')
     expect(subscriberNetworkOf('nonsense')).toBe('unknown')
+  })
+
+  it('of a provider is the /16, or the /32', () => {
+    expect(providerNetworkOf('1.2.3.4')).toBe('1.2.0.0/16')
+    expect(providerNetworkOf('2001:db8:1:2ff::9')).toBe('2001:db8::/32')
+    expect(providerNetworkOf('nonsense')).toBe('unknown')
   })
 
   it.each([

@@ -24,6 +24,14 @@ export function subscriberNetworkOf(address: string): string {
   return cut(address, { ipv4: 32, ipv6: 56 })
 }
 
+/**
+ * What a provider of many subscribers commonly has: the /16 of an IPv4 address, or the /32 of an IPv6
+ * address.
+ */
+export function providerNetworkOf(address: string): string {
+  return cut(address, { ipv4: 16, ipv6: 32 })
+}
+
 /** Whether a host, as a URL or a setting writes it, is this very machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || parse(host)?.range() === 'loopback'

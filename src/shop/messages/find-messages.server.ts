@@ -39,7 +39,7 @@ export async function findMessages(
   const rows = await reader
     .selectFrom('messages')
     .selectAll()
-    .where('suspicious', '=', suspicious ? 1 : 0)
+    .where('suspicious', suspicious ? '>' : '=', 0)
     .$if(last !== null, (qb) =>
       qb.where((eb) =>
         eb.or([
@@ -66,5 +66,5 @@ function holds(word: string): Expression<SqlBool> {
 
 function messageOf(row: Selectable<MessageTable>): Message {
   const { id, name, email, subject, body: text, created_at: at, read_at: readAt } = row
-  return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious === 1 }
+  return { id, name, email, subject, text, at, readAt, suspicious: row.suspicious > 0 }
 }

@@ -2,9 +2,9 @@
  * Owns what visitors write to the owner: kept in the database first, then mailed by the outbox, so
  * that a failing mail server loses nothing. Never sends the owner's answer.
  */
-import type { Database } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { hour } from '#kernel/clock.ts'
+import { day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { mailMessage } from '#shop/notifications/plan-mail.server.ts'
@@ -30,8 +30,12 @@ export interface MessageMarks {
 
 /** More messages an hour than a studio's visitors write: a flood from many addresses. */
 const mostAnHour = 200
-/** Of a flood so many more are kept, for the owner to look through. */
-const mostAside = 1000
+/** Letters aside at the most when another one comes from a network that has written many. */
+const mostOfAFlood = 1000
+/** The same when it comes from any other network: a flood must not close the form to it. */
+const mostAside = 5000
+/** So long a letter stays aside. */
+const asideFor = 30 * day
 
 export type Messages = ReturnType<typeof createMessages>
 
@@ -42,7 +46,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
      * Keeps a message and plans its mail. A filled-in `website` (hidden from people) gets the same
      * answer, and nothing is kept. What is `suspicious`, or comes when very many came within an hour,
      * is kept aside and mailed to nobody. Throws `too_many` when it was written faster than people
-     * write, or when more is aside than anybody would look through.
+     * write, or when there is no room aside; what is `suspicious` finds none long before the rest.
      */
     async leave(input: MessageInput, suspicious = false): Promise<void> {
       if (input.website) return
@@ -53,17 +57,8 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       }
       const now = clock.now()
       await db.transact(async (trx) => {
-        const count = async (aside: 0 | 1) => {
-          const row = await trx
-            .selectFrom('messages')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('created_at', '>', now - hour)
-            .where('suspicious', '=', aside)
-            .executeTakeFirstOrThrow()
-          return Number(row.count)
-        }
-        const aside = suspicious || (await count(0)) >= mostAnHour
-        if (aside && (await count(1)) >= mostAside) {
+        const aside = suspicious || (await countOfHour(trx, now)) >= mostAnHour
+        if (aside && (await countAside(trx)) >= (suspicious ? mostOfAFlood : mostAside)) {
           throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
             retryAfter: hour / 1000,
           })
@@ -80,7 +75,7 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
             body,
             created_at: now,
             read_at: null,
-            suspicious: aside ? 1 : 0,
+            suspicious: aside ? place.ofAFlood : place.here,
           })
           .execute()
         if (!aside) await mailMessage(trx, id, now)
@@ -91,6 +86,9 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
     list: (search: MessageSearch): Promise<Message[]> => findMessages(db.read, search),
 
     find: (id: string): Promise<Message | null> => readMessage(db.read, id),
+
+    /** How many are kept aside. */
+    countAside: () => countAside(db.read),
 
     /** The badge. */
     async countUnread(): Promise<number> {
@@ -103,14 +101,22 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       return Number(count)
     },
 
-    /** Marks it as read or unread, puts it aside or back among the others. Throws `not_found`. */
+    /**
+     * Marks it as read or unread, puts it aside or back among the others; one of a flood is then mailed
+     * as any other, once. Throws `not_found`.
+     */
     async mark(id: string, { read, suspicious }: MessageMarks): Promise<Message> {
       return db.transact(async (trx) => {
-        const marks = {
-          ...(read !== undefined && { read_at: read ? clock.now() : null }),
-          ...(suspicious !== undefined && { suspicious: suspicious ? 1 : 0 }),
+        const now = clock.now()
+        if (read !== undefined) {
+          const marks = { read_at: read ? now : null }
+          await trx.updateTable('messages').set(marks).where('id', '=', id).execute()
         }
-        await trx.updateTable('messages').set(marks).where('id', '=', id).execute()
+        if (suspicious === true) await move(trx, id, place.here, place.putAside)
+        if (suspicious === false) {
+          await move(trx, id, place.putAside, place.here)
+          if (await move(trx, id, place.ofAFlood, place.here)) await mailMessage(trx, id, now)
+        }
         const message = await readMessage(trx, id)
         if (!message) throw noMessage()
         return message
@@ -125,6 +131,50 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       if (gone.numDeletedRows === 0n) throw noMessage()
     },
   }
+}
+
+/** Forgets what has been aside for a month; a part of the nightly clean-up. */
+export async function forgetLettersAside(trx: Writer, now: number): Promise<void> {
+  await trx
+    .deleteFrom('messages')
+    .where('suspicious', '>', 0)
+    .where('created_at', '<=', now - asideFor)
+    .execute()
+}
+
+/** Of the column `suspicious`. */
+const place = { here: 0, ofAFlood: 1, putAside: 2 } as const
+type Place = (typeof place)[keyof typeof place]
+
+/** Whether it was there, and is moved now. */
+async function move(trx: Writer, id: string, from: Place, to: Place): Promise<boolean> {
+  const moved = await trx
+    .updateTable('messages')
+    .set({ suspicious: to })
+    .where('id', '=', id)
+    .where('suspicious', '=', from)
+    .executeTakeFirst()
+  return moved.numUpdatedRows === 1n
+}
+
+/** Those among the others that came within the hour. */
+async function countOfHour(trx: Writer, now: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>', now - hour)
+    .where('suspicious', '=', place.here)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+async function countAside(reader: Reader | Writer): Promise<number> {
+  const { count } = await reader
+    .selectFrom('messages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('suspicious', '>', 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 function noMessage(): ShopError {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { hour, minute } from '#kernel/clock.ts'
+import { day, hour, minute } from '#kernel/clock.ts'
+import { newId } from '#kernel/ids.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -7,7 +8,7 @@ import {
 } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
 import { answerAddress } from './message.ts'
-import { createMessages, type Messages } from './messages.server.ts'
+import { createMessages, forgetLettersAside, type Messages } from './messages.server.ts'
 
 const letter = {
   name: 'Robin Field',
@@ -32,6 +33,25 @@ eachDatabase('messages', (lane) => {
     clock.advance(minute)
     await messages.leave({ ...letter, ...changes })
   }
+  /** So many more of a flood. */
+  const fill = (letters: number) =>
+    db.transact(async (trx) => {
+      const { message: body, ...head } = letter
+      const rows = Array.from({ length: letters }, () => ({
+        ...head,
+        id: newId(),
+        body,
+        created_at: clock.now(),
+        read_at: null,
+        suspicious: 1,
+      }))
+      for (let at = 0; at < letters; at += 500) {
+        await trx
+          .insertInto('messages')
+          .values(rows.slice(at, at + 500))
+          .execute()
+      }
+    })
   const list = (search = '', before?: string) => messages.list({ search, before, limit: 2 })
 
   it('are kept, and their mail planned, at once', async () => {
@@ -69,6 +89,46 @@ eachDatabase('messages', (lane) => {
     clock.advance(hour)
     await messages.leave({ ...letter, subject: 'later' })
     expect(await list('later')).toHaveLength(1)
+  })
+
+  it('find room however many a flood has filled', async () => {
+    const refused = { code: 'too_many' }
+    await fill(1000)
+    await expect(messages.leave(letter, true)).rejects.toMatchObject(refused)
+    for (let i = 0; i < 201; i += 1) await messages.leave({ ...letter, subject: 'honest' })
+    expect(await messages.countAside()).toBe(1001)
+    await fill(4000)
+    await expect(messages.leave(letter)).rejects.toMatchObject(refused)
+    clock.advance(hour)
+    await messages.leave(letter)
+  })
+
+  it('go after a month aside, and never from among the others', async () => {
+    await messages.leave({ ...letter, subject: 'flood' }, true)
+    await messages.leave({ ...letter, subject: 'honest' })
+    clock.advance(30 * day - minute)
+    const forget = () => db.transact((trx) => forgetLettersAside(trx, clock.now()))
+    await forget()
+    expect(await messages.countAside()).toBe(1)
+    clock.advance(minute)
+    await forget()
+    expect(await messages.countAside()).toBe(0)
+    expect((await list()).map(({ subject }) => subject)).toEqual(['honest'])
+  })
+
+  it('of a flood are mailed once they are put among the others, and only once', async () => {
+    await messages.leave(letter, true)
+    const [{ id } = { id: '' }] = await messages.list({ search: '', limit: 1, suspicious: true })
+    expect(await jobs()).toEqual([])
+    await messages.mark(id, { suspicious: true })
+    const put = (suspicious: boolean) => messages.mark(id, { suspicious })
+    expect(await put(false)).toMatchObject({ suspicious: false })
+    expect(await jobs()).toEqual([{ topic: 'mail.send' }])
+    await db.transact((trx) => trx.deleteFrom('outbox').execute())
+    await put(false)
+    expect(await put(true)).toMatchObject({ suspicious: true })
+    await put(false)
+    expect(await jobs()).toEqual([])
   })
 
   it('are listed newest first, page by page, also those of one moment', async () => {
