@@ -51,7 +51,7 @@ describe.each([
   it('goes on counting where it stopped, so that no number is given twice', async () => {
     await openShop(from)
     const last = await newHero(at.shop.db)
-    await at.shop.db.transact((trx) => trx.deleteFrom('heroes').where('id', '=', last).execute())
+    await at.shop.content.removeHero(last)
     await backUpShop()
     const target = await openTestDatabase(to)
     await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))

@@ -15,7 +15,7 @@ import { forgetBytes } from './drop-pictures.server.ts'
 import type { ImageStore } from './image-store.ts'
 import type { KeptFolder, Picture } from './picture.ts'
 import { addressOf, contentTypeOf, isServedHere, originalEndings } from './picture-key.ts'
-import { picturesByAddress } from './pictures.server.ts'
+import { insertPicture, picturesByAddress } from './pictures.server.ts'
 import { createPreparation } from './preparation.server.ts'
 import { respondWithPicture } from './respond.server.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -77,23 +77,19 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
         throw error
       })
       await db.transact((trx) =>
-        trx
-          .insertInto('pictures')
-          .values({
-            address,
-            hash,
-            folder: upload.folder,
-            format,
-            width,
-            height,
-            bytes: bytes.byteLength,
-            placeholder,
-            alt,
-            original_filename: originalFilename,
-            created_at: clock.now(),
-          })
-          .onConflict((oc) => oc.column('address').doNothing())
-          .execute(),
+        insertPicture(trx, {
+          address,
+          hash,
+          folder: upload.folder,
+          format,
+          width,
+          height,
+          bytes: bytes.byteLength,
+          placeholder,
+          alt,
+          original_filename: originalFilename,
+          created_at: clock.now(),
+        }),
       )
       const kept = (await picturesByAddress(db.read, [address])).get(address)
       if (!kept) throw new Error(`the picture ${address} was not kept`)

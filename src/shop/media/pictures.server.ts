@@ -1,10 +1,21 @@
 /*
- * Looks pictures up by the addresses that items store. Never touches the picture store, and never
- * writes: adding and describing pictures is media.server's.
+ * Owns the rows of pictures: adds them, and looks them up by the addresses that items store. Never
+ * touches the picture store; describing a picture is media.server's.
  */
+import type { Insertable } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
+import type { PictureTable } from '#db/tables.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { Picture } from './picture.ts'
+
+/** Adds a picture's row; one of that address that is there stays as it is. */
+export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
+  await trx
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((oc) => oc.column('address').doNothing())
+    .execute()
+}
 
 /** Pictures by address; an address that was never added is absent. */
 export async function picturesByAddress(
