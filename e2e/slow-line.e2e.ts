@@ -106,6 +106,7 @@ test('§4 edit: whoever goes back after a save, on a slow line, goes back once',
 }) => {
   const sticker = await owner.makeSticker(9)
   await openAdmin(page)
+  await page.getByRole('button', { name: 'Edit', exact: true }).tap()
   await page.getByRole('link', { name: 'Edit Merch' }).tap()
   await listed(page, sticker.name).getByRole('link').tap()
   await field(page, 'Price').fill('5.25')

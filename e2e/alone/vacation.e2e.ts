@@ -134,6 +134,9 @@ test('§2 vacation: the owner comes in by the hidden way and finds the admin', a
   await page.getByLabel('Password', { exact: true }).fill(login.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Homepage' })).toBeVisible()
+  const said = page.getByText('Vacation mode is on: visitors can’t see the shop.')
+  await said.getByRole('link', { name: 'Change it' }).click()
+  await expect(page).toHaveURL('/admin?at=vacation')
 })
 
 test('§4 vacation: set in the admin with a preview, effective on save, fresh after 2 s', async ({

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { PageAnnouncer } from '#web/storefront/frame/page-announcer.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
@@ -9,6 +8,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { useTypedEarly } from './form/use-typed-early.ts'
 import { type AdminLocation, titleOf } from './location.ts'
 import { Menu } from './menu.tsx'
+import type { MenuGroup } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 interface AdminLayoutProps {
@@ -16,7 +16,7 @@ interface AdminLayoutProps {
   /** The piece that is being edited. */
   name: string | null
   badges: Badges
-  role: StaffRole | null
+  menu: readonly MenuGroup[]
   studioName: string
   email: string
   children: ReactNode
@@ -27,7 +27,7 @@ export function AdminLayout({
   location,
   name,
   badges,
-  role,
+  menu,
   studioName,
   email,
   children,
@@ -64,7 +64,7 @@ export function AdminLayout({
         {location && <Breadcrumbs location={location} name={name} />}
         {location && (
           <aside ref={aside} className={styles.aside}>
-            <Menu location={location} badges={badges} role={role} compact />
+            <Menu groups={menu} location={location} badges={badges} compact />
           </aside>
         )}
         <main id="main" tabIndex={-1} className={styles.work}>

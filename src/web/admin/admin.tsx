@@ -9,6 +9,7 @@ import { Home } from './home/home.tsx'
 import { loadScreen, type ScreenData } from './load-screen.server.ts'
 import { locationOf, titleOf } from './location.ts'
 import { Products } from './products/products.tsx'
+import { type MenuGroup, menuFor } from './sections.ts'
 import { StaffRoleContext } from './staff-role.ts'
 import { AdminTrouble, useLastName } from './trouble.tsx'
 
@@ -27,12 +28,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams
   const { userId = '', email, staffRole: role = null } = context.get(visitorContext) ?? {}
   const location = locationOf(search, role)
-  const [screen, studio, badges] = await Promise.all([
+  const [screen, studio, badges, demo] = await Promise.all([
     loadScreen(shop, location, { search, userId }),
     shop.settings.studio(),
     loadBadges(shop),
+    shop.admin.demo.standing(),
   ])
-  return { location, screen, badges, studioName: studio.studioName, email: email ?? '', role }
+  const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
+  const menu = menuFor(role, isDemo ? ['demo'] : [])
+  const { studioName } = studio
+  return { location, screen, menu, badges, studioName, email: email ?? '', role }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -50,7 +55,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
   return (
     <StaffRoleContext value={visit.role}>
       <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
-        <Screen screen={screen} badges={badges} role={visit.role} />
+        <Screen screen={screen} badges={badges} menu={visit.menu} />
       </AdminLayout>
     </StaffRoleContext>
   )
@@ -64,11 +69,11 @@ const sectionScreens = import.meta.glob<ComponentType<object>>('./*/*-screen.tsx
 interface ScreenProps {
   screen: ScreenData
   badges: Badges
-  role: Route.ComponentProps['loaderData']['role']
+  menu: readonly MenuGroup[]
 }
 
-function Screen({ screen, badges, role }: ScreenProps) {
-  if (screen.screen === 'home') return <Home {...screen} badges={badges} role={role} />
+function Screen({ screen, badges, menu }: ScreenProps) {
+  if (screen.screen === 'home') return <Home {...screen} badges={badges} menu={menu} />
   if (screen.screen !== 'section') return <Products data={screen} />
   const { section, data } = screen
   const Section = sectionScreens[`./${section}/${section}-screen.tsx`]

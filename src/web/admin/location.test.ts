@@ -13,7 +13,9 @@ const at = (address: string) => locationOf(new URLSearchParams(address.split('?'
 
 describe('locations in the admin', () => {
   it('finds its way back from the address of every menu entry', () => {
-    const names = menuFor('owner').flatMap((group) => group.sections.map((section) => section.at))
+    const names = menuFor('owner', ['demo']).flatMap((group) =>
+      group.sections.map((section) => section.at),
+    )
     const found = names.map((name) => {
       const location = at(addressAt(name))
       return location && sectionNameOf(location)

@@ -5,7 +5,7 @@ import { locationOf } from './location.ts'
 import { menuFor } from './sections.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const names = menuFor('owner').flatMap(({ sections }) => sections.map(({ at }) => at))
+const names = menuFor('owner', ['demo']).flatMap(({ sections }) => sections.map(({ at }) => at))
 
 describe('sections of the admin', () => {
   it('have a folder with their screen, and no folder is forgotten', () => {
@@ -26,6 +26,11 @@ describe('sections of the admin', () => {
     expect(found.filter((location) => location !== null)).toEqual([])
   })
 
+  it('leave the menu once they are over', () => {
+    const listed = menuFor('owner').flatMap(({ sections }) => sections.map(({ at }) => at))
+    expect(names.filter((at) => !listed.includes(at))).toEqual(['clear-demo'])
+  })
+
   const onlyOwners = ['audit', 'backups', 'clear-demo', 'instagram', 'invitations']
   const noHelpers = ['check-up', 'pages', 'people', 'shipping', 'studio', 'vacation', 'variants']
 
@@ -34,7 +39,7 @@ describe('sections of the admin', () => {
     { role: 'partner' as const, closed: onlyOwners },
     { role: 'helper' as const, closed: [...onlyOwners, ...noHelpers] },
   ])('are closed to a $role by menu and address alike', ({ role, closed }) => {
-    const shown = menuFor(role).flatMap(({ sections }) => sections.map(({ at }) => at))
+    const shown = menuFor(role, ['demo']).flatMap(({ sections }) => sections.map(({ at }) => at))
     expect(names.filter((at) => !shown.includes(at)).sort()).toEqual([...closed].sort())
     const found = names.filter((at) => locationOf(new URLSearchParams({ at }), role) === null)
     expect(found.sort()).toEqual([...closed].sort())

@@ -15,14 +15,24 @@ interface Descriptor {
   title?: string
   /** The least role that may see it; none: all staff. */
   least?: StaffRole
+  /** In the menu only for as long as this is so; none: always. */
+  during?: Circumstance
 }
 
-interface Group {
+/** What may be so in a shop for a while: pieces of the demo studio are still in it. */
+type Circumstance = 'demo'
+
+export interface MenuGroup {
   name: string
+  /** What is chosen here can't be undone. */
+  harmful?: boolean
   sections: readonly Descriptor[]
 }
 
-/** By the groups and words of the specification (§2). What is used daily stands before them. */
+/**
+ * By the groups and words of the specification (§2). What is used daily stands before them; after
+ * them what visitors see, who may do what, and what the shop runs on.
+ */
 const menu = [
   {
     name: 'Orders',
@@ -57,6 +67,7 @@ const menu = [
   },
   {
     name: 'Delete',
+    harmful: true,
     sections: [
       { at: 'delete-print', label: 'Print', title: 'Delete Print' },
       { at: 'delete-clothing', label: 'Clothing', title: 'Delete Clothing' },
@@ -79,32 +90,49 @@ const menu = [
   {
     name: 'Studio',
     sections: [
-      { at: 'arrange', label: 'Order of the galleries' },
       { at: 'studio', label: 'Words and pictures', least: 'partner' },
-      { at: 'shipping', label: 'Shipping', least: 'partner' },
-      { at: 'variants', label: 'Check variants', least: 'partner' },
       { at: 'pages', label: 'Pages', least: 'partner' },
+      { at: 'arrange', label: 'Order of the galleries' },
+      { at: 'shipping', label: 'Shipping', least: 'partner' },
       { at: 'instagram', label: 'Instagram', least: 'owner' },
-      { at: 'people', label: 'A person’s data', least: 'partner' },
-      { at: 'account', label: 'Your account' },
-      { at: 'invitations', label: 'Invitations', least: 'owner' },
-      { at: 'backups', label: 'Backups', least: 'owner' },
-      { at: 'audit', label: 'Audit trail', least: 'owner' },
-      { at: 'check-up', label: 'Shop check-up', least: 'partner' },
-      { at: 'clear-demo', label: 'Clear the demo studio', least: 'owner' },
     ],
   },
-] as const satisfies readonly Group[]
+  {
+    name: 'People',
+    sections: [
+      { at: 'account', label: 'Your account' },
+      { at: 'invitations', label: 'Invitations', least: 'owner' },
+      { at: 'people', label: 'A person’s data', least: 'partner' },
+      { at: 'audit', label: 'Audit trail', least: 'owner' },
+    ],
+  },
+  {
+    name: 'Settings',
+    sections: [
+      { at: 'variants', label: 'Check variants', least: 'partner' },
+      { at: 'check-up', label: 'Shop check-up', least: 'partner' },
+      { at: 'backups', label: 'Backups', least: 'owner' },
+      { at: 'clear-demo', label: 'Clear the demo studio', least: 'owner', during: 'demo' },
+    ],
+  },
+] as const satisfies readonly MenuGroup[]
 
 /** The name of a section in the address. */
 export type SectionName = (typeof menu)[number]['sections'][number]['at']
 
-const groups: readonly Group[] = menu
+const groups: readonly MenuGroup[] = menu
 
-/** The menu of a visitor: the groups in their order, with the sections that the role may see. */
-export function menuFor(role: StaffRole | null): Group[] {
+/** The groups in their order, with the sections that the role may see and that aren't over. */
+export function menuFor(
+  role: StaffRole | null,
+  circumstances: readonly Circumstance[] = [],
+): MenuGroup[] {
+  const isOver = ({ during }: Descriptor) => during && !circumstances.includes(during)
   return groups
-    .map(({ name, sections }) => ({ name, sections: sections.filter((each) => isFor(each, role)) }))
+    .map((group) => ({
+      ...group,
+      sections: group.sections.filter((each) => isFor(each, role) && !isOver(each)),
+    }))
     .filter(({ sections }) => sections.length > 0)
 }
 

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import type { StaffRole } from '#shop/identity/staff-role.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
-import { productAddress, type SellableType, sellableTypes } from '../location.ts'
+import { productAddress, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
 import { Menu } from '../menu.tsx'
 import { NeedsYouList } from '../orders/needs-you.tsx'
 import { type Item, itemOf, itemOfHero } from '../products/item.ts'
+import type { MenuGroup } from '../sections.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import styles from './home.module.css'
 
@@ -19,7 +20,7 @@ const enough = 3
 
 /** What the Admin Homepage shows. */
 export async function loadHome(shop: Shop) {
-  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, next, studio] =
+  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, next, studio, vacation] =
     await Promise.all([
       shop.content.heroes(),
       shop.content.hotItems('prints', 1),
@@ -30,8 +31,10 @@ export async function loadHome(shop: Shop) {
       shop.admin.orders.countToShip(),
       shop.admin.orders.nextToShip(),
       shop.settings.studio(),
+      shop.storefront.vacation.read(),
     ])
   return {
+    onVacation: vacation.on,
     waiting,
     toShip,
     next,
@@ -44,7 +47,7 @@ export async function loadHome(shop: Shop) {
 
 interface HomeProps extends Awaited<ReturnType<typeof loadHome>> {
   badges: Badges
-  role: StaffRole | null
+  menu: readonly MenuGroup[]
 }
 
 const hotWords: Record<SellableType, string> = {
@@ -53,13 +56,20 @@ const hotWords: Record<SellableType, string> = {
   merch: 'Hot merch',
 }
 
-/** The Admin Homepage: what waits, the menu, what the shop window shows, and what runs low. */
-export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges, role }: HomeProps) {
+/** The Admin Homepage: what waits, the menu, what runs low, and what the shop window shows. */
+export function Home({ hero, hot, low, onVacation, badges, menu, ...orders }: HomeProps) {
   useFreshOnReturn()
   return (
     <>
-      <NeedsYouList waiting={waiting} toShip={toShip} next={next} clocks={clocks} />
-      <Menu location={null} badges={badges} role={role} />
+      {onVacation && (
+        <p className={styles.closed}>
+          Vacation mode is on: visitors can’t see the shop.{' '}
+          <Link to={sectionAddress('vacation')}>Change it</Link>
+        </p>
+      )}
+      <NeedsYouList {...orders} letters={badges.messages ?? 0} />
+      <Menu groups={menu} location={null} badges={badges} />
+      {low.length > 0 && <RunningLow pieces={low} />}
       <section className={styles.window} aria-labelledby="window">
         <h2 id="window" className={styles.heading}>
           In the shop window
@@ -80,26 +90,29 @@ export function Home({ hero, hot, low, waiting, toShip, next, clocks, badges, ro
           })}
         </ul>
       </section>
-      {low.length > 0 && (
-        <section className={styles.window} aria-labelledby="low">
-          <h2 id="low" className={styles.heading}>
-            Running low
-          </h2>
-          <ul className={styles.low}>
-            {low.map(itemOf).map(({ id, name, descName, note }) => (
-              <li key={id}>
-                <Link to={productAddress('edit', 'merch', id)} className={styles.piece}>
-                  <span>
-                    {name} <span className={styles.soft}>{descName}</span>
-                  </span>
-                  <span className={styles.count}>{note}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
     </>
+  )
+}
+
+function RunningLow({ pieces }: { pieces: readonly Piece[] }) {
+  return (
+    <section className={styles.window} aria-labelledby="low">
+      <h2 id="low" className={styles.heading}>
+        Running low
+      </h2>
+      <ul className={styles.low}>
+        {pieces.map(itemOf).map(({ id, name, descName, note }) => (
+          <li key={id}>
+            <Link to={productAddress('edit', 'merch', id)} className={styles.piece}>
+              <span>
+                {name} <span className={styles.soft}>{descName}</span>
+              </span>
+              <span className={styles.count}>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -111,7 +124,7 @@ function Shown({ words, to, item }: { words: string; to: string; item: Item | nu
           {item?.picture && (
             <Picture
               picture={item.picture}
-              sizes="(min-width: 900px) 20rem, 45vw"
+              sizes="(min-width: 900px) 20rem, 25vw"
               decorative
               className={styles.picture}
             />

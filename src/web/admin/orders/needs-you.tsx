@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { NeedsYou, OwnerOrderRow, StuckJob } from '#shop/order-admin/owner-order.ts'
 import { type Clocks, dayInside } from '../days.ts'
+import { sectionAddress } from '../location.ts'
 import { LinePicture } from './line-picture.tsx'
 import styles from './needs-you.module.css'
 import { NextToShip } from './next-to-ship.tsx'
@@ -15,17 +16,19 @@ interface NeedsYouListProps {
   /** The order that has waited longest. */
   next: OwnerOrderRow | null
   clocks: Clocks
+  /** How many aren't read yet. */
+  letters: number
 }
 
 /** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
-export function NeedsYouList({ waiting, toShip, next, clocks }: NeedsYouListProps) {
+export function NeedsYouList({ waiting, toShip, next, clocks, letters }: NeedsYouListProps) {
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
       <h2 id="waiting" className={styles.title}>
-        {count > 0 ? 'Needs you' : toShip > 0 ? 'On your bench' : 'All quiet'}{' '}
+        {titleFor(count, toShip, letters)}{' '}
         {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
       {count > 0 && (
@@ -71,9 +74,20 @@ export function NeedsYouList({ waiting, toShip, next, clocks }: NeedsYouListProp
         ) : (
           <span className={styles.calm}>Nothing to ship.</span>
         )}
+        {letters > 0 && (
+          <Link to={sectionAddress('messages')} className={styles.way}>
+            {letters === 1 ? 'One new letter' : `${letters} new letters`}
+          </Link>
+        )}
       </p>
     </section>
   )
+}
+
+function titleFor(needs: number, toShip: number, letters: number): string {
+  if (needs > 0) return 'Needs you'
+  if (toShip > 0) return 'On your bench'
+  return letters > 0 ? 'In your letterbox' : 'All quiet'
 }
 
 /** Work that failed for a day and belongs to no order. */

@@ -89,6 +89,11 @@ export function Menu() {
                   </Link>
                 </li>
                 <li>
+                  <Link to={adminPath('messages')} className={styles.small}>
+                    Messages
+                  </Link>
+                </li>
+                <li>
                   <Link to={pagePaths.admin} className={styles.small}>
                     Admin
                   </Link>
