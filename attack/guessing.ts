@@ -21,7 +21,7 @@ function passkey(id: string) {
 /** What can be tried until it is found: passwords, sessions, orders, invitations. */
 export async function attackByGuessing(target: Target): Promise<Row[]> {
   const from = (address: string) => openBrowser(target.url, { 'X-Forwarded-For': address })
-  // Whoever signs in after the guesses, in a browser that never did, waits with the guessers.
+  // A sign-in after the guesses, from a browser that never had one, waits with the guessers.
   return [
     await fixSession(),
     await guessPasswords(),
@@ -42,7 +42,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     return count.row()
   }
 
-  /** Strangers everywhere guess: whoever signed in before still can, in the browser that did. */
+  /** Strangers everywhere guess: the account still signs in where it did before. */
   async function lockOut(): Promise<Row> {
     const own = from('203.0.113.2')
     jsonOf(await own.post(login, owner))

@@ -16,7 +16,7 @@ interface BuyerFacts {
   name?: string
 }
 
-/** Somebody buys these pieces; answers the order as its owner sees it. */
+/** A visitor buys these pieces; answers the order as the owner sees it. */
 export async function buy(owner: Owner, { pieces, name = 'Robin Reed' }: BuyerFacts) {
   const shop = `http://localhost:${process.env.E2E_PORT ?? 4173}`
   const shopper = await request.newContext({

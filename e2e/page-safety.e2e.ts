@@ -16,7 +16,7 @@ const paths = [
 test('§7 safety: pages keep their own Content-Security-Policy from end to end', async ({
   page,
 }) => {
-  // Whoever is first to see all pictures waits until their sizes are made.
+  // The first visit to a page waits until the sizes of its pictures are made.
   test.slow()
   const broken = await listen(page)
   for (const path of paths) {

@@ -1,7 +1,7 @@
 import type { Shop } from '#compose'
 import { second } from '#kernel/clock.ts'
 
-/** Whoever asks more often gets the last answer: each try is a write. */
+/** More frequent questions get the last answer: each try is a write. */
 const tryEvery = 10 * second
 
 /** Whether the shop can write: with a full disk it reads well and sells nothing. */

@@ -10,7 +10,7 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   request,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Whoever clears something takes a copy home first.
+  // Clearing begins with a backup to take home.
   await openAdmin(page, 'backups')
   await expect(page.getByText('Nobody has taken one home yet.')).toBeVisible()
   const coming = page.waitForEvent('download')

@@ -148,7 +148,7 @@ export function demoSessions(options: SessionsOptions): DemoSessions {
         refuseImpossible(request, clock.now())
         await facts.establish(`${id}.session`, request)
       }
-      // Whoever wrote it: the same key stands for exactly these parameters.
+      // Written by this process or by another: a key stands for exactly these parameters.
       if (JSON.stringify(await requestOf(id)) !== JSON.stringify(request)) {
         throw refused('The same key came with other parameters.')
       }

@@ -146,7 +146,7 @@ const remove = createRoute({
   responses: { 200: standing, ...refused, ...failures('not_found') },
 })
 
-/** What secures the caller's own account; never another's. */
+/** What secures the caller's own account; no other account's. */
 export function accountSecurityRoutes(api: Api): void {
   const securityOf = async (c: ApiContext) => {
     const { identity } = c.get('shop')

@@ -22,7 +22,7 @@ eachDatabase('the owner’s account', (lane) => {
   })
   afterEach(() => api.close())
 
-  /** Her phone. */
+  /** The owner on another machine. */
   async function signInElsewhere(password = old) {
     const client = api.client()
     await bodyOf(client.post('/api/users/login', { email, password }))

@@ -65,7 +65,7 @@ export function backupRoutes(api: Api): void {
   api.openapi(standing, async (c) => c.json(await c.get('shop').admin.backups.standing(), 200))
 
   api.openapi(fresh, async (c) => {
-    // Whoever asks for the headers alone must not set anything going.
+    // A question for the headers alone sets nothing going.
     if (c.req.method === 'HEAD') return c.body(null, 200, headersOf('atelier.tar.gz', null))
     return handedOver(await c.get('shop').admin.backups.take())
   })

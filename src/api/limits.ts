@@ -5,8 +5,8 @@ import type { HolderNetworks } from '#shop/stock/hold-limits.server.ts'
 import type { ApiEnv } from './api.ts'
 
 /**
- * How often a visitor may do what: so many times (`points`) in so many seconds. Whoever has no session
- * counts with all others of the network that have none.
+ * How often a visitor may do what: so many times (`points`) in so many seconds. Requests
+ * without a session count together with all others of their network.
  */
 export const limitGroups = {
   reads: { points: 1200, duration: 60 },

@@ -11,7 +11,7 @@ export interface OutboxPace {
   longestPause: number
   /** What a try may take. Every call outside has an end of its own that comes far sooner. */
   longestTry: number
-  /** Whoever stops waits no longer for a job that runs: its lease ends by itself. */
+  /** A worker that stops waits no longer for a job that runs: its lease ends by itself. */
   goodbye: number
 }
 

@@ -119,7 +119,7 @@ async function postgresSnapshot(url: string): Promise<Snapshot> {
           yield rows
         }
       } finally {
-        // Whoever has seen enough may ask for another table.
+        // A reader that has seen enough may ask for another table.
         await client.query('close all_rows').catch(() => {})
       }
     },

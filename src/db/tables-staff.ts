@@ -22,7 +22,7 @@ interface InvitationTable {
 interface AuditTrailTable {
   id: Generated<number>
   at: number
-  /** The account that did it; null: nobody who is known. */
+  /** The account that did it; null: no account that is known. */
   actor: string | null
   action: string
   /** The id of what it was done to. */

@@ -3,7 +3,7 @@ const address = /<?[^\s<>"'“”()[\]:;,/=?&@]+@[a-z0-9][a-z0-9.-]*\.[a-z]{2,}>
 const onTheWeb = /\b([a-z]+:\/\/)(?:[^\s/@"'<>]*@)?([^\s/?#"'<>@)]+)[/?#][^\s"'<>)]*/gi
 
 /**
- * Somebody else's words (a server's, a driver's) as they may stand in a log or outlive a person:
+ * Foreign words (a server's, a driver's) as they may stand in a log or outlive a person:
  * without e-mail addresses, passwords in addresses, paths and query strings on the web.
  */
 export function redact(words: string): string {

@@ -3,17 +3,15 @@ import { newId, newSecret } from '#kernel/ids.ts'
 import type { PaymentEvent } from '#shop/payments/payment.ts'
 import { type Buyer, checkOut, createBuyer, fill, postEvent } from './buyers.ts'
 import type { Studio } from './studio.ts'
-import type { World } from './world.ts'
+import type { Action } from './world.ts'
 
 export interface Crowd {
   buyers: readonly Buyer[]
   studio: Studio
 }
 
-type Deed = (world: World, crowd: Crowd) => Promise<string | undefined>
-
 /** New visitors at one address who hold what they can and pay for nothing. */
-const holdEverything: Deed = async (world) => {
+const holdEverything: Action<Crowd> = async (world) => {
   const visitor = createBuyer(
     world,
     'an attacker',
@@ -28,13 +26,13 @@ const holdEverything: Deed = async (world) => {
 }
 
 /** Something that the provider really said, once more. */
-const replay: Deed = async (world) => {
+const replay: Action<Crowd> = async (world) => {
   const event = world.pick(world.outside.payment.events)
   return event && `${event.id} ${await postEvent(world, event)}`
 }
 
 /** Says in the provider's name that an order is paid. */
-const forge: Deed = async (world, { buyers }) => {
+const forge: Action<Crowd> = async (world, { buyers }) => {
   const page = world.pick(buyers.flatMap(({ pages }) => pages))
   const session = page && (await world.outside.payment.getSession(page.session))
   if (!session) return undefined
@@ -51,7 +49,7 @@ const forge: Deed = async (world, { buyers }) => {
 }
 
 /** Visits the page after paying, with sessions of others that were never paid. */
-const visitOrderSuccess: Deed = async (world, { buyers }) => {
+const visitOrderSuccess: Action<Crowd> = async (world, { buyers }) => {
   const page = world.pick(buyers.flatMap(({ pages }) => pages))
   if (!page) return undefined
   await world.shop.storefront.checkout.returnFromPayment(page.session)
@@ -63,7 +61,7 @@ const visitOrderSuccess: Deed = async (world, { buyers }) => {
 }
 
 /** A guest asks for what belongs to another, and for what belongs to the studio. */
-const snoop: Deed = async (world, { buyers, studio }) => {
+const snoop: Action<Crowd> = async (world, { buyers, studio }) => {
   const [guest, other] = [world.pick(buyers), world.pick(buyers)]
   if (!guest?.userId || !other?.cartId || guest.userId === other.userId) return undefined
   const order = await world.db.read
@@ -98,7 +96,7 @@ const snoop: Deed = async (world, { buyers, studio }) => {
 }
 
 /** What attackers do, and how often beside each other. */
-export const attackerDeeds: Record<string, readonly [weight: number, deed: Deed]> = {
+export const attackerActions: Record<string, readonly [weight: number, action: Action<Crowd>]> = {
   'holds everything': [2, holdEverything],
   'replays an event': [4, replay],
   'forges an event': [2, forge],

@@ -5,7 +5,7 @@
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import type { PaymentEvent } from '#shop/payments/payment.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
-import type { World } from './world.ts'
+import type { Action, World } from './world.ts'
 
 export interface Buyer {
   name: string
@@ -27,9 +27,6 @@ interface Line {
 const kinds = ['prints', 'clothing', 'merch'] as const
 type Kind = (typeof kinds)[number]
 
-/** What a buyer does: a name, and the deed; it answers what came of it. */
-export type Deed = (world: World, buyer: Buyer) => Promise<string | undefined>
-
 async function known(world: World, buyer: Buyer): Promise<void> {
   if (buyer.client.cookies.size === 0) await world.ask(buyer.client, 'POST', '/api/users/create')
   const { body } = await world.ask(buyer.client, 'GET', '/api/session')
@@ -45,7 +42,7 @@ async function linesOf(world: World, buyer: Buyer, kind: Kind): Promise<Line[]> 
   return status === 200 ? (body as Line[]) : []
 }
 
-const browse: Deed = async (world, buyer) => {
+const browse: Action<Buyer> = async (world, buyer) => {
   const { body } = await world.ask(buyer.client, 'GET', `/api/${world.pick(kinds)}`)
   return `${(body as unknown[]).length} pieces`
 }
@@ -68,7 +65,7 @@ export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<s
   return `${kind}/${piece.id} ${status}`
 }
 
-const change: Deed = async (world, buyer) => {
+const change: Action<Buyer> = async (world, buyer) => {
   await known(world, buyer)
   const kind = world.pick(kinds) ?? 'merch'
   const line = world.pick(await linesOf(world, buyer, kind))
@@ -85,7 +82,7 @@ const change: Deed = async (world, buyer) => {
   return `${remove ? 'removes' : 'changes'} a line ${status}`
 }
 
-export const checkOut: Deed = async (world, buyer) => {
+export const checkOut: Action<Buyer> = async (world, buyer) => {
   await known(world, buyer)
   const path = `/api/cart/create-checkout-session/id/${buyer.userId}`
   const { status, body } = await world.ask(buyer.client, 'POST', path)
@@ -104,7 +101,7 @@ export const checkOut: Deed = async (world, buyer) => {
   return `sent to ${session}`
 }
 
-const pay: Deed = async (world, buyer) => {
+const pay: Action<Buyer> = async (world, buyer) => {
   const page = world.chance(0.85) ? buyer.pages.at(-1) : world.pick(buyer.pages)
   if (!page) return undefined
   const { payment } = world.outside
@@ -127,7 +124,7 @@ const pay: Deed = async (world, buyer) => {
   return `pays ${page.session}`
 }
 
-const comeBack: Deed = async (world, buyer) => {
+const comeBack: Action<Buyer> = async (world, buyer) => {
   const page = world.pick(buyer.pages)
   if (!page) return undefined
   const order = await world.shop.storefront.checkout.returnFromPayment(page.session)
@@ -135,7 +132,7 @@ const comeBack: Deed = async (world, buyer) => {
   return `comes back from ${page.session}: ${order} ${(body as { state?: string }).state}`
 }
 
-const cancel: Deed = async (world, buyer) => {
+const cancel: Action<Buyer> = async (world, buyer) => {
   const page = buyer.pages.at(-1)
   if (!page?.orderId) return undefined
   const path = `/api/cart/cancel-checkout-session/id/${page.orderId}`
@@ -143,7 +140,7 @@ const cancel: Deed = async (world, buyer) => {
   return `cancels ${page.session} ${status}`
 }
 
-const subscribe: Deed = async (world, buyer) => {
+const subscribe: Action<Buyer> = async (world, buyer) => {
   const product = {
     kind: 'merch',
     productId: 1,
@@ -157,7 +154,7 @@ const subscribe: Deed = async (world, buyer) => {
 }
 
 /** From the first piece to the payment, with the time that a person takes. */
-const goShopping: Deed = async (world, buyer) => {
+const goShopping: Action<Buyer> = async (world, buyer) => {
   const filled = await fill(world, buyer)
   await world.pause(world.time.random() * minute)
   const sent = await checkOut(world, buyer)
@@ -166,7 +163,7 @@ const goShopping: Deed = async (world, buyer) => {
 }
 
 /** What buyers do, and how often beside each other. */
-export const buyerDeeds: Record<string, readonly [weight: number, deed: Deed]> = {
+export const buyerActions: Record<string, readonly [weight: number, action: Action<Buyer>]> = {
   browses: [4, browse],
   'fills the cart': [12, (world, buyer) => fill(world, buyer)],
   'changes the cart': [6, change],

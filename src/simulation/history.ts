@@ -6,11 +6,11 @@
 import { day, hour, minute, second } from '#kernel/clock.ts'
 import { seeded } from '#testing/fakes/seeded.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'
-import { attackerDeeds } from './attackers.ts'
-import { buyerDeeds, createBuyer, deliverEvents } from './buyers.ts'
+import { attackerActions } from './attackers.ts'
+import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
 import { checkEnd, checkStep, settleLedger, unitsOf } from './invariants.ts'
 import { services } from './outside.ts'
-import { attend, openStudio, setVacation, studioDeeds } from './studio.ts'
+import { attend, openStudio, setVacation, studioActions } from './studio.ts'
 import { World } from './world.ts'
 
 export interface Step {
@@ -29,8 +29,8 @@ const misfortunes = {
 
 const weights: readonly (readonly [does: string, weight: number])[] = [
   ...Object.entries(misfortunes),
-  ...[buyerDeeds, studioDeeds, attackerDeeds].flatMap((deeds) =>
-    Object.entries(deeds).map(([does, [weight]]) => [does, weight] as const),
+  ...[buyerActions, studioActions, attackerActions].flatMap((actions) =>
+    Object.entries(actions).map(([does, [weight]]) => [does, weight] as const),
   ),
 ]
 const allWeights = weights.reduce((sum, [, weight]) => sum + weight, 0)
@@ -94,9 +94,9 @@ export async function live(steps: readonly Step[], sabotage?: string): Promise<O
     const take = async ({ does, roll }: Step): Promise<void> => {
       time.reseed(roll)
       const buyer = world.pick(buyers)
-      const [, buys] = buyerDeeds[does] ?? []
-      const [, manages] = studioDeeds[does] ?? []
-      const [, attacks] = attackerDeeds[does] ?? []
+      const [, buys] = buyerActions[does] ?? []
+      const [, manages] = studioActions[does] ?? []
+      const [, attacks] = attackerActions[does] ?? []
       if (buys && buyer) begin(`${buyer.name} ${does}`, () => buys(world, buyer))
       else if (manages) begin(does, () => manages(world, studio))
       else if (attacks) begin(does, () => attacks(world, { buyers, studio }))
@@ -111,7 +111,7 @@ export async function live(steps: readonly Step[], sabotage?: string): Promise<O
       }
     }
 
-    /** Until a moment, one event after the other; every one leaves the shop as it must be. */
+    /** Until a moment, event after event; each leaves the shop as it must be. */
     const until = async (moment: number): Promise<void> => {
       while (world.faults.length === 0 && time.advance(moment)) {
         await due

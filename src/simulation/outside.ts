@@ -100,9 +100,9 @@ export class Outside {
     for (const id of this.payment.ids) this.payment.endDebit(id, true)
   }
 
-  /** Pays back at the provider's own desk, past the shop; answers whether it could. */
-  async refundAtDesk(paymentRef: string, amount: number): Promise<boolean> {
-    const key = `desk-${this.payment.events.length}`
+  /** Pays back in the provider's own dashboard, past the shop; answers whether it could. */
+  async refundAtProvider(paymentRef: string, amount: number): Promise<boolean> {
+    const key = `dashboard-${this.payment.events.length}`
     const refunded = await this.payment.refund({ key, paymentRef, amount }).catch(() => null)
     if (!refunded) return false
     this.paidBackAtDesk.set(paymentRef, (this.paidBackAtDesk.get(paymentRef) ?? 0) + amount)

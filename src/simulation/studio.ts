@@ -5,7 +5,7 @@ import { newId } from '#kernel/ids.ts'
 import { startSession } from '#shop/identity/sessions.server.ts'
 import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
-import type { World } from './world.ts'
+import type { Action, World } from './world.ts'
 
 /** Units that were ever put into the studio, less those that the owner took away, by 'kind/id'. */
 export class Ledger {
@@ -39,8 +39,6 @@ export async function openStudio(world: World): Promise<Studio> {
   return { owner, helper, ledger: new Ledger() }
 }
 
-type Deed = (world: World, studio: Studio) => Promise<string | undefined>
-
 /** A change of stock: the ledger follows it, or waits to see. One after the other. */
 async function changeStock(
   { ledger }: Studio,
@@ -61,7 +59,7 @@ async function changeStock(
   return `${change.key ?? 'a new piece'} ${sign}${change.delta} ${status}`
 }
 
-const restock: Deed = async (world, studio) => {
+const restock: Action<Studio> = async (world, studio) => {
   const key = world.pick([...studio.ledger.put.keys()].filter((each) => each.startsWith('merch/')))
   if (!key) return undefined
   const delta = Math.floor(world.time.random() * 8) - 2
@@ -71,7 +69,7 @@ const restock: Deed = async (world, studio) => {
   return changeStock(studio, { key, delta }, send)
 }
 
-const create: Deed = async (world, studio) => {
+const create: Action<Studio> = async (world, studio) => {
   const shirt = world.chance(0.7)
   const name = `${shirt ? 'Shirt' : 'Pin'} ${world.time.now()}`
   const quantity = shirt ? 1 : 1 + Math.floor(world.time.random() * 5)
@@ -83,7 +81,7 @@ const create: Deed = async (world, studio) => {
   return changeStock(studio, { key: null, delta: quantity }, send)
 }
 
-const remove: Deed = async (world, studio) => {
+const remove: Action<Studio> = async (world, studio) => {
   const kind = world.pick(['clothing', 'merch']) ?? 'merch'
   const { body } = await world.ask(studio.owner, 'GET', `/api/${kind}`)
   const pieces = body as { id: number }[]
@@ -105,7 +103,7 @@ async function someOrder(world: World) {
   return world.pick(rows)
 }
 
-const refund: Deed = async (world, studio) => {
+const refund: Action<Studio> = async (world, studio) => {
   const order = await someOrder(world)
   if (!order) return undefined
   const { body } = await world.ask(studio.owner, 'GET', `/api/orders/id/${order.id}`)
@@ -126,8 +124,8 @@ const refund: Deed = async (world, studio) => {
   return `order ${order.number} ${how} ${status}`
 }
 
-/** At the provider's own desk, past the shop. */
-const refundAtDesk: Deed = async (world) => {
+/** In the payment provider's own dashboard, past the shop. */
+const refundAtProvider: Action<Studio> = async (world) => {
   const order = await someOrder(world)
   const sessions = await world.db.read
     .selectFrom('orders')
@@ -135,11 +133,11 @@ const refundAtDesk: Deed = async (world) => {
     .where('id', '=', order?.id ?? '')
     .executeTakeFirst()
   if (!order || !sessions?.payment_ref || order.total - order.refunded < 100) return undefined
-  const done = await world.outside.refundAtDesk(sessions.payment_ref, 100)
+  const done = await world.outside.refundAtProvider(sessions.payment_ref, 100)
   return done ? `order ${order.number}` : undefined
 }
 
-const ship: Deed = async (world, studio) => {
+const ship: Action<Studio> = async (world, studio) => {
   const order = await someOrder(world)
   if (!order) return undefined
   const parcel = { kind: 'studio', carrier: 'USPS', trackingNumber: `US${order.number}` }
@@ -158,7 +156,7 @@ interface Issue {
 }
 
 /** Sees to whatever needs the studio: issues, refused prints, jobs that were given up. */
-export const attend: Deed = async (world, studio) => {
+export const attend: Action<Studio> = async (world, studio) => {
   const { body } = await world.ask(studio.owner, 'GET', '/api/orders/needs-you')
   const needs = body as {
     orders: { id: string; issues: Issue[]; fulfillments: { state: string }[] }[]
@@ -182,7 +180,7 @@ export const attend: Deed = async (world, studio) => {
   return `${needs.orders.length} orders, ${needs.stuck.length} jobs`
 }
 
-const endHold: Deed = async (world, studio) => {
+const endHold: Action<Studio> = async (world, studio) => {
   const { body } = await world.ask(studio.owner, 'GET', '/api/holds')
   const hold = world.pick(body as { orderId: string }[])
   if (!hold) return undefined
@@ -196,13 +194,13 @@ export async function setVacation(world: World, studio: Studio, on: boolean): Pr
   return `${on ? 'closes' : 'opens'} ${status}`
 }
 
-const vacation: Deed = async (world, studio) => {
+const vacation: Action<Studio> = async (world, studio) => {
   const back = () => world.begin('is back', () => setVacation(world, studio, false))
   world.time.at(world.time.now() + world.time.random() * day, back, 0)
   return setVacation(world, studio, true)
 }
 
-const dispute: Deed = async (world) => {
+const dispute: Action<Studio> = async (world) => {
   const order = await someOrder(world)
   const found = await world.db.read
     .selectFrom('orders')
@@ -226,7 +224,7 @@ const next: Record<string, readonly string[]> = {
 }
 
 /** The printer goes on with an order, and tells it: by a call that may come late, twice or never. */
-const print: Deed = async (world) => {
+const print: Action<Studio> = async (world) => {
   const { printer } = world.outside
   const order = world.pick([...printer.orders.values()])
   const to = world.pick(next[order?.status ?? ''] ?? [])
@@ -256,12 +254,12 @@ async function callOf(world: World, url: string, body: string): Promise<string> 
 }
 
 /** What the studio and its printer do, and how often beside each other. */
-export const studioDeeds: Record<string, readonly [weight: number, deed: Deed]> = {
+export const studioActions: Record<string, readonly [weight: number, action: Action<Studio>]> = {
   restocks: [7, restock],
   'puts up a piece': [5, create],
   'deletes a piece': [1, remove],
   refunds: [5, refund],
-  'refunds at the provider’s desk': [1, refundAtDesk],
+  'refunds at the provider': [1, refundAtProvider],
   ships: [8, ship],
   'sees to orders': [4, attend],
   'ends a hold': [1, endHold],

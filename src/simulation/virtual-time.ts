@@ -22,7 +22,7 @@ export class VirtualTime implements Clock {
   life = 1
   #now: number
   #random: () => number = seeded(0)
-  /** The soonest last; of one moment the first made last. */
+  /** The soonest last; of the same moment, the first made last. */
   #events: Event[] = []
 
   constructor(start: number) {
@@ -52,7 +52,7 @@ export class VirtualTime implements Clock {
     return event
   }
 
-  /** Jumps to the next event, if there is one before this moment, and lets it happen. */
+  /** Jumps to the next event before this moment, if any, and lets it happen. */
   advance(until: number): boolean {
     for (;;) {
       const event = this.#events.at(-1)

@@ -33,6 +33,9 @@ function now(): World {
   return current
 }
 
+/** What an actor does; it answers what came of it, undefined when there was nothing to do. */
+export type Action<Actor> = (world: World, actor: Actor) => Promise<string | undefined>
+
 export class World {
   readonly time = new VirtualTime(start)
   readonly outside = new Outside(this.time, (milliseconds) => this.pause(milliseconds))
@@ -222,7 +225,7 @@ export class World {
     })
   }
 
-  /** The database as this process has it: nothing of a dead one reaches it any more. */
+  /** The database as this process has it: nothing of a dead process reaches it any more. */
   #ofThisLife(): Database {
     const { life } = this.time
     const isDead = () => life !== this.time.life || this.#commitsLeft <= 0

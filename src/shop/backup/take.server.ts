@@ -42,7 +42,7 @@ export async function handOver(
       try {
         const { done, value } = ahead ?? (await chunks.next())
         ahead = null
-        // Whoever took it went away meanwhile: this is the end, but not of the file.
+        // The download was broken off meanwhile: this is the end, but not of the file.
         if (ended) return
         if (done) {
           await onWhole(bytes)

@@ -22,7 +22,7 @@ interface Step {
   piece: unknown
   size: unknown
   quantity: unknown
-  /** Whose line it is tried on: one's own, or the other's. */
+  /** Whose line it is tried on: the visitor's own, or the other visitor's. */
   whose: 0 | 1
   nth: number
 }

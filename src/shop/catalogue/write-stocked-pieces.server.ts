@@ -123,7 +123,7 @@ export async function editMerch(
   return true
 }
 
-/** Marks a living piece as deleted; false when there is none. Whoever is paying for it gets it. */
+/** Marks a living piece as deleted; false when there is none. A buyer who is paying for it gets it. */
 export async function deleteOwn(
   trx: Writer,
   kind: StockedKind,

@@ -53,7 +53,7 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   const applyToPrints = (orderId: string, found: FulfillmentUpdate) =>
     db.transact(async (trx) => {
       const state = await advancePrints(trx, orderId, found, clock.now())
-      // She paid them back, and has cancelled them there.
+      // The owner paid them back, and has cancelled them there.
       if (state === 'failed') await dropEmptyFulfillments(trx, orderId, clock.now())
       return state
     })

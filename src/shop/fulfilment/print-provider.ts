@@ -48,7 +48,7 @@ export interface ProviderChecked {
 
 /** A provider that reports by calling the shop. What it says is a hint: ask it how the order is. */
 export interface ProviderEvents {
-  /** Has it call this address from now on; `origin` is the shop's, without a slash at the end. */
+  /** Has the provider call this address from now on; `origin` is the shop's, without a slash at the end. */
   listenAt(origin: string): Promise<void>
   /**
    * Our order that a call is about, with a name for what it says that is the same when it is said

@@ -76,7 +76,7 @@ export interface AccountChange {
   proved: boolean
 }
 
-/** Gives an account another name and address. ShopError 'duplicate' when somebody has it. */
+/** Gives an account another name and address. ShopError 'duplicate' when another account has the address. */
 export async function changeAccount(
   { db }: Parts,
   { userId, name, email: typed, proved }: AccountChange,
@@ -159,7 +159,7 @@ export async function changePassword(
   return trustDevice(next)
 }
 
-/** A code of its own: 'no_session' would say that she is signed out. */
+/** A code of its own: 'no_session' would say that the account is signed out. */
 export function wrongPassword(): ShopError {
   return badInput('current', 'That isn’t your password now.')
 }
@@ -200,7 +200,7 @@ export async function acceptInvitation({ db, clock }: Parts, signup: Signup) {
   return { user, token, mark: trustDevice(hash) }
 }
 
-/** Throws 'duplicate' when an address is somebody's. */
+/** Throws 'duplicate' when an account has the address. */
 async function requireFree(trx: Writer, email: string): Promise<void> {
   const row = await trx
     .selectFrom('users')

@@ -17,7 +17,7 @@ const atOnce = 500
 /** An action to be written into the audit trail; `at` in epoch milliseconds. */
 export interface AuditRecord {
   at: number
-  /** The account that did it; null: nobody who is known. */
+  /** The account that did it; null: no account that is known. */
   actor: string | null
   action: AuditAction
   /** What it was done to, as 'prints:3' or an account's id. */

@@ -24,7 +24,7 @@ export const signedInSchema = z
   })
   .meta({ id: 'SignedIn' })
 
-/** The session of whoever asks: what differs per visitor on a page that is kept for everybody. */
+/** The visitor's session: what differs per visitor on a page that is kept for all. */
 export const sessionSchema = z
   .object({
     user: z.union([userSchema, z.null()]),

@@ -107,7 +107,7 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
   }
 
   /**
-   * Proves that whoever sits there knows the account's password, with the same pauses as signing in.
+   * Proves that a session's user knows the account's password, with the same pauses as signing in.
    * ShopError bad_input 'current', 'too_many'.
    */
   async function prove<T>({ userId, network }: Prover, work: () => Promise<T>): Promise<T> {
@@ -150,7 +150,7 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
     /** Gives an account another password, on the machine itself, and ends all of its sessions. */
     resetPassword: (email: string, password: string) =>
       resetPassword({ db, clock }, email, password),
-    /** A one-time way in for somebody else; its token can't be read again. */
+    /** A one-time way to an account of the studio; its token can't be read again. */
     makeInvitation: (invitation: NewInvitation) =>
       db.transact((trx) => makeInvitation(trx, invitation, clock.now())),
     invitations: () => listInvitations(db.read, clock.now()),

@@ -22,7 +22,7 @@ export interface Invitation {
   createdAt: number
   expiresAt: number
   state: InvitationState
-  /** The name of whoever came in by it. */
+  /** The name of the account that was made by it; null: none yet. */
   usedBy: string | null
 }
 

@@ -118,7 +118,7 @@ export async function useInvitation(
   if (numUpdatedRows !== 1n) throw notOpen()
 }
 
-/** Used, expired, withdrawn or never made: it makes no difference to whoever holds it. */
+/** Used, expired, withdrawn or never made: its holder is told no difference. */
 export function notOpen(): ShopError {
   const words = 'This invitation doesn’t open the door any more. Please ask for a new one.'
   return new ShopError('forbidden', words, { field: 'invitation' })

@@ -9,8 +9,8 @@ export interface LoginThrottleRule {
 }
 
 /**
- * By account the pause stays short: otherwise anybody who knows the owner's address could lock her
- * out. By network address it grows, because that is whoever is guessing.
+ * By account the pause stays short: otherwise a stranger who knows the owner's address could lock
+ * the owner out. By network address it grows, because there the guesser is met.
  */
 export const loginThrottleRules = {
   account: { free: 10, longest: minute },

@@ -115,7 +115,7 @@ async function takeTimed(
   if (!row || !secret) return false
   const step = stepOf(secret, code.replace(/\s/g, ''), now, row.last_step)
   if (step === null) return false
-  // Of two who show the same code at once, one is let in.
+  // Of two sign-ins with the same code at once, the first is let in.
   const { numUpdatedRows } = await trx
     .updateTable('one_time_codes')
     .set({ last_step: step })

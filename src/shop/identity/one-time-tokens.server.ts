@@ -11,7 +11,7 @@ export type TokenPurpose = 'passkey.add' | 'passkey.use' | 'link'
 interface NewToken {
   token: string
   purpose: TokenPurpose
-  /** Null: of nobody yet. */
+  /** Null: of no account yet. */
   userId: string | null
   expiresAt: number
 }

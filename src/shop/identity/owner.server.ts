@@ -70,7 +70,7 @@ export async function ensureOwner(
       .where('email', '=', email)
       .where('id', '!=', account.id)
       .executeTakeFirst()
-    // An address that is a helper's by now stays the helper's; the owner keeps the one she has.
+    // An address that is a helper's by now stays the helper's; the owner keeps the old address.
     const change = taken ? { password_hash: hash } : { email, password_hash: hash }
     await trx.updateTable('users').set(change).where('id', '=', account.id).execute()
     if (unchanged) return
@@ -86,7 +86,7 @@ const configuredLoginSetting = {
 }
 
 /**
- * Takes the configuration's login once: again only when it is another one than last time. So what
+ * Takes the configuration's login once: again only when it differs from last time's. So what
  * the owner changes in the admin outlives a restart, and a lost password is replaced by a new one
  * in the configuration.
  */
@@ -123,7 +123,7 @@ export async function resetPassword(
       .set({ password_hash: hash })
       .where('id', '=', account.id)
       .execute()
-    // Whoever has the machine has everything: a lost telephone is no end of the way in.
+    // The machine's keeper has everything: a lost telephone must not shut the owner out.
     await turnCodesOff(trx, account.id)
     await endSessionsOf(trx, account.id)
     const record = { at: clock.now(), actor: null, action: 'password.reset' as const }

@@ -1,4 +1,4 @@
-/** Somebody's mailbox. Kept in two parts, so that no name can ever become an address. */
+/** A mailbox: a name and its address. Kept in two parts, so that no name can ever become an address. */
 export interface Mailbox {
   name: string
   address: string

@@ -10,7 +10,7 @@ const line = (most: number, missing: string) =>
     .regex(/^[^\p{Cc}]*$/u, 'One line, please.')
 
 /**
- * What the contact form sends. The field `website` is nobody's: people don't see it, and who fills
+ * What the contact form sends. The field `website` is a trap: people don't see it, and who fills
  * it in is a machine. `took` is how long the writing took, in milliseconds, where that is known.
  */
 export const contactSchema = z

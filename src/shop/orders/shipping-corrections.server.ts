@@ -64,7 +64,7 @@ export function printerSent(): ShopError {
   return new ShopError('changed', 'The printer sends these prints: only the printer can stop them.')
 }
 
-/** Its parcels go, but for those in which the other fulfillment left, too: they are that one's then. */
+/** Its parcels go, but for those in which the other fulfillment left, too: those become its own. */
 async function removeParcels(
   trx: Writer,
   { order_id: orderId, kind }: Selectable<FulfillmentTable>,

@@ -87,7 +87,7 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
   async function read(token: string): Promise<void> {
     const posts = await fetchPosts({ db, feed, media, log }, token)
     await db.transact(async (trx) => {
-      // She may have taken the feed down, or handed over another account's token, meanwhile.
+      // The owner may have taken the feed down, or entered another account's token, meanwhile.
       if ((await readAccount(trx))?.token !== token) return
       const now = clock.now()
       await showPosts(trx, posts)

@@ -19,8 +19,8 @@ export interface StockLevel {
   /** Units that are held for payments. */
   held: number
   /**
-   * Epoch milliseconds at which the first hold may end; null when nobody holds one, or when the
-   * holders' money is under way and nobody can say.
+   * Epoch milliseconds at which the first hold may end; null when no unit is held, or when the
+   * holders' money is under way and its end is unknown.
    */
   heldUntil: number | null
 }
@@ -31,7 +31,7 @@ export function stockKey(kind: ProductKind, productId: number): string {
 }
 
 /**
- * The order in which stock rows are taken, by everybody: two transactions that take the same rows
+ * The order in which every transaction takes stock rows: two transactions that take the same rows
  * in different orders wait for each other for ever.
  */
 export function inStockOrder<T extends StockRef>(refs: readonly T[]): T[] {

@@ -119,7 +119,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   const send = (event: PaymentEvent | undefined) =>
     selling.checkout.handleEvent('fake', ...payment.post(event as PaymentEvent))
 
-  /** Somebody is sent to pay for a shirt, two of five pins and so many prints: session `fake_1`. */
+  /** A buyer is sent to pay for a shirt, two of five pins and so many prints: session `fake_1`. */
   async function sendBuyer(prints = 1) {
     const shirt = await addShirt(db)
     const pin = await addPins(db, 5)

@@ -56,7 +56,7 @@ const overrides = { log: quietLog, payment, fulfilment, outboxPace: hurry }
 const shop = await composeShop(config, overrides)
 const api = createApi(shop)
 
-// Whoever is killed can't do it at the end.
+// A process that is killed can't do it at the end.
 flushCompileCache()
 const input = createInterface({ input: process.stdin })
 process.stdout.write('ready\n')
