@@ -11,6 +11,7 @@ import { openDatabase } from '#db/open.ts'
 import { readSetting } from '#db/settings.ts'
 import { systemClock } from '#kernel/clock.ts'
 import { createIdentity } from '#shop/identity/identity.server.ts'
+import { createPlace } from '#shop/place/place.server.ts'
 import { signInPathSetting } from '#shop/settings/settings.schema.ts'
 
 try {
@@ -29,10 +30,14 @@ async function showDoor(): Promise<string> {
   try {
     const path = await doorOf(config, db)
     if (!path) throw new Error('there is no door yet. npm start makes it.')
-    return `\n  Your door    ${config.publicUrl}${path}\n\n`
+    return `\n  Your door    ${await addressOf(config, db)}${path}\n\n`
   } finally {
     await db.close()
   }
+}
+
+async function addressOf({ place, localUrl }: Config, db: Database): Promise<string> {
+  return (await createPlace({ db, machine: place, localUrl }).read()).publicUrl
 }
 
 async function doorOf(config: Config, db: Database): Promise<string | null> {
@@ -50,7 +55,7 @@ async function renewLogin(wanted: string | undefined): Promise<string> {
     await identity.resetPassword(email, password)
     const path = await doorOf(config, db)
     const lines = ['', '  A new password, shown only this once.']
-    if (path) lines.push(`  Your door    ${config.publicUrl}${path}`)
+    if (path) lines.push(`  Your door    ${await addressOf(config, db)}${path}`)
     lines.push(`  Your login   ${email}   ${password}`)
     lines.push('  Every session of this account has ended.')
     return `${lines.join('\n')}\n\n`

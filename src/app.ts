@@ -113,6 +113,7 @@ const keptWhileAway = 10 * minute
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
 async function closingOf({ storefront, settings, config }: Shop): Promise<Closing | null> {
+  await settings.place.read()
   const { on, end } = await storefront.vacation.read()
   if (!on) return null
   const signInPath = await settings.signInPath(config.signInPath)
@@ -139,6 +140,11 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     if (!isShopError(err) || err.code !== 'busy') return c.text(sorry, 500)
     return c.text(sorry, 503, { 'Retry-After': String(err.details.retryAfter ?? 5) })
   })
+  app.use('*', async (_, next) => {
+    // Without the database the shop is where it was last known to be.
+    await Promise.resolve(shop.settings.place.read()).catch(() => {})
+    await next()
+  })
   const health = createHealth(shop)
   app.get('/healthz', async (c) => {
     if (await health.isGood()) return c.text('ok')
@@ -152,7 +158,9 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   }
   app.get('/robots.txt', (c) =>
-    c.text(robotsText(shop.config.publicUrl), 200, { 'Cache-Control': 'max-age=3600' }),
+    c.text(robotsText(shop.settings.place.current().publicUrl), 200, {
+      'Cache-Control': 'max-age=3600',
+    }),
   )
   app.get('/sitemap.xml', async (c) =>
     c.body(await sitemap(shop), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),

@@ -23,12 +23,13 @@ const allowed: Record<string, readonly string[]> = {
  * included. A new import that isn't here fails, and so does a list that names one above its own place.
  */
 const modules: Record<string, readonly string[]> = {
+  place: [],
   media: [],
   stock: [],
   privacy: [],
   notifications: [],
   identity: [],
-  settings: ['media'],
+  settings: ['media', 'place'],
   catalogue: ['media', 'stock'],
   backup: ['identity', 'media'],
   social: ['media'],
@@ -39,7 +40,7 @@ const modules: Record<string, readonly string[]> = {
   vacation: ['catalogue', 'settings'],
   orders: ['catalogue', 'media', 'notifications', 'privacy', 'stock'],
   payments: ['cart', 'notifications', 'orders', 'stock'],
-  fulfilment: ['catalogue', 'orders'],
+  fulfilment: ['catalogue', 'orders', 'place'],
   'order-admin': ['catalogue', 'media', 'notifications', 'orders', 'settings'],
   demo: ['catalogue', 'content', 'media', 'settings'],
   checkout: [
@@ -49,6 +50,7 @@ const modules: Record<string, readonly string[]> = {
     'notifications',
     'orders',
     'payments',
+    'place',
     'settings',
     'stock',
   ],
@@ -62,7 +64,7 @@ const modules: Record<string, readonly string[]> = {
     'settings',
     'subscriptions',
   ],
-  'check-up': ['backup', 'fulfilment', 'mail', 'media', 'payments', 'social'],
+  'check-up': ['backup', 'fulfilment', 'mail', 'media', 'payments', 'place', 'social'],
 }
 
 /** The module that writes a table; 'db' for those that belong to no module. */

@@ -45,6 +45,7 @@ import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
+import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
@@ -151,15 +152,17 @@ export interface Overrides {
 export async function composeShop(config: Config, overrides: Overrides = {}): Promise<Shop> {
   const clock = overrides.clock ?? systemClock
   const log = overrides.log ?? createLog(config.logLevel)
-  const place = { url: config.databaseUrl, dataDir: config.dataDir }
-  const db = takingExtras(overrides.db ?? (await openDatabase(place, log)))
+  const location = { url: config.databaseUrl, dataDir: config.dataDir }
+  const db = takingExtras(overrides.db ?? (await openDatabase(location, log)))
 
   const images = overrides.images ?? composeStorage(config)
+  const place = createPlace({ db, machine: config.place, localUrl: config.localUrl })
+  await place.read()
   const settings = createSettings({
     db,
     clock,
     defaults: studioDefaults(config),
-    shipsTo: config.shipsTo,
+    place,
   })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
@@ -168,19 +171,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const mails = { link: mailSignInLink, newDevice: mailNewDevice }
   const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock })
-  const { demoPayment, ...composed } = composePayment(
-    config,
-    clock,
-    log,
-    async () => (await settings.studio()).studioName,
-  )
+  const { demoPayment, ...composed } = composePayment(config, clock, log, settings)
   const payment = overrides.payment ?? composed.payment
   const orders = createOrders({ db })
-  const checkout = createCheckout({ db, clock, payment, config, log })
+  const checkout = createCheckout({ db, clock, payment, place, config, log })
   const provider = overrides.fulfilment ?? composeFulfilment(config)
   const fulfilment = createFulfilment({ db, clock, provider, log })
-  const { publicUrl, shipsTo, mail: mailConfig } = config
-  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
+  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, place })
   const variants = createVariants({ db, provider })
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
@@ -189,8 +186,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const messages = createMessages({ db, clock })
   const mailer = overrides.mailer ?? composeMailer(config)
   const signInPath = () => settings.signInPath(config.signInPath)
-  const sending = { mailer, sealing, settings, publicUrl, signInPath }
-  const mail = createMail({ db, clock, log, ...mailConfig, ...sending })
+  const sending = { mailer, sealing, settings, signInPath }
+  const mail = createMail({ db, clock, log, ...config.mail, ...sending })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({
@@ -204,7 +201,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     clock,
     log,
     images,
-    openSnapshot: overrides.snapshot ?? (() => openSnapshot(place)),
+    openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
     folder: join(config.dataDir, 'backups'),
     keep: config.backups.keep,
     timeZone: async () => (await settings.studio()).timeZone,
@@ -241,8 +238,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
-      ...installationChecks({ config, db, clock, images, backups, identity }),
-      ...serviceChecks({ db, clock, payment, publicUrl, provider, shipsTo, mailer, social }),
+      ...installationChecks({ config, place, db, clock, images, backups, identity }),
+      ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
     ],
     log,
   })

@@ -8,8 +8,8 @@ describe('the configuration', () => {
     expect(config).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      publicUrl: 'http://localhost:3000',
-      payments: { provider: 'demo', pageBase: 'http://localhost:3000' },
+      localUrl: 'http://localhost:3000',
+      payments: { provider: 'demo', pageBase: undefined },
       demo: 'auto',
       trustProxy: 0,
       rateLimits: true,
@@ -24,7 +24,7 @@ describe('the configuration', () => {
   })
 
   it('takes the slash off the public address', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe(
+    expect(readConfig({ PUBLIC_URL: 'https://shop.example/' }).place.publicUrl).toBe(
       'https://shop.example',
     )
   })

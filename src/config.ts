@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
+import type { MachinePlace } from '#shop/place/place.ts'
 import { type BackupsConfig, backupVariables, readBackups } from './config/backups.ts'
 import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfilment.ts'
 import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
@@ -10,7 +11,7 @@ import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
 import { requirePrintCountries } from './config/print-countries.ts'
 import { secretKeyVariables } from './config/secret-key.ts'
-import { readShipping, shippingVariables } from './config/shipping.ts'
+import { shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
 
@@ -79,8 +80,10 @@ const environment = z.object({
 export interface Config {
   port: number
   host: string
-  /** Without a slash at the end. */
-  publicUrl: string
+  /** How this machine reaches the shop while it has no other address; without a slash at the end. */
+  localUrl: string
+  /** What the owner can't change, because the machine says it. */
+  place: MachinePlace
   dataDir: string
   /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined
@@ -90,8 +93,6 @@ export interface Config {
   secretKey: Buffer | undefined
   demo: 'auto' | 'off'
   payments: PaymentsConfig
-  /** Where parcels may go; ISO 3166-1 alpha-2. */
-  shipsTo: string[]
   fulfilment: FulfilmentConfig
   media: MediaConfig
   /** Whether sizes are made in the background, before the first request for them. */
@@ -103,7 +104,6 @@ export interface Config {
   studio: {
     name: string | undefined
     email: string | undefined
-    timeZone: string | undefined
     helperName: string | undefined
     instagram: string | undefined
     commissionFormUrl: string | undefined
@@ -133,15 +133,18 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (e.ADMIN_PASSWORD && !e.ADMIN_EMAIL) {
     throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.')
   }
-  const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`
-  const payments = readPayments(e, publicUrl)
+  const payments = readPayments(e, e.PUBLIC_URL)
   const fulfilment = readFulfilment(e, payments)
-  const shipsTo = readShipping(e)
-  requirePrintCountries(fulfilment, shipsTo)
+  requirePrintCountries(fulfilment, e.SHIPPING_COUNTRIES ?? [])
   return {
     port: e.PORT,
     host: e.HOST,
-    publicUrl,
+    localUrl: `http://localhost:${e.PORT}`,
+    place: {
+      publicUrl: e.PUBLIC_URL,
+      timeZone: e.STUDIO_TIMEZONE,
+      countries: e.SHIPPING_COUNTRIES,
+    },
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     owner:
@@ -152,7 +155,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secretKey: e.SECRET_KEY,
     demo: e.DEMO ?? 'auto',
     payments,
-    shipsTo,
     fulfilment,
     media: readMedia(e),
     picturesAhead: e.PICTURES_AHEAD !== 'off',
@@ -162,7 +164,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     studio: {
       name: e.STUDIO_NAME,
       email: e.STUDIO_EMAIL,
-      timeZone: e.STUDIO_TIMEZONE,
       helperName: e.STUDIO_HELPER_NAME,
       instagram: e.STUDIO_INSTAGRAM,
       commissionFormUrl: e.COMMISSION_FORM_URL,

@@ -31,15 +31,15 @@ const mostBytes = 64 * 1024
  * bounds on bodies, and a look at whether a proxy is there that isn't trusted.
  */
 export function atTheEdge(
-  { config, untrustedProxy }: Pick<Shop, 'config' | 'untrustedProxy'>,
+  shop: Pick<Shop, 'config' | 'settings' | 'untrustedProxy'>,
   answer: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const id = nextId()
     request.headers['x-request-id'] = id
-    const overTls = isOverTls(config, request.headers['x-forwarded-proto'])
+    const overTls = isOverTls(shop, (name) => request.headers[name])
     addHeaders(response, overTls ? commonOverTls : common, id)
-    untrustedProxy.look(request.headers)
+    shop.untrustedProxy.look(request.headers)
     const refused = refusalOf(request)
     if (refused === null) answer(request, response)
     else refuse(response, refused)

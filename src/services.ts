@@ -20,6 +20,7 @@ import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
+import type { Settings } from '#shop/settings/settings.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 
 /** The picture store that the configuration names. */
@@ -55,19 +56,19 @@ export function composeFeed({ social }: Config): SocialFeed {
 
 /** Who takes the money; `demoPayment` when it is the provider that lives in this process. */
 export function composePayment(
-  { payments, shipsTo, dataDir, host, port }: Config,
+  { payments, dataDir, host, port }: Config,
   clock: Clock,
   log: Logger,
-  studioName: () => Promise<string>,
+  settings: Settings,
 ): { payment: PaymentProvider; demoPayment: DemoPayment | null } {
   if (payments.provider === 'stripe') {
-    const payment = createStripePayment({ ...payments, countries: shipsTo, clock })
+    const payment = createStripePayment({ ...payments, clock })
     return { payment, demoPayment: null }
   }
   const demoPayment = createDemoPayment({
     folder: join(dataDir, 'demo-payments'),
-    pageBase: payments.pageBase,
-    studioName,
+    pageBase: () => payments.pageBase ?? settings.place.current().publicUrl,
+    studioName: async () => (await settings.studio()).studioName,
     eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
     clock,
     log,

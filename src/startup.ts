@@ -9,11 +9,11 @@ import { seedDemoInOwnProcess } from './seed-demo.ts'
  * a start that is cut off must not swallow them.
  */
 export async function startUp(shop: Shop): Promise<string> {
-  const { config } = shop
+  const { config, settings } = shop
   if (config.databaseUrl) await shop.identity.key.prove()
   const login = await openOwnersDoor(shop)
   if (login) {
-    const door = config.publicUrl + (await shop.settings.signInPath(config.signInPath))
+    const door = settings.place.current().publicUrl + (await settings.signInPath(config.signInPath))
     process.stdout.write(wayIn(door, login))
   }
   if (config.demo === 'auto' && (await shop.admin.demo.isAwaited())) {
@@ -23,7 +23,7 @@ export async function startUp(shop: Shop): Promise<string> {
   await shop.storefront.social.begin()
   await shop.jobs.schedule()
   shop.admin.providerSync.begin()
-  const lines = ['', '  Atelier is open.', `  The shop     ${config.publicUrl}`]
+  const lines = ['', '  Atelier is open.', `  The shop     ${settings.place.current().publicUrl}`]
   if (!login) lines.push('  Your door    npm run owner -- door shows it')
   return `${lines.join('\n')}\n\n`
 }

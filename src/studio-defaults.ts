@@ -11,7 +11,6 @@ export function studioDefaults({ studio }: Config): StudioTexts {
     ...words,
     studioName: studio.name ?? words.studioName,
     email: studio.email ?? words.email,
-    timeZone: studio.timeZone ?? words.timeZone,
     helperName: studio.helperName ?? words.helperName,
     commissions: {
       ...words.commissions,

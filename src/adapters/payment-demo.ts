@@ -10,8 +10,8 @@ import { demoSessions, refused } from './payment-demo-sessions.ts'
 export interface DemoPaymentOptions {
   /** Its own folder; processes that share it are one provider. */
   folder: string
-  /** Origin under which the buyer's browser reaches the hosted page. */
-  pageBase: string
+  /** Says under which origin the buyer's browser reaches the hosted page. */
+  pageBase: () => string
   /** Where the shop takes events. */
   eventsUrl: string
   clock: Clock
@@ -43,7 +43,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   const { folder, pageBase, eventsUrl, clock, log, debitTakes = 4 * second } = options
   const { studioName = async () => 'The studio' } = options
   const facts = factsIn(folder)
-  const addressOf = (id: string) => `${pageBase}${hostedPath}/${id}`
+  const addressOf = (id: string) => `${pageBase()}${hostedPath}/${id}`
   const sessions = demoSessions({ facts, clock, addressOf, debitTakes })
   const events = demoEvents({ facts, sessions, eventsUrl, clock, log })
   const loop = wakefulLoop({ work: events.deliver, debitTakes })
@@ -51,7 +51,9 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   return {
     name: 'demo',
     playMoney: true,
-    origins: [new URL(pageBase).origin],
+    get origins() {
+      return [new URL(pageBase()).origin]
+    },
     hosted: {
       path: hostedPath,
       respond: hostedPages({ sessions, studioName, ended: loop.wake }),

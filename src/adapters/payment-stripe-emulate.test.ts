@@ -40,7 +40,6 @@ describe('Stripe, as another emulator has it', () => {
       apiBase: `http://127.0.0.1:${port}`,
       automaticTax: false,
       promotionCodes: false,
-      countries: ['US'],
       clock: systemClock,
     })
   })

@@ -17,7 +17,6 @@ export interface StripePaymentOptions extends StripeAccount {
   webhookSecret: string
   automaticTax: boolean
   promotionCodes: boolean
-  countries: readonly string[]
   clock: Clock
 }
 
@@ -33,7 +32,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
   const { secretKey, webhookSecret, apiBase, clock, ...terms } = options
   const stripe = createStripeClient(options)
   const live = /^.._live_/.test(secretKey)
-  const { automaticTax, promotionCodes, countries } = terms
+  const { automaticTax, promotionCodes } = terms
 
   async function getSession(id: string): Promise<PaymentSession | null> {
     if (!sessionId.test(id)) return null
@@ -48,7 +47,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     name: 'stripe',
     origins: [apiBase === undefined ? 'https://checkout.stripe.com' : new URL(apiBase).origin],
     playMoney: !live,
-    terms: { automaticTax, promotionCodes, countries },
+    terms: { automaticTax, promotionCodes },
     getSession,
 
     async createSession(request) {

@@ -46,15 +46,16 @@ function keyed(network: string, key: string): string {
 
 /** Who sent a request, as limits count: by digests, never by address or secret. */
 export async function clientOf(
-  { config, identity }: Pick<Shop, 'config' | 'identity'>,
+  shop: Pick<Shop, 'config' | 'identity' | 'settings'>,
   { headers }: { headers: Headers },
   { incoming }: ApiEnv['Bindings'] = {},
 ): Promise<Client> {
+  const { config, identity } = shop
   const socket = incoming?.socket?.remoteAddress
   const forwarded = headers.get('X-Forwarded-For')
   const address = clientAddress(socket, forwarded, config.trustProxy)
   const { current, previous } = await identity.networkKeys()
-  const token = tokenOf(headers, config)
+  const token = tokenOf(headers, shop)
   return {
     ...networksOf(address, current),
     subscriberNetwork: keyed(subscriberNetworkOf(address), current),

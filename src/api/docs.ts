@@ -48,7 +48,7 @@ export function documentOf(api: Api, publicUrl: string): ApiDocument {
 export function docsRoutes(api: Api): void {
   let document: ApiDocument | undefined
   const read = (c: ApiContext): ApiDocument => {
-    document ??= documentOf(api, c.get('shop').config.publicUrl)
+    document ??= documentOf(api, c.get('shop').settings.place.current().publicUrl)
     return document
   }
   api.get('/api/openapi.json', (c) => c.json(read(c), 200, { 'Cache-Control': 'no-cache' }))

@@ -55,5 +55,9 @@ export function doorRoutes(api: Api): void {
 async function doorOf(c: ApiContext) {
   const { config, settings } = c.get('shop')
   const path = await settings.signInPath(config.signInPath)
-  return { path, url: config.publicUrl + path, configured: config.signInPath !== undefined }
+  return {
+    path,
+    url: settings.place.current().publicUrl + path,
+    configured: config.signInPath !== undefined,
+  }
 }

@@ -93,10 +93,13 @@ export function invitationRoutes(api: Api): void {
   api.openapi(list, async (c) => c.json(await c.get('shop').identity.invitations(), 200))
 
   api.openapi(create, async (c) => {
-    const { identity, config } = c.get('shop')
+    const { identity, settings } = c.get('shop')
     const by = requireVisitor(c).userId
     const { invitation, token } = await identity.makeInvitation({ ...c.req.valid('json'), by })
-    return c.json({ invitation, link: config.publicUrl + invitationPath(token) }, 201)
+    return c.json(
+      { invitation, link: settings.place.current().publicUrl + invitationPath(token) },
+      201,
+    )
   })
 
   api.openapi(withdraw, async (c) =>

@@ -7,10 +7,16 @@ const cookie = `atelier_session=${'a'.repeat(43)}`
 
 function isCrossOrigin(
   headers: Record<string, string>,
-  { publicUrl = 'https://atelier.example', trustProxy = false, url = 'http://shop.local/api' } = {},
+  {
+    publicUrl = 'https://atelier.example',
+    formerUrl = null as string | null,
+    trustProxy = false,
+    url = 'http://shop.local/api',
+  } = {},
 ): boolean {
   return comesFromElsewhere(new Request(url, { method: 'POST', headers }), {
     publicUrl,
+    formerUrl,
     trustProxy,
   })
 }

@@ -6,6 +6,8 @@ import { bearerToken, hasSessionCookie } from './session.ts'
 /** What an origin is compared with. */
 export interface Whereabouts {
   publicUrl: string
+  /** Where the shop was before; staff may still sign in there. */
+  formerUrl: string | null
   /** Whether X-Forwarded-Host and X-Forwarded-Proto count. */
   trustProxy: boolean
 }
@@ -30,7 +32,8 @@ export function comesFromElsewhere(request: Request, where: Whereabouts): boolea
 function isOurs(address: string, request: Request, where: Whereabouts): boolean {
   if (!URL.canParse(address)) return false
   const { origin, protocol, host } = new URL(address)
-  if (origin === new URL(where.publicUrl).origin) return true
+  const ours = [where.publicUrl, where.formerUrl].filter((url) => url !== null)
+  if (ours.some((url) => origin === new URL(url).origin)) return true
   const own = requestOrigin(request, where.trustProxy)
   // A proxy that ends TLS and isn't trusted leaves us on http: a page from https is no step down.
   return own !== null && host === own.host && (protocol === own.protocol || protocol === 'https:')
@@ -52,12 +55,14 @@ function requestOrigin(request: Request, trustProxy: boolean): URL | null {
  * elsewhere by nature, and a bearer token is never attached by a browser on its own.
  */
 export const checkOrigin = createMiddleware<ApiEnv>(async (c, next) => {
-  const { publicUrl, trustProxy } = c.get('shop').config
+  const { config, settings } = c.get('shop')
   const exempt =
     safeMethods.includes(c.req.method) ||
     c.req.path.startsWith('/api/payments/') ||
     bearerToken(c.req.raw.headers) !== null
-  if (!exempt && comesFromElsewhere(c.req.raw, { publicUrl, trustProxy: trustProxy > 0 })) {
+  const { publicUrl, formerUrl } = settings.place.current()
+  const where = { publicUrl, formerUrl, trustProxy: config.trustProxy > 0 }
+  if (!exempt && comesFromElsewhere(c.req.raw, where)) {
     throw new ShopError('forbidden', 'This came from another site, so nothing was done.')
   }
   await next()

@@ -6,7 +6,7 @@ import type { ApiContext } from './api.ts'
  * came here; a client that names none is meant by the shop's public address.
  */
 export async function passkeySite(c: ApiContext): Promise<PasskeySite> {
-  const { config, settings } = c.get('shop')
-  const origin = c.req.header('Origin') ?? new URL(config.publicUrl).origin
+  const { settings } = c.get('shop')
+  const origin = c.req.header('Origin') ?? new URL(settings.place.current().publicUrl).origin
   return { origin, name: (await settings.studio()).studioName }
 }

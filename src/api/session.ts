@@ -7,7 +7,7 @@ import { isSecret } from '#kernel/ids.ts'
 import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import { type PublicUser, sessionLifetime, type Visitor } from '#shop/identity/visitor.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
-import { isOverTls } from './tls.ts'
+import { isOverTls, type TlsFacts } from './tls.ts'
 
 /** Over TLS the name itself keeps other hosts and plain connections from setting the cookie. */
 const cookieName = '__Host-atelier_session'
@@ -16,14 +16,11 @@ const plainCookieName = 'atelier_session'
 const markName = 'atelier_known'
 const signInPath = '/api/users/login'
 
-/** What tells whether a request came over TLS. */
-type TlsConfig = Parameters<typeof isOverTls>[0]
-
 /** The session's secret in the cookie that counts, or null. */
-function sessionCookie(headers: Headers, config: TlsConfig): string | null {
+function sessionCookie(headers: Headers, facts: TlsFacts): string | null {
   const cookies = headers.get('Cookie') ?? ''
   const safe = secretIn(cookies, cookieName)
-  if (safe !== null || isOverTls(config, headers.get('X-Forwarded-Proto'))) return safe
+  if (safe !== null || isOverTls(facts, (name) => headers.get(name))) return safe
   return secretIn(cookies, plainCookieName)
 }
 
@@ -53,8 +50,8 @@ export function bearerToken(headers: Headers): string | null {
 }
 
 /** The session's secret as the client sent it, live or not. */
-export function tokenOf(headers: Headers, config: TlsConfig): string | null {
-  return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers, config)
+export function tokenOf(headers: Headers, facts: TlsFacts): string | null {
+  return headers.has('Authorization') ? bearerToken(headers) : sessionCookie(headers, facts)
 }
 
 /** Who sent a request; null without a live session. For pages, which renew nothing. */
@@ -62,13 +59,13 @@ export async function visitorOf(
   shop: Shop,
   request: { headers: Headers },
 ): Promise<Visitor | null> {
-  const token = tokenOf(request.headers, shop.config)
+  const token = tokenOf(request.headers, shop)
   return token === null ? null : shop.identity.visitor(token)
 }
 
 /** Finds the request's session, and renews one that is in use (once a day at most). */
 export const findSession = createMiddleware<ApiEnv>(async (c, next) => {
-  const token = tokenOf(c.req.raw.headers, c.get('shop').config)
+  const token = tokenOf(c.req.raw.headers, c.get('shop'))
   const session = token === null ? null : await c.get('shop').identity.session(token)
   c.set('visitor', session?.visitor ?? null)
   c.set('token', session ? token : null)
@@ -107,7 +104,7 @@ function isProgram(c: ApiContext): boolean {
 }
 
 function isSecure(c: ApiContext): boolean {
-  return isOverTls(c.get('shop').config, c.req.header('X-Forwarded-Proto'))
+  return isOverTls(c.get('shop'), (name) => c.req.header(name))
 }
 
 /** Whether a browser over TLS still has the cookie of the time before. */

@@ -5,7 +5,7 @@ const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_a
 
 describe('who takes the money', () => {
   it('is the demo, as long as nothing is set', () => {
-    expect(readConfig({}).payments).toEqual({ provider: 'demo', pageBase: 'http://localhost:3000' })
+    expect(readConfig({}).payments).toEqual({ provider: 'demo', pageBase: undefined })
   })
 
   it('is Stripe once its keys are set, unless the owner says otherwise', () => {
@@ -31,7 +31,10 @@ describe('who takes the money', () => {
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_abc' }, 'STRIPE_SECRET_KEY is missing'],
     [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_abc' }, 'STRIPE_SECRET_KEY wants a key that starts'],
     [{ ...keys, STRIPE_WEBHOOK_SECRET: 'abc' }, 'STRIPE_WEBHOOK_SECRET wants the endpoint’s'],
-    [{ ...keys, STRIPE_SECRET_KEY: 'sk_live_abc' }, 'PUBLIC_URL wants https'],
+    [
+      { ...keys, STRIPE_SECRET_KEY: 'sk_live_abc', PUBLIC_URL: 'http://heron.example' },
+      'PUBLIC_URL wants https',
+    ],
     [
       {
         ...keys,

@@ -24,8 +24,8 @@ export const paymentVariables = {
 
 export interface DemoPayments {
   provider: 'demo'
-  /** Where the demo payment page is served, without a slash at the end. */
-  pageBase: string
+  /** Where the demo payment page is served, without a slash at the end; undefined: in the shop. */
+  pageBase: string | undefined
 }
 
 export interface StripePayments {
@@ -47,15 +47,15 @@ export function isPlayMoney(payments: PaymentsConfig): boolean {
 
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
-/** Throws ConfigError when what is set doesn't fit together. */
-export function readPayments(e: Variables, publicUrl: string): PaymentsConfig {
+/** Throws ConfigError when what is set doesn't fit together. `publicUrl`: the machine's, if it says one. */
+export function readPayments(e: Variables, publicUrl: string | undefined): PaymentsConfig {
   const keys = e.STRIPE_SECRET_KEY !== undefined || e.STRIPE_WEBHOOK_SECRET !== undefined
   const provider = e.PAYMENTS ?? (keys ? 'stripe' : 'demo')
-  if (provider === 'demo') return { provider, pageBase: e.DEMO_PAYMENT_BASE ?? publicUrl }
+  if (provider === 'demo') return { provider, pageBase: e.DEMO_PAYMENT_BASE }
   return readStripe(e, publicUrl)
 }
 
-function readStripe(e: Variables, publicUrl: string): StripePayments {
+function readStripe(e: Variables, publicUrl: string | undefined): StripePayments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = e
   if (secretKey === undefined) throw missing('STRIPE_SECRET_KEY')
   if (webhookSecret === undefined) throw missing('STRIPE_WEBHOOK_SECRET')
@@ -63,7 +63,7 @@ function readStripe(e: Variables, publicUrl: string): StripePayments {
   if (live && e.STRIPE_API_BASE !== undefined) {
     throw new ConfigError('STRIPE_API_BASE wants a test key: a live key goes to Stripe alone.')
   }
-  if (live && !publicUrl.startsWith('https://')) {
+  if (live && publicUrl?.startsWith('https://') === false) {
     throw new ConfigError('PUBLIC_URL wants https while STRIPE_SECRET_KEY is a live key.')
   }
   return {

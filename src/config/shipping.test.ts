@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
 
 describe('where parcels may go', () => {
-  it('is the United States unless the owner says otherwise', () => {
-    expect(readConfig({}).shipsTo).toEqual(['US'])
-    expect(readConfig({ SHIPPING_COUNTRIES: 'US, CA,US' }).shipsTo).toEqual(['US', 'CA'])
+  it('is the owner’s to say unless the machine says it', () => {
+    expect(readConfig({}).place.countries).toBeUndefined()
+    expect(readConfig({ SHIPPING_COUNTRIES: 'US, CA,US' }).place.countries).toEqual(['US', 'CA'])
   })
 
   it.each([

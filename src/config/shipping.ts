@@ -38,8 +38,3 @@ export const shippingVariables = {
 }
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** ISO 3166-1 alpha-2 codes; the United States when nothing is said (design §4). */
-export function readShipping(e: z.output<z.ZodObject<typeof shippingVariables>>): string[] {
-  return e.SHIPPING_COUNTRIES ?? ['US']
-}

@@ -9,12 +9,14 @@ import type { Clock } from '#kernel/clock.ts'
 import { isLoopback } from '#kernel/network.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import type { LivePlace } from '#shop/place/place.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
 
 /** What the checks of the installation read. */
 export interface Installation {
   config: Config
+  place: Pick<LivePlace, 'read'>
   db: Database
   clock: Clock
   images: ImageStore
@@ -28,11 +30,15 @@ const good = (says: string): Finding => ({ verdict: 'good', says })
 
 /** The checks of address, database, pictures, disk, folders and backups. */
 export function installationChecks(installation: Installation): Check[] {
-  const { config, db, clock, images, backups, identity } = installation
+  const { config, place, db, clock, images, backups, identity } = installation
   const key = { key: 'secret-key', title: 'Secret key', look: () => lookAtKey(identity) }
   return [
     ...(config.databaseUrl ? [key] : []),
-    { key: 'address', title: 'Address', look: async () => lookAtAddress(config.publicUrl) },
+    {
+      key: 'address',
+      title: 'Address',
+      look: async () => lookAtAddress((await place.read()).publicUrl),
+    },
     { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
     { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images) },
     { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },

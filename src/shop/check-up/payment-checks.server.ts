@@ -6,6 +6,7 @@ import type { Database } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { webhookLastSeen } from '#shop/payments/provider-events.server.ts'
+import type { LivePlace } from '#shop/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
 
 /** The part of a payment provider that the checks ask. */
@@ -16,7 +17,7 @@ export interface PaymentParts {
   db: Database
   clock: Clock
   payment: AskedProvider
-  publicUrl: string
+  place: Pick<LivePlace, 'read'>
 }
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
@@ -59,7 +60,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
 }
 
 /** Its events tell of late money, refunds and disputes; the buyer's return alone would miss them. */
-async function lookAtEvents({ db, clock, payment, publicUrl }: PaymentParts): Promise<Finding> {
+async function lookAtEvents({ db, clock, payment, place }: PaymentParts): Promise<Finding> {
   const name = named(payment)
   const seenAt = await webhookLastSeen(db.read, payment.name)
   const { paidAt } = await db.read
@@ -67,6 +68,7 @@ async function lookAtEvents({ db, clock, payment, publicUrl }: PaymentParts): Pr
     .select((eb) => eb.fn.max<number | null>('paid_at').as('paidAt'))
     .where('provider', '=', payment.name)
     .executeTakeFirstOrThrow()
+  const { publicUrl } = await place.read()
   const mend = `At ${name}, look at the endpoint ${publicUrl}/api/payments/${payment.name}/events: it must be on, and its signing secret the one that the shop has.`
   if (seenAt === null) {
     const says = `${name} has never reported anything to the shop.`

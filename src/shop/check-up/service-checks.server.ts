@@ -7,6 +7,7 @@ import { type Clock, day } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
+import type { LivePlace } from '#shop/place/place.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import type { Check, Finding } from './check-up.ts'
 import { type AskedProvider, paymentChecks } from './payment-checks.server.ts'
@@ -16,11 +17,9 @@ export interface Services {
   db: Database
   clock: Clock
   payment: AskedProvider
-  /** Where the shop is reached. */
-  publicUrl: string
+  /** Where the shop is reached, and where parcels may go. */
+  place: Pick<LivePlace, 'read'>
   provider: Pick<FulfilmentProvider, 'name' | 'check'>
-  /** Where parcels may go; ISO 3166-1 alpha-2. */
-  shipsTo: readonly string[]
   mailer: Pick<Mailer, 'name' | 'verify'>
   social: Pick<Social, 'standing'>
 }
@@ -29,10 +28,10 @@ const good = (says: string): Finding => ({ verdict: 'good', says })
 
 /** The checks of payments, print provider, mail and social feed. None changes anything there. */
 export function serviceChecks(services: Services): Check[] {
-  const { db, clock, payment, publicUrl, provider, shipsTo, mailer, social } = services
+  const { db, clock, payment, place, provider, mailer, social } = services
   return [
-    ...paymentChecks({ db, clock, payment, publicUrl }),
-    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider, shipsTo) },
+    ...paymentChecks({ db, clock, payment, place }),
+    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider, place) },
     { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]
@@ -40,7 +39,7 @@ export function serviceChecks(services: Services): Check[] {
 
 async function lookAtPrints(
   provider: Services['provider'],
-  shipsTo: readonly string[],
+  place: Services['place'],
 ): Promise<Finding> {
   if (!provider.check) return good('You make and send prints yourself.')
   const name = `${provider.name.charAt(0).toUpperCase()}${provider.name.slice(1)}`
@@ -53,7 +52,7 @@ async function lookAtPrints(
         mend: `Make a new token with these scopes at ${name} (docs/operating.md), and start the shop with it.`,
       }
     }
-    const closed = shipsTo.filter((code) => !countries.includes(code))
+    const closed = (await place.read()).countries.filter((code) => !countries.includes(code))
     if (closed.length > 0) {
       return {
         verdict: 'bad',

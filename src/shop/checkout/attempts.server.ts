@@ -51,7 +51,7 @@ export interface Attempt {
 export interface AttemptRules {
   provider: string
   publicUrl: string
-  /** What the provider makes its sessions with today. */
+  /** What a session is made with today. */
   terms: PaymentTerms | undefined
   now: number
   /** Whether a visitor and a network may hold only so much for so long. */

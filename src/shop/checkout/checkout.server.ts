@@ -3,7 +3,6 @@
  * The provider is never called inside a transaction, and what it will be told is committed first, so
  * that a crash at any point heals by the next press or by the job that ends holds.
  */
-import type { Config } from '#config'
 import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import { isPaid, type OrderState } from '#shop/orders/order.ts'
@@ -18,7 +17,7 @@ import { endHold, listHolds, type RunningHold } from './holds.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
 
 export interface CheckoutDeps extends SessionDeps {
-  config: Pick<Config, 'publicUrl' | 'rateLimits'>
+  config: { rateLimits: boolean }
 }
 
 export type Checkout = ReturnType<typeof createCheckout>
@@ -28,15 +27,18 @@ const looks = 8
 
 /** The way from a cart to a settled payment; each use case names its errors. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { db, clock, payment, config, log } = deps
+  const { db, clock, payment, place, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)
-  const rules = (): AttemptRules => ({
-    provider: payment.name,
-    publicUrl: config.publicUrl,
-    terms: payment.terms,
-    now: clock.now(),
-    limitHolds: config.rateLimits,
-  })
+  async function rules(): Promise<AttemptRules> {
+    const { publicUrl, countries } = await place.read()
+    return {
+      provider: payment.name,
+      publicUrl,
+      terms: payment.terms && { ...payment.terms, countries },
+      now: clock.now(),
+      limitHolds: config.rateLimits,
+    }
+  }
 
   async function settleAsItStands(sessionId: string): Promise<OrderState | null> {
     const session = await payment.getSession(sessionId)
@@ -54,7 +56,8 @@ export function createCheckout(deps: CheckoutDeps) {
      */
     async startCheckout(shopper: Holder): Promise<{ url: string }> {
       for (let look = 0; look < looks; look++) {
-        const next = await db.transact((trx) => prepareAttempt(trx, shopper, rules()))
+        const today = await rules()
+        const next = await db.transact((trx) => prepareAttempt(trx, shopper, today))
         if (next.step === 'raced') continue
         const url =
           next.step === 'in_the_way'

@@ -30,7 +30,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atelier-crash-'))
   // Hours later by its clock: whatever the killed processes left open is over.
   const clock = { now: () => systemClock.now() + 2 * hour }
-  const urls = { pageBase: 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
+  const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
   payment = createDemoPayment({ folder, ...urls, clock, log: quietLog })
   selling = openSelling({ db, clock, payment })
   const inTime = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })

@@ -11,6 +11,7 @@ import { mailPaymentTrouble } from '#shop/notifications/plan-mail.server.ts'
 import { isBought } from '#shop/orders/order.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
 import { settlePayment } from '#shop/payments/settlement.server.ts'
+import type { LivePlace } from '#shop/place/place.ts'
 import { type Attempt, abandonAttempt, recordSession } from './attempts.server.ts'
 import { successUrl } from './payment-request.ts'
 
@@ -18,7 +19,7 @@ export interface SessionDeps {
   db: Database
   clock: Clock
   payment: PaymentProvider
-  config: { publicUrl: string }
+  place: Pick<LivePlace, 'read'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -108,7 +109,7 @@ async function bookEnd(
   const status = session.status === 'expired' ? end : undefined
   const settlement = await settlePayment(deps, session, status)
   if (!settlement || !isBought(settlement.state)) return null
-  return successUrl(deps.config.publicUrl, session.id)
+  return successUrl((await deps.place.read()).publicUrl, session.id)
 }
 
 function abandon({ db, clock }: SessionDeps, attempt: Attempt): Promise<void> {

@@ -43,7 +43,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
     services = await openFailingServices(seed)
     payment = createDemoPayment({
       folder: join(folder, 'payments'),
-      pageBase: 'http://127.0.0.1:9',
+      pageBase: () => 'http://127.0.0.1:9',
       eventsUrl: 'http://127.0.0.1:9',
       clock: systemClock,
       log: quietLog,

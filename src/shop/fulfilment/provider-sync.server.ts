@@ -11,6 +11,7 @@ import { isShopError, ShopError } from '#kernel/errors.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
 import { findPrints } from '#shop/orders/print-orders.server.ts'
+import type { LivePlace } from '#shop/place/place.ts'
 import type { Fulfilment } from './fulfilment.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
@@ -20,8 +21,8 @@ interface ProviderSyncDeps {
   provider: FulfilmentProvider
   fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
-  /** Where the provider can reach the shop, without a slash at the end. */
-  publicUrl: string
+  /** Says where the provider can reach the shop. */
+  place: Pick<LivePlace, 'read'>
 }
 
 export type ProviderSync = ReturnType<typeof createProviderSync>
@@ -35,7 +36,7 @@ const atThree = dailyAt(3 * hour)
 
 /** Brings print orders up to what their provider says, by its events and every night. */
 export function createProviderSync(deps: ProviderSyncDeps) {
-  const { db, clock, provider, fulfilment, log, publicUrl } = deps
+  const { db, clock, provider, fulfilment, log, place } = deps
 
   async function raise(orderId: string, issue: Issue): Promise<void> {
     await db.transact((trx) => raiseIssue(trx, orderId, issue, clock.now()))
@@ -137,9 +138,10 @@ export function createProviderSync(deps: ProviderSyncDeps) {
   }
 
   async function listen(): Promise<void> {
-    // Nobody outside can call a shop that has no address in the world.
-    if (!publicUrl.startsWith('https://')) return
     try {
+      const { publicUrl } = await place.read()
+      // Nobody outside can call a shop that has no address in the world.
+      if (!publicUrl.startsWith('https://')) return
       await provider.events?.listenAt(publicUrl)
     } catch (err) {
       log.warn({ provider: provider.name, err }, 'no news of prints can come')

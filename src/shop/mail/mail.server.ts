@@ -24,8 +24,7 @@ export interface MailDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   mailer: Mailer
-  settings: Pick<Settings, 'studio'>
-  publicUrl: string
+  settings: Pick<Settings, 'studio' | 'place'>
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
@@ -39,10 +38,11 @@ export type MailSender = ReturnType<typeof createMail>
 
 /** Sends planned e-mails; throws 'mail_unavailable' for a job to be tried again. */
 export function createMail(deps: MailDeps) {
-  const { db, clock, log, mailer, settings, publicUrl } = deps
+  const { db, clock, log, mailer, settings } = deps
 
   async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email } = await settings.studio()
+    const { publicUrl } = await settings.place.read()
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)

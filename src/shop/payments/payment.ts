@@ -11,13 +11,17 @@ export interface PaymentLine {
   quantity: number
 }
 
-/** What a buyer may do at the provider's page, beside paying. Committed with the request it is for. */
-export interface PaymentTerms {
-  /** Where parcels may go; ISO 3166-1 alpha-2. */
-  countries: readonly string[]
+/** What a provider adds to a payment, as it is set up today. */
+export interface ProviderTerms {
   /** The provider works out sales tax, on top of our prices. */
   automaticTax: boolean
   promotionCodes: boolean
+}
+
+/** What a buyer may do at the provider's page, beside paying. Committed with the request it is for. */
+export interface PaymentTerms extends ProviderTerms {
+  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  countries: readonly string[]
 }
 
 /** Everything a payment session is made from. Committed before the provider is called. */
@@ -96,7 +100,7 @@ export interface PaymentProvider {
   /** Nobody pays real money. */
   readonly playMoney: boolean
   /** What its sessions are made with today; absent when it has none. */
-  readonly terms?: PaymentTerms
+  readonly terms?: ProviderTerms
   createSession(request: PaymentRequest): Promise<PaymentSession>
   /** Null when the provider knows no such session. */
   getSession(id: string): Promise<PaymentSession | null>

@@ -56,7 +56,6 @@ async function openDay(lane: Lane): Promise<Day> {
     apiBase: stripe.url,
     automaticTax: false,
     promotionCodes: true,
-    countries: ['US'],
     clock,
   })
   const day = { db, stripe, clock, selling: openSelling({ db, clock, payment }) }

@@ -8,6 +8,7 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
+import type { PlaceService } from '#shop/place/place.server.ts'
 import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
 import { factWords, filledIn, type PageFacts, type PageName } from './pages.ts'
@@ -30,21 +31,21 @@ export interface SettingsParts {
   clock: Clock
   /** The studio's words until the owner writes others. */
   defaults: StudioTexts
-  /** Where parcels may go; ISO 3166-1 alpha-2. */
-  shipsTo: readonly string[]
+  place: PlaceService
 }
 
 /** The studio's own words, rates and pages, with the defaults under them. */
-export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) {
-  const area = shippingArea(shipsTo)
+export function createSettings({ db, clock, defaults, place }: SettingsParts) {
+  const area = async () => shippingArea((await place.read()).countries)
 
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts> {
-    const [own, { days }] = await Promise.all([
+    const [own, { days }, { timeZone }] = await Promise.all([
       readSetting(db.read, studioTextsSetting),
       readSetting(db.read, dispatchTimeSetting),
+      place.read(),
     ])
-    const texts = { ...defaults, ...own }
+    const texts = { ...defaults, ...own, ...(timeZone !== null && { timeZone }) }
     return { ...texts, madeToOrder: filledIn(texts.madeToOrder, { days: String(days) }) }
   }
 
@@ -55,10 +56,11 @@ export function createSettings({ db, clock, defaults, shipsTo }: SettingsParts) 
       readShippingRates(db.read),
       readSetting(db.read, dispatchTimeSetting),
     ])
-    return { studioName, artistName, email, rates, days, area }
+    return { studioName, artistName, email, rates, days, area: await area() }
   }
 
   return {
+    place,
     studio,
     pageFacts,
     /** Where parcels go: 'within the United States'. */

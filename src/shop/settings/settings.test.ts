@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { claimSetting } from '#db/settings.ts'
 import { words } from '#demo/words.ts'
+import { createPlace } from '#shop/place/place.server.ts'
+import { noMachinePlace } from '#shop/place/place.ts'
 import {
   eachDatabase,
   openTestDatabase,
@@ -14,9 +16,13 @@ import { shippingFor } from './shipping.ts'
 eachDatabase('settings', (lane) => {
   let db: TestDatabase
   let settings: Settings
+  const open = () => {
+    const place = createPlace({ db, machine: noMachinePlace, localUrl: 'http://localhost:3000' })
+    return createSettings({ db, clock: fakeClock(), defaults: words, place })
+  }
   beforeEach(async () => {
     db = await openTestDatabase(lane)
-    settings = createSettings({ db, clock: fakeClock(), defaults: words, shipsTo: ['US'] })
+    settings = open()
   })
   afterEach(() => db.close())
 
@@ -56,7 +62,7 @@ eachDatabase('settings', (lane) => {
 
   it('make up one sign-in path and keep it, also for another process', async () => {
     const path = await settings.signInPath(undefined)
-    const other = createSettings({ db, clock: fakeClock(), defaults: words, shipsTo: ['US'] })
+    const other = open()
     expect(path).toMatch(/^\/door-[a-z0-9]{16,20}$/)
     expect(await other.signInPath(undefined)).toBe(path)
   })

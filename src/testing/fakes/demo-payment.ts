@@ -42,7 +42,7 @@ export async function openDemoPayment(clock: Clock) {
   const another = (): DemoPayment =>
     createDemoPayment({
       folder,
-      pageBase: 'https://pay.example',
+      pageBase: () => 'https://pay.example',
       eventsUrl: `http://127.0.0.1:${port}/events`,
       clock,
       log: quietLog,

@@ -14,6 +14,7 @@ import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
@@ -50,12 +51,12 @@ export interface SellingParts {
 export function openSelling(parts: SellingParts): Selling {
   const { db, clock, payment, rateLimits = false } = parts
   const log = quietLog
-  const config = { publicUrl: 'http://localhost:3000', rateLimits }
-  const checkout = createCheckout({ db, clock, payment, config, log })
+  const config = { rateLimits }
+  const checkout = createCheckout({ db, clock, payment, place: fixedPlace(), config, log })
   const provider = parts.provider ?? placesNothing
   const fulfilment = createFulfilment({ db, clock, provider, log })
-  const publicUrl = 'https://heron.example'
-  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, publicUrl })
+  const place = fixedPlace({ publicUrl: 'https://heron.example' })
+  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, place })
   const refunds = createRefunds({ db, clock, payment, log })
   const planNight = () => planNext(parts, 'prints.reconcile', { next: providerSync.nextNight })
   const handlers = {

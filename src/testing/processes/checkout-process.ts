@@ -28,7 +28,7 @@ const orders = JSON.parse(process.argv[2] ?? '{}') as CheckoutOrders
 const db = await openDatabase(orders.location)
 const payment = createDemoPayment({
   folder: orders.folder,
-  pageBase: 'http://127.0.0.1:9',
+  pageBase: () => 'http://127.0.0.1:9',
   eventsUrl: orders.eventsUrl,
   clock: systemClock,
   log: quietLog,

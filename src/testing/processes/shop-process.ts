@@ -40,7 +40,7 @@ const { env, folder } = JSON.parse(process.argv[2] ?? '{}') as ShopSetup
 const events = await openLocalServer((request) => api.fetch(request))
 const payment = createDemoPayment({
   folder: join(folder, 'payments'),
-  pageBase: events.url,
+  pageBase: () => events.url,
   eventsUrl: `${events.url}/api/payments/demo/events`,
   clock: systemClock,
   log: quietLog,

@@ -14,11 +14,11 @@ export type Pages = ReturnType<typeof createPages>
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
-  const options: SecurityOptions = {
+  const options = (): SecurityOptions => ({
     formOrigins: shop.services.payment.origins,
     pictureOrigins: shop.services.images.origins,
     development,
-  }
+  })
 
   async function render(request: Request, visitor: Visitor | null): Promise<Response> {
     const context = new RouterContextProvider()
@@ -35,14 +35,14 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       return new Response(answer.body, { status, headers })
     }
     const html = await answer.text()
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, options))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, options()))
     return new Response(artFirst(withoutNonce(html, nonce)), { status, headers })
   }
 
   return {
     /** A public page: rendered without a session. */
     renderPublic(key: string): Promise<Response> {
-      return render(new Request(new URL(key, shop.config.publicUrl)), null)
+      return render(new Request(new URL(key, shop.settings.place.current().publicUrl)), null)
     },
     /** A page that depends on the session, or that is not cached. */
     async renderPrivate(request: Request, visitor: Visitor | null): Promise<Response> {

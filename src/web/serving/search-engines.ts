@@ -10,7 +10,7 @@ export function robotsText(publicUrl: string): string {
 }
 
 /** sitemap.xml: the address of every public page, pieces as they stand in the galleries. */
-export async function sitemap({ catalogue, config }: Shop): Promise<string> {
+export async function sitemap({ catalogue, settings }: Shop): Promise<string> {
   const paths: string[] = [
     pagePaths.home,
     pagePaths.about,
@@ -29,7 +29,9 @@ export async function sitemap({ catalogue, config }: Shop): Promise<string> {
       before = next ?? undefined
     } while (before !== undefined)
   }
-  const urls = paths.map((path) => `<url><loc>${config.publicUrl}${path}</loc></url>`)
+  const urls = paths.map(
+    (path) => `<url><loc>${settings.place.current().publicUrl}${path}</loc></url>`,
+  )
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 

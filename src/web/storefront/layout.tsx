@@ -10,7 +10,14 @@ import { lastSite, type SiteFacts, useLastSite } from './frame/site.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const shop = context.get(shopContext)
   const { studioName, artistName, tagLine, email, social } = await shop.settings.studio()
-  return { studioName, artistName, tagLine, email, social, publicUrl: shop.config.publicUrl }
+  return {
+    studioName,
+    artistName,
+    tagLine,
+    email,
+    social,
+    publicUrl: shop.settings.place.current().publicUrl,
+  }
 }
 
 /** Of pages that failed: every other page has a `meta` of its own. */

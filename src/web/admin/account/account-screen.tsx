@@ -33,7 +33,11 @@ export async function loader(shop: Shop, { userId }: SectionRequest) {
 
 async function doorOf({ config, settings }: Shop): Promise<Schemas['Door']> {
   const path = await settings.signInPath(config.signInPath)
-  return { path, url: config.publicUrl + path, configured: config.signInPath !== undefined }
+  return {
+    path,
+    url: settings.place.current().publicUrl + path,
+    configured: config.signInPath !== undefined,
+  }
 }
 
 type Account = Schemas['Account']

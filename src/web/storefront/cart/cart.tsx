@@ -29,10 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     cart: cart ?? { id: null, lines: [], subtotal: 0, shipping: 0, itemCount: 0 },
     userId: visitor?.userId ?? null,
-    area: shop.settings.shippingArea,
+    area: await shop.settings.shippingArea(),
     terms: shop.services.payment.terms ?? null,
     madeToOrder: studio.madeToOrder,
-    site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
+    site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
   }
 }

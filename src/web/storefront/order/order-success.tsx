@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     standing: standingOf(now),
     order: outcome?.token ? orderPath(outcome.token) : null,
-    site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
+    site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
   }
 }
 

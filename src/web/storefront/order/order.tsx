@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     shop.settings.studio(),
   ])
   if (!order) throw data(null, { status: 404 })
-  const site = { studioName: studio.studioName, publicUrl: shop.config.publicUrl }
+  const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
   return { order, email: studio.email, madeToOrder: studio.madeToOrder, site }
 }
 

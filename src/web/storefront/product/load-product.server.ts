@@ -37,9 +37,9 @@ export async function loadProduct<K extends ProductKind>(
     sold: found.status === 'sold' || isSoldOut(found.product),
     related,
     shipping: rates[kind],
-    shippingArea: shop.settings.shippingArea,
+    shippingArea: await shop.settings.shippingArea(),
     madeToOrder: studio.madeToOrder,
-    site: { studioName: studio.studioName, publicUrl: shop.config.publicUrl },
+    site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
   }
 }
 

@@ -1,0 +1,48 @@
+/*
+ * Currencies and their smallest units. Tables, not Intl: it counts the decimals of some currencies as
+ * cash has them, and the payment provider counts as ISO 4217 does.
+ */
+
+/** An ISO 4217 code in capitals, one of `currencies`. */
+export type Currency = string
+
+/** What a shop sells in until another one is chosen. */
+export const firstCurrency: Currency = 'USD'
+
+const listed =
+  'AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BWP BYN BZD CAD CDF ' +
+  'CHF CLP CNY COP CRC CVE CZK DJF DKK DOP DZD EGP ETB EUR FJD FKP GBP GEL GIP GMD GNF GTQ GYD HKD HNL ' +
+  'HTG HUF IDR ILS INR ISK JMD JOD JPY KES KGS KHR KMF KRW KWD KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA ' +
+  'MKD MMK MNT MOP MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR ' +
+  'RON RSD RWF SAR SBD SCR SEK SGD SHP SLE SOS SRD SZL THB TJS TND TOP TRY TTD TWD TZS UAH UGX USD UYU ' +
+  'UZS VND VUV WST XAF XCD XOF XPF YER ZAR ZMW'
+
+/** Every currency that a shop may sell in. */
+export const currencies: readonly Currency[] = listed.split(' ')
+
+const without = new Set(
+  'BIF CLP DJF GNF ISK JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+)
+const thousandths = new Set('BHD JOD KWD OMR TND'.split(' '))
+
+/** How many decimals a price has: 2 for dollars, 0 for yen, 3 for dinars. */
+export function decimalsOf(currency: Currency): 0 | 2 | 3 {
+  if (without.has(currency)) return 0
+  return thousandths.has(currency) ? 3 : 2
+}
+
+/** How many of the smallest unit make one: 100 cents, 1 yen. */
+export function unitsIn(currency: Currency): number {
+  return 10 ** decimalsOf(currency)
+}
+
+export function isCurrency(code: string): boolean {
+  return currencies.includes(code)
+}
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+
+/** 'Pound sterling' for 'GBP'. */
+export function currencyName(currency: Currency): string {
+  return names.of(currency) ?? currency
+}

@@ -1,0 +1,85 @@
+/*
+ * Owns where the shop is: its address, time zone, country, currency, and the countries that it sells
+ * to, read once a content version and kept in memory. Never reads the environment.
+ */
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { readSetting } from '#db/settings.ts'
+import { firstCurrency } from '#kernel/currency.ts'
+import { type ChosenPlace, placeSetting } from './place.schema.ts'
+import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
+
+export type PlaceService = ReturnType<typeof createPlace>
+
+export interface PlaceParts {
+  db: Database
+  machine: MachinePlace
+  /** The address until there is another one: that of this machine for itself. */
+  localUrl: string
+}
+
+/** The shop's place, and what of it has been chosen. */
+export function createPlace({ db, machine, localUrl }: PlaceParts) {
+  let known: { version: number; place: Place } | null = null
+  let reading: { version: number; place: Promise<Place> } | null = null
+
+  const placeOf = (chosen: ChosenPlace): Place => ({
+    publicUrl: machine.publicUrl ?? chosen.address ?? localUrl,
+    formerUrl: chosen.formerAddress ?? null,
+    timeZone: machine.timeZone ?? chosen.timeZone ?? null,
+    country: chosen.country ?? 'US',
+    currency: chosen.currency ?? firstCurrency,
+    countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
+  })
+
+  async function readNow(version: number): Promise<Place> {
+    const place = placeOf(await readSetting(db.read, placeSetting))
+    if (known === null || known.version <= version) known = { version, place }
+    return place
+  }
+
+  function readAt(version: number): Place | Promise<Place> {
+    if (known?.version === version) return known.place
+    if (reading?.version !== version) {
+      reading = { version, place: readNow(version) }
+      reading.place
+        .finally(() => {
+          if (reading?.version === version) reading = null
+        })
+        .catch(() => {})
+    }
+    return reading.place
+  }
+
+  const live: LivePlace = {
+    read() {
+      const version = db.contentVersion()
+      return typeof version === 'number' ? readAt(version) : version.then(readAt)
+    },
+    current() {
+      return known?.place ?? placeOf({})
+    },
+  }
+
+  return {
+    ...live,
+    /** As a transaction sees it. */
+    async readIn(reader: Reader | Writer): Promise<Place> {
+      return placeOf(await readSetting(reader, placeSetting))
+    },
+    /** Who has answered what, for the owner's list of what is left to do. */
+    async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
+      const chosen = await readSetting(db.read, placeSetting)
+      const of = (onMachine: unknown, own: unknown): PlaceStanding => {
+        if (onMachine !== undefined) return 'machine'
+        return own === undefined ? 'missing' : 'set'
+      }
+      return {
+        address: of(machine.publicUrl, chosen.address),
+        timeZone: of(machine.timeZone, chosen.timeZone),
+        country: of(undefined, chosen.country),
+        currency: of(undefined, chosen.currency),
+        countries: of(machine.countries, chosen.countries),
+      }
+    },
+  }
+}
