@@ -83,6 +83,31 @@ test('§4 create print: a portrait one is made, with a toast, and the form is fr
   })
 })
 
+test('§5 create print: the bar with its button lies over no field that a check is about', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAdmin(page, 'create-print')
+  await field(page, 'Print name').fill('Owl at noon')
+  await field(page, 'Small size price').fill('21')
+  const create = page.getByRole('button', { name: 'Create print' })
+  for (const size of ['medium', 'large']) {
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    await create.click()
+    const said = page
+      .getByRole('main')
+      .getByText(`Please enter a ${size} size price greater than zero.`)
+    const top = (await create.boundingBox())?.y ?? 0
+    await expect
+      .poll(async () => {
+        const box = await said.boundingBox()
+        return box && box.y > 0 && box.y + box.height <= top
+      })
+      .toBe(true)
+    await page.keyboard.type('34')
+  }
+})
+
 test('§5 create clothing: the checks run in order', async ({ page }) => {
   await openAdmin(page, 'create-clothing')
   const check = (words: string) => expectWarning(page, 'Create clothing', words)

@@ -12,17 +12,19 @@ test('a piece becomes a draft: gone for shoppers, previewed by the owner, shown 
   const shirt = await owner.makeShirt()
   const shopper = await anotherShopper()
   await openAdmin(page, 'edit-clothing')
-  await listed(page, shirt.name).getByRole('button', { name: 'Hide' }).click()
+  await listed(page, shirt.name).getByRole('button', { name: 'Make it a draft' }).click()
   await expect(toast(page, `${shirt.name} is a draft now. Only you can see it.`)).toBeVisible()
   await expect(listed(page, shirt.name)).toContainText('Draft')
   expect((await shopper.request.get(shirt.path)).status()).toBe(404)
   expect((await shopper.request.get(`${shirt.path}?preview=1`)).status()).toBe(404)
   expect(await (await shopper.request.get('/clothing-gallery')).text()).not.toContain(shirt.name)
-  await listed(page, shirt.name).getByRole('link', { name: 'Preview' }).click()
+  await listed(page, shirt.name).getByRole('link', { name: 'See the draft' }).click()
   await expect(page.getByText('This is a draft: only you can see it')).toBeVisible()
   await visit(page, '/admin?at=edit-clothing')
-  await listed(page, shirt.name).getByRole('button', { name: 'Show in the shop' }).click()
-  await expect(listed(page, shirt.name).getByRole('button', { name: 'Hide' })).toBeVisible()
+  await listed(page, shirt.name).getByRole('button', { name: 'Put it in the shop' }).click()
+  await expect(
+    listed(page, shirt.name).getByRole('button', { name: 'Make it a draft' }),
+  ).toBeVisible()
   expect((await shopper.request.get(shirt.path)).status()).toBe(200)
 })
 

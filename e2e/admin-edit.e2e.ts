@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { field, heading, listed, openAdmin, picture, slot, upload } from './admin.ts'
+import { enter, field, heading, listed, openAdmin, picture, slot, upload } from './admin.ts'
 import { proceedToPayment } from './buyer.ts'
-import { expectToastFor, fillCart, stopClock, toast } from './shopper.ts'
+import { expectToastFor, fillCart, stopClock, toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
 
 /** The shop breaks just when an edit is saved. */
@@ -51,6 +51,8 @@ test('§4 edit print: from the list to a prefilled form, saved, and 2 s later th
   await expect(page).toHaveURL('/admin?at=edit-print')
   await expect(listed(page, print.name)).toContainText('From $22.00')
   await expect(page.getByLabel('Find by name')).toHaveValue(print.name)
+  const way = page.getByRole('link', { name: 'See it in the shop' })
+  await expect(way).toHaveAttribute('href', print.path)
   const saved = await (await request.get(`/api/prints/id/${print.id}`)).json()
   expect(saved).toMatchObject({ name: print.name, smallPrice: 22, mediumPrice: 34.5 })
 })
@@ -148,4 +150,20 @@ test('§4 edit: a piece that is gone meanwhile is said to be', async ({ page, ow
   await expect(page.getByText('That one has left the building')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(heading(page)).toHaveText('Edit Print')
+})
+
+test('§2 detail: the owner finds a way to edit the piece on its page, and nobody else does', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const shirt = await owner.makeShirt()
+  const shopper = await anotherShopper()
+  await visit(shopper, shirt.path)
+  await expect(shopper.getByRole('link', { name: 'Edit this' })).toHaveCount(0)
+  await enter(page)
+  await visit(page, shirt.path)
+  await page.getByRole('link', { name: 'Edit this' }).click()
+  await expect(heading(page)).toHaveText(shirt.name)
+  await expect(field(page, 'Price')).toHaveValue('64.00')
 })

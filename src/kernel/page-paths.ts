@@ -65,6 +65,17 @@ export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | '
 /** A section of the admin, or what is looked at in it. */
 export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf
 
+const editSections: Record<ProductKind, string> = {
+  prints: 'edit-print',
+  clothing: 'edit-clothing',
+  merch: 'edit-merch',
+}
+
+/** Where staff edit a piece. */
+export function editPath(kind: ProductKind, id: number): string {
+  return adminPathOf(editSections[kind], id)
+}
+
 /** As adminPath, for the admin's own names of sections. */
 export function adminPathOf(section: string, id?: string | number): string {
   return `${pagePaths.admin}?at=${section}${id === undefined ? '' : `&id=${id}`}`

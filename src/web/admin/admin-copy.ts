@@ -84,14 +84,20 @@ export const adminCopy = {
   // Drafts
   saveAsDraft: 'Save as draft',
   createdDraft: 'Tucked away as a draft. Only you can see it.',
-  keepHidden: 'Keep it as a draft: only you see it',
+  keepDraft: 'Keep it as a draft: only you see it',
   draft: 'Draft',
-  hide: 'Hide',
-  unhide: 'Show in the shop',
-  preview: 'Preview',
-  hidden: (item: string) => `${item} is a draft now. Only you can see it.`,
-  unhidden: (item: string) => `${item} is in the shop.`,
-  hideFailed: (item: string) => `${item} wouldn't budge. try again?`,
+  makeDraft: 'Make it a draft',
+  publish: 'Put it in the shop',
+  seeDraft: 'See the draft',
+  seeInShop: 'See it in the shop',
+  isDraft: (item: string) => `${item} is a draft now. Only you can see it.`,
+  isPublished: (item: string) => `${item} is in the shop.`,
+  draftFailed: (item: string) => `${item} wouldn't budge. try again?`,
+  thatOneIsIn: 'That one is in.',
+  isSaved: (item: string) => `${item} is saved.`,
+
+  // What a press on a piece of a list does
+  does: { edit: 'Edit', delete: 'Delete', hot: 'Choose' },
 
   // A product that was changed meanwhile
   changedTitle: 'Somebody else was here',

@@ -1,5 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { adminPathOf } from '#kernel/page-paths.ts'
+import { adminPathOf, productPath } from '#kernel/page-paths.ts'
 import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { type SectionName, sectionFor, sectionTitle } from './sections.ts'
 
@@ -73,6 +73,11 @@ export function titleOf(location: AdminLocation | null): string {
 /** The address of an action's screen, or of one product on an edit screen. */
 export function productAddress(action: Action, type: ProductType, id?: number): string {
   return addressAt(`${action}-${type}`, id)
+}
+
+/** Where visitors see a piece, or the owner its draft. */
+export function pieceAddress(type: SellableType, { id, hidden }: { id: number; hidden: boolean }) {
+  return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }
 
 /** The address of a section, or of what is looked at in it. */

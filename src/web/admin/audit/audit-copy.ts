@@ -67,7 +67,7 @@ export const auditWords: Record<AuditAction, string> = {
   'piece.created': 'added a piece',
   'piece.deleted': 'deleted a piece',
   'piece.edited': 'edited a piece',
-  'piece.hidden': 'hid or showed a piece',
+  'piece.hidden': 'made a piece a draft, or put it in the shop',
   'piece.restocked': 'changed the stock of a piece',
   'sessions.ended': 'logged out everywhere else',
   'shipping.changed': 'changed shipping',

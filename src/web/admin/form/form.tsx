@@ -29,7 +29,10 @@ export function Form({ form, className, inline = false, children }: FormProps) {
   useEffect(() => {
     if (!problem) return
     const field = element.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
-    field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')?.focus()
+    const input = field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
+    // The whole field: its problem stands below what is typed into.
+    field?.scrollIntoView({ block: 'nearest' })
+    input?.focus({ preventScroll: true })
   }, [problem])
 
   // While it is saved a form may be shut; when that fails the keyboard goes on where it was.
@@ -70,7 +73,6 @@ export function SectionForm<V extends object>(props: SectionFormProps<V>) {
     <Form form={form} className={styles.form} inline={inline}>
       {children}
       <SaveBar
-        className={styles.bar}
         inline={inline}
         reason={
           <>

@@ -6,18 +6,14 @@ interface SaveBarProps {
   reason: ReactNode
   /** One of several forms on its screen: the bar stays at its form's end. */
   inline?: boolean
-  className?: string
   /** The buttons; the one that submits is the wide one. */
   children: ReactNode
 }
 
 /** What a form ends with, always within reach of a thumb. */
-export function SaveBar({ reason, inline = false, className, children }: SaveBarProps) {
+export function SaveBar({ reason, inline = false, children }: SaveBarProps) {
   return (
-    <div
-      className={className ? `${styles.bar} ${className}` : styles.bar}
-      data-inline={inline || undefined}
-    >
+    <div className={styles.bar} data-inline={inline || undefined}>
       <div role="alert" className={styles.reason}>
         {reason}
       </div>

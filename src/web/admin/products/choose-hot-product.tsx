@@ -47,6 +47,7 @@ export function ChooseHotProduct({ type, pieces, hotId }: ChooseHotProductProps)
     <>
       <Gallery
         type={type}
+        action="hot"
         items={pieces.map(itemOf)}
         marked={{ id: hotId, words: adminCopy.hotNow }}
         wrap={({ id }, content, className) => (

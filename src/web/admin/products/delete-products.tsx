@@ -47,6 +47,7 @@ export function DeleteProducts({ type, items }: { type: ProductType; items: read
     <>
       <Gallery
         type={type}
+        action="delete"
         items={items}
         wrap={(item, content, className) => (
           <button type="button" className={className} onClick={() => setAsked(item)}>

@@ -1,33 +1,61 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { productPath } from '#kernel/page-paths.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy } from '../admin-copy.ts'
-import { kindOf, type ProductType, productAddress, type SellableType } from '../location.ts'
+import {
+  kindOf,
+  type ProductType,
+  pieceAddress,
+  productAddress,
+  type SellableType,
+} from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import styles from './edit-products.module.css'
 import { fromList } from './from-list.ts'
 import { Gallery } from './gallery.tsx'
 import { type Item, itemOf, itemOfHero } from './item.ts'
+import { takeSaved } from './just-saved.ts'
 
 /** Existing pieces; one of them leads to its form, prefilled. */
 export function EditProducts({ type, pieces }: { type: SellableType; pieces: readonly Piece[] }) {
+  const items = pieces.map(itemOf)
   return (
-    <Gallery
-      type={type}
-      items={pieces.map(itemOf)}
-      wrap={linkTo(type)}
-      below={(item) => <HideOrShow type={type} item={item} />}
-    />
+    <>
+      <JustSaved type={type} items={items} />
+      <Gallery
+        type={type}
+        action="edit"
+        items={items}
+        wrap={linkTo(type)}
+        below={(item) => <DraftOrNot type={type} item={item} />}
+      />
+    </>
   )
 }
 
-/** A draft is shown again, a piece of the shop becomes a draft: one click, and one back. */
-function HideOrShow({ type, item }: { type: SellableType; item: Item }) {
+/** The way to the piece that was saved right before the list was reached. */
+function JustSaved({ type, items }: { type: SellableType; items: readonly Item[] }) {
+  const [saved] = useState(takeSaved)
+  const item = items.find(({ id }) => saved?.type === type && id === saved.id)
+  if (!item) return null
+  return (
+    <p className={styles.saved}>
+      {adminCopy.isSaved(item.name)}{' '}
+      <Link to={pieceAddress(type, item)}>
+        {item.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
+      </Link>
+    </p>
+  )
+}
+
+/** A draft is put into the shop, a piece of the shop becomes a draft: one click, and one back. */
+function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
@@ -41,24 +69,29 @@ function HideOrShow({ type, item }: { type: SellableType; item: Item }) {
           call(`PUT /api/${kind}/hidden/id/{id}`, { path: { id }, body: { hidden: !hidden } }),
         )
       } catch {
-        toast.error(adminCopy.hideFailed(name), 2500)
+        toast.error(adminCopy.draftFailed(name), 2500)
         return
       }
-      toast.success(hidden ? adminCopy.unhidden(name) : adminCopy.hidden(name), 2000)
+      toast.success(hidden ? adminCopy.isPublished(name) : adminCopy.isDraft(name), 2000)
       await revalidate()
     })
 
   return (
     <>
-      <Button look="quiet" busy={busy} onClick={onClick}>
-        {hidden ? adminCopy.unhide : adminCopy.hide}
+      <TextButton
+        soft
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        onClick={onClick}
+      >
+        {hidden ? adminCopy.publish : adminCopy.makeDraft}
         <span className="visually-hidden">: {name}</span>
-      </Button>
+      </TextButton>
       {hidden && (
-        <ButtonLink look="quiet" to={`${productPath(kind, id)}?preview=1`} prefetch="none">
-          {adminCopy.preview}
+        <Link to={pieceAddress(type, item)} className={styles.way}>
+          {adminCopy.seeDraft}
           <span className="visually-hidden">: {name}</span>
-        </ButtonLink>
+        </Link>
       )}
     </>
   )
@@ -70,6 +103,7 @@ export function EditHeroes({ heroes }: { heroes: readonly Hero[] }) {
   return (
     <Gallery
       type="hero"
+      action="edit"
       items={heroes.map(itemOfHero)}
       marked={{ id: shown, words: adminCopy.shownNow }}
       wrap={linkTo('hero')}

@@ -8,6 +8,8 @@ import type { Item } from './item.ts'
 
 interface GalleryProps {
   type: ProductType
+  /** What a press on a piece leads to. */
+  action: keyof typeof adminCopy.does
   items: readonly Item[]
   /** The card's link or button around what it shows. */
   wrap(item: Item, content: ReactNode, className: string | undefined): ReactNode
@@ -21,7 +23,7 @@ interface GalleryProps {
 const worthSearching = 9
 
 /** Existing pieces: a click on the picture or the name leads on (specification §2). */
-export function Gallery({ type, items, wrap, marked, below }: GalleryProps) {
+export function Gallery({ type, action, items, wrap, marked, below }: GalleryProps) {
   const [words, setWords] = useSought()
   const sought = useDeferredValue(words.trim().toLowerCase())
   const field = useId()
@@ -51,8 +53,8 @@ export function Gallery({ type, items, wrap, marked, below }: GalleryProps) {
       <ul className={styles.gallery} data-type={type}>
         {found.map((item) => (
           <li key={item.id} className={styles.item}>
-            {wrap(item, <Card item={item} marked={marked} />, styles.way)}
-            {below?.(item)}
+            {wrap(item, <Card item={item} action={action} marked={marked} />, styles.way)}
+            {below && <div className={styles.below}>{below(item)}</div>}
           </li>
         ))}
       </ul>
@@ -73,7 +75,11 @@ function useSought() {
   return [words, seek] as const
 }
 
-function Card({ item, marked }: { item: Item; marked: GalleryProps['marked'] }) {
+interface CardProps extends Pick<GalleryProps, 'action' | 'marked'> {
+  item: Item
+}
+
+function Card({ item, action, marked }: CardProps) {
   const { id, name, descName, price, picture, hidden, note } = item
   return (
     <>
@@ -88,6 +94,9 @@ function Card({ item, marked }: { item: Item; marked: GalleryProps['marked'] }) 
         )}
         {marked?.id === id && <span className={styles.mark}>{marked.words}</span>}
         {hidden && <span className={styles.mark}>{adminCopy.draft}</span>}
+        <span className={styles.does} data-action={action} aria-hidden="true">
+          {adminCopy.does[action]}
+        </span>
       </span>
       <span className={styles.name}>{name}</span>
       {descName && <span className={styles.small}>{descName}</span>}

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
-import { pagePaths, productPath } from '#kernel/page-paths.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { adminCopy } from '../admin-copy.ts'
-import { kindOf, type ProductType, productAddress } from '../location.ts'
+import { type ProductType, pieceAddress, productAddress } from '../location.ts'
 import { isFromList } from './from-list.ts'
+import { noteSaved } from './just-saved.ts'
 import type { LastPrices } from './last-prices.ts'
 import styles from './product-editor.module.css'
 import { ProductForm } from './product-form.tsx'
@@ -50,6 +51,7 @@ export function ProductEditor({
   useAfter(saved === null ? null : freshAfter, async () => {
     setSaved(null)
     if (id !== null) {
+      if (type !== 'hero') noteSaved({ type, id })
       // Back, where it can be: to the list as it was scrolled and searched.
       if (listBefore) await navigate(-1)
       else await navigate(productAddress('edit', type), { replace: true })
@@ -77,8 +79,10 @@ export function ProductEditor({
     <>
       {made !== null && (
         <p className={styles.made}>
-          That one is in.{' '}
-          <Link to={wayTo(type, made)}>{made.hidden ? 'See the draft' : 'See it in the shop'}</Link>
+          {adminCopy.thatOneIsIn}{' '}
+          <Link to={type === 'hero' ? pagePaths.home : pieceAddress(type, made)}>
+            {made.hidden ? adminCopy.seeDraft : adminCopy.seeInShop}
+          </Link>
           , or make another.
         </p>
       )}
@@ -93,9 +97,4 @@ export function ProductEditor({
       />
     </>
   )
-}
-
-function wayTo(type: ProductType, { id, hidden }: Saved): string {
-  if (type === 'hero') return pagePaths.home
-  return `${productPath(kindOf[type], id)}${hidden ? '?preview=1' : ''}`
 }

@@ -62,7 +62,7 @@ export function ProductForm(parts: ProductFormProps) {
                     onChange={setText}
                   />
                 )}
-                {field.name === 'description' && parts.selfFulfilled && (
+                {field.name === 'smallPrice' && parts.selfFulfilled && (
                   <OneTap
                     words={adminCopy.ownVariants}
                     button={adminCopy.makeUpVariants}
@@ -102,7 +102,7 @@ export function ProductForm(parts: ProductFormProps) {
             checked={values.hidden}
             onChange={(event) => set('hidden', event.target.checked)}
           />
-          {adminCopy.keepHidden}
+          {adminCopy.keepDraft}
         </label>
       )}
       {meanwhile && (

@@ -1,10 +1,11 @@
-import { useSearchParams } from 'react-router'
-import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { Link, useSearchParams } from 'react-router'
+import { editPath, galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import type { Product, ProductCard } from '#shop/catalogue/product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { pageMeta, type Site } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
+import { useVisitor } from '#web/ui/visitor.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
@@ -93,13 +94,27 @@ export function ProductPage({
                 madeToOrder={madeToOrder}
               />
             )}
-            <ReturnLink otherwise={gallery} />
+            <div className={styles.ways}>
+              <ReturnLink otherwise={gallery} />
+              <EditLink product={product} />
+            </div>
           </div>
         </article>
       </div>
       <PictureBand kind={product.kind} pictures={product.pictures} />
       <Related cards={related} />
     </>
+  )
+}
+
+/** Known in the browser alone: the kept page is the same for everybody. */
+function EditLink({ product: { kind, id } }: { product: Product }) {
+  const { user } = useVisitor()
+  if (user?.role !== 'admin') return null
+  return (
+    <Link to={editPath(kind, id)} className={styles.edit}>
+      Edit this
+    </Link>
   )
 }
 
