@@ -62,43 +62,32 @@ function printPiece(row: PrintRow, beside: Beside): PrintPiece {
 }
 
 function clothingPiece(row: ClothingRow, beside: Beside): ClothingPiece {
-  const { id, print_name: printName, desc_name: descName, description, price } = row
-  const { size, measurements } = row
-  const stock = levelOf(row, beside)
-  const product = {
-    kind: row.kind,
-    id,
-    printName,
-    descName,
-    description,
-    price,
-    size,
-    measurements,
-    availability: availabilityOf(stock.onHand, stock.held, stock.heldUntil, true),
-    pictures: picturesOf(row, `${printName}, ${descName}`, beside),
-    ...marksOf(row),
-  }
-  const { onHand, held } = stock
-  return { product, images: imagesOf(row), stock: { onHand, held } }
+  const { facts, stock } = stockedFacts(row, beside, true)
+  const { kind, size, measurements } = row
+  return { product: { kind, ...facts, size, measurements }, images: imagesOf(row), stock }
 }
 
 function merchPiece(row: MerchRow, beside: Beside): MerchPiece {
-  const { id, print_name: printName, desc_name: descName, name, description, price } = row
-  const stock = levelOf(row, beside)
-  const product = {
-    kind: row.kind,
+  const { facts, stock } = stockedFacts(row, beside, false)
+  const { kind, name } = row
+  return { product: { kind, ...facts, name }, images: imagesOf(row), stock }
+}
+
+/** What clothing and merch have alike. */
+function stockedFacts(row: ClothingRow | MerchRow, beside: Beside, oneOfAKind: boolean) {
+  const { id, print_name: printName, desc_name: descName, description, price } = row
+  const { onHand, held, heldUntil } = levelOf(row, beside)
+  const facts = {
     id,
     printName,
     descName,
-    name,
     description,
     price,
-    availability: availabilityOf(stock.onHand, stock.held, stock.heldUntil, false),
+    availability: availabilityOf(onHand, held, heldUntil, oneOfAKind),
     pictures: picturesOf(row, `${printName}, ${descName}`, beside),
     ...marksOf(row),
   }
-  const { onHand, held } = stock
-  return { product, images: imagesOf(row), stock: { onHand, held } }
+  return { facts, stock: { onHand, held } }
 }
 
 const marksOf = (row: PieceRow) => ({

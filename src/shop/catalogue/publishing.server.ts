@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { FormMarks } from './form-checks.ts'
+import type { CreateMarks, FormMarks } from './form-checks.ts'
 
 /** An edit's `updated_at`: later than the last, even within a millisecond. */
 export function version(now: number): RawBuilder<number> {
@@ -16,6 +16,16 @@ export function version(now: number): RawBuilder<number> {
 /** The `hidden` column to write; empty when the form does not say. */
 export function hiddenColumn({ hidden }: FormMarks): { hidden?: number } {
   return hidden === undefined ? {} : { hidden: hidden ? 1 : 0 }
+}
+
+/** The columns that a new piece begins with; times in epoch milliseconds. */
+export function firstColumns({ hidden, formId }: CreateMarks, now: number) {
+  return {
+    created_at: now,
+    updated_at: now,
+    hidden: hidden ? 1 : 0,
+    form_id: formId ?? null,
+  }
 }
 
 /** The id of the piece that this form has already made, or null. */

@@ -8,7 +8,7 @@ import { requirePictures } from '#shop/media/pictures.server.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { PrintImages } from './piece.ts'
 import type { PrintFacts } from './print.schema.ts'
-import { byForm, hiddenColumn, version } from './publishing.server.ts'
+import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
 
 /** A print to be made, checked. */
 export type NewPrint = PrintFacts & PrintImages & CreateMarks
@@ -28,10 +28,7 @@ export async function addPrint(trx: Writer, print: NewPrint, now: number): Promi
       location,
       candid_location: candidLocation,
       supplementary_image: supplementaryImage,
-      created_at: now,
-      updated_at: now,
-      hidden: print.hidden ? 1 : 0,
-      form_id: print.formId ?? null,
+      ...firstColumns(print, now),
     })
     .onConflict((oc) => oc.column('form_id').doNothing())
     .returning('id')

@@ -12,7 +12,7 @@ import type { ClothingEdit, ClothingExtras, ClothingFacts } from './clothing.sch
 import type { CreateMarks } from './form-checks.ts'
 import { type MerchEdit, type MerchExtras, type MerchFacts, needsQuantity } from './merch.schema.ts'
 import type { ClothingImages, MerchImages } from './piece.ts'
-import { byForm, hiddenColumn, version } from './publishing.server.ts'
+import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
 
 /** A piece of clothing to be made, checked. */
 export type NewClothing = ClothingFacts & ClothingExtras & ClothingImages & CreateMarks
@@ -30,10 +30,7 @@ export async function addClothing(trx: Writer, piece: NewClothing, now: number):
       price,
       size,
       measurements,
-      created_at: now,
-      updated_at: now,
-      hidden: piece.hidden ? 1 : 0,
-      form_id: piece.formId ?? null,
+      ...firstColumns(piece, now),
     })
     .onConflict((oc) => oc.column('form_id').doNothing())
     .returning('id')
@@ -78,10 +75,7 @@ export async function addMerch(trx: Writer, piece: NewMerch, now: number): Promi
       ...columns(piece),
       name,
       price,
-      created_at: now,
-      updated_at: now,
-      hidden: piece.hidden ? 1 : 0,
-      form_id: piece.formId ?? null,
+      ...firstColumns(piece, now),
     })
     .onConflict((oc) => oc.column('form_id').doNothing())
     .returning('id')
