@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { PageAnnouncer } from '#web/storefront/frame/page-announcer.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin-layout.module.css'
 import type { Badges } from './badges.ts'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import { useTypedEarly } from './form/use-typed-early.ts'
-import { type AdminLocation, titleOf } from './location.ts'
+import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
 import { Menu } from './menu.tsx'
 import type { MenuGroup } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -55,13 +57,11 @@ export function AdminLayout({
 
   return (
     <SignInAgain email={email}>
-      <a href="#main" className={styles.skip}>
-        Skip to the page
-      </a>
+      <SkipLink />
       <Pending />
       <Bar name={studioName} />
       <div className={styles.layout} data-home={location === null || undefined}>
-        {location && <Breadcrumbs location={location} name={name} />}
+        {location && <Breadcrumb admin steps={stepsTo(location, name)} />}
         {location && (
           <aside ref={aside} className={styles.aside}>
             <Menu groups={menu} location={location} badges={badges} compact />
@@ -77,4 +77,12 @@ export function AdminLayout({
       <PageAnnouncer />
     </SignInAgain>
   )
+}
+
+/** 'Admin Homepage > Edit Print > Moon moths'. */
+function stepsTo(location: AdminLocation, name: string | null) {
+  const home = { name: homeTitle, to: pagePaths.admin }
+  const title = titleOf(location)
+  if (!name) return [home, { name: title }]
+  return [home, { name: title, to: addressAt(sectionNameOf(location)) }, { name }]
 }

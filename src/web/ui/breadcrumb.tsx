@@ -7,15 +7,21 @@ interface Step {
   to?: string
 }
 
+interface BreadcrumbProps {
+  steps: readonly Step[]
+  /** The admin's look: 'Admin Homepage > Edit Print' (specification §2). Nothing is fetched ahead. */
+  admin?: boolean
+}
+
 /** The way here. */
-export function Breadcrumb({ steps }: { steps: readonly Step[] }) {
+export function Breadcrumb({ steps, admin }: BreadcrumbProps) {
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className={styles.steps}>
+    <nav aria-label="Breadcrumb" className={styles.trail}>
+      <ol className={styles.steps} data-admin={admin}>
         {steps.map(({ name, to }) => (
-          <li key={name} className={styles.step}>
+          <li key={`${to} ${name}`} className={styles.step}>
             {to ? (
-              <Link to={to} prefetch="intent" className={styles.link}>
+              <Link to={to} prefetch={admin ? 'none' : 'intent'} className={styles.link}>
                 {name}
               </Link>
             ) : (

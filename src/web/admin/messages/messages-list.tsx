@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Message } from '#shop/messages/message.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Doodle } from '#web/ui/doodles.tsx'
 import { type Clocks, dayWords } from '../days.ts'
 import { sectionAddress } from '../location.ts'
+import { NothingHere } from '../nothing-here.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { listAddress, longestSearch } from './messages-address.ts'
@@ -23,13 +23,12 @@ export function MessagesList({ messages, more, before, search, clocks, aside }: 
         {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
       </p>
       {messages.length === 0 && (
-        <div className={styles.empty}>
-          <Doodle which={search ? 5 : 8} className={styles.doodle} />
-          <p className={styles.lead}>
-            {search ? messagesCopy.noMatch(search) : messagesCopy.empty}
-          </p>
+        <NothingHere
+          doodle={{ which: search ? 5 : 8, ink: 'mustard' }}
+          lead={search ? messagesCopy.noMatch(search) : messagesCopy.empty}
+        >
           {!search && <p className={styles.soft}>{messagesCopy.emptyText}</p>}
-        </div>
+        </NothingHere>
       )}
       <ul className={styles.list}>
         {messages.map((message) => (

@@ -4,10 +4,10 @@ import { stateWords } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
+import { NothingHere } from '../nothing-here.tsx'
 import { MessageDetail } from './message-detail.tsx'
 import { longestSearch, messagesPerPage } from './messages-address.ts'
 import { messagesCopy } from './messages-copy.ts'
-import styles from './messages-list.module.css'
 import { MessagesList } from './messages-list.tsx'
 
 export async function loader(shop: Shop, { id, search }: SectionRequest) {
@@ -58,12 +58,11 @@ export default function MessagesScreen(data: MessagesData) {
   if (data.view === 'list') return <MessagesList {...data} />
   if (data.view === 'message') return <MessageDetail key={data.message.id} {...data} />
   return (
-    <div className={styles.empty}>
-      <p className={styles.lead}>{messagesCopy.goneTitle}.</p>
+    <NothingHere lead={`${messagesCopy.goneTitle}.`}>
       <p>{messagesCopy.goneText}</p>
       <ButtonLink to={sectionAddress('messages')} prefetch="none">
         {messagesCopy.back}
       </ButtonLink>
-    </div>
+    </NothingHere>
   )
 }

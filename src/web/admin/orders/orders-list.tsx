@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Doodle } from '#web/ui/doodles.tsx'
 import { type Clocks, dayWords } from '../days.ts'
+import { NothingHere } from '../nothing-here.tsx'
 import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { ExportTable } from './export-table.tsx'
@@ -40,12 +40,10 @@ export function OrdersList(data: ListData) {
         </ul>
       )}
       {orders.length + loose.length === 0 && (
-        <div className={styles.empty}>
-          <Doodle which={search ? 5 : 0} className={styles.doodle} />
-          <p className={styles.lead}>
-            {search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
-          </p>
-        </div>
+        <NothingHere
+          doodle={{ which: search ? 5 : 0, ink: 'teal' }}
+          lead={search ? ordersCopy.noMatch(search) : ordersCopy.empty[filter]}
+        />
       )}
       <div className={styles.diary}>
         {byDay(orders, clocks).map(({ day, of }) => (

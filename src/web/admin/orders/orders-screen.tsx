@@ -3,10 +3,10 @@ import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
+import { NothingHere } from '../nothing-here.tsx'
 import { OrderDetail } from './order-detail.tsx'
 import { mostShown, ordersPerPage } from './orders-address.ts'
 import { ordersCopy } from './orders-copy.ts'
-import styles from './orders-list.module.css'
 import { OrdersList } from './orders-list.tsx'
 
 export async function loader(shop: Shop, { id, search }: SectionRequest) {
@@ -73,12 +73,11 @@ export default function OrdersScreen(data: OrdersData) {
   if (data.view === 'list') return <OrdersList {...data} />
   if (data.view === 'order') return <OrderDetail key={data.order.id} {...data} />
   return (
-    <div className={styles.empty}>
-      <p className={styles.lead}>{ordersCopy.goneTitle}.</p>
+    <NothingHere lead={`${ordersCopy.goneTitle}.`}>
       <p>{ordersCopy.goneText}</p>
       <ButtonLink to={sectionAddress('orders')} prefetch="none">
         Back to the list
       </ButtonLink>
-    </div>
+    </NothingHere>
   )
 }

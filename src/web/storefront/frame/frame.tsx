@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Bar } from './bar.tsx'
 import { ClosedStrip } from './closed-strip.tsx'
 import { Footer } from './footer.tsx'
@@ -18,9 +19,7 @@ interface FrameProps {
 export function Frame({ site, children }: FrameProps) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
-        Skip to the page
-      </a>
+      <SkipLink />
       <Pending />
       <div className={styles.frame}>
         <ClosedStrip />

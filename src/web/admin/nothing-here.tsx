@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Doodle } from '#web/ui/doodles.tsx'
+import styles from './nothing-here.module.css'
+
+interface NothingHereProps {
+  lead: string
+  /** The drawing above the words, 0 to 10, and its ink. */
+  doodle?: { which: number; ink: 'teal' | 'mustard' }
+  /** What else is to say, and where to go on. */
+  children?: ReactNode
+}
+
+/** In place of a list without entries, and of an entry that isn't there. */
+export function NothingHere({ lead, doodle, children }: NothingHereProps) {
+  return (
+    <div className={styles.empty}>
+      {doodle && (
+        <Doodle which={doodle.which} className={`${styles.doodle} ${styles[doodle.ink]}`} />
+      )}
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </div>
+  )
+}
