@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { limitGroups } from '#api/limits.ts'
 import { hour, minute } from '#kernel/clock.ts'
+import { postgresServer } from '#testing/database/postgres-server.ts'
+import type { Lane } from '#testing/database/test-database.ts'
 import { captureLog } from '#testing/fakes/captured-log.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { loadAssets } from '#web/serving/assets.ts'
@@ -42,9 +44,9 @@ let shop: TestShop
 let server: Server
 let url: string
 
-async function open(env: Record<string, string> = {}, log = captureLog().log) {
+async function open(env: Record<string, string> = {}, log = captureLog().log, lane?: Lane) {
   rendered = []
-  shop = await createTestShop({ env, log })
+  shop = await createTestShop({ env, log, lane })
   const assets = loadAssets(folder)
   const app: RequestListener = createApp({ shop, pages, assets, keepPages: true })
   server = createServer(app)
@@ -161,6 +163,34 @@ it('renders nothing for addresses that somebody makes up, and few private pages 
 })
 
 describe('while the database is away', () => {
+  const write = () =>
+    ask('/api/mail/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(letter),
+    })
+  const letter = { name: 'A', email: 'a@example.com', subject: 'S', message: 'm'.repeat(5000) }
+
+  it('its PostgreSQL dies and comes back: kept pages go on, writes are to come again, health tells', async () => {
+    await open({}, undefined, 'postgres')
+    const statuses = async () => [(await ask('/healthz')).status, (await ask('/about')).status]
+    expect([await statuses(), (await write()).status]).toEqual([[200, 200], 200])
+    const postgres = await postgresServer()
+    await postgres.crash()
+    try {
+      shop.clock.advance(minute)
+      expect(await statuses()).toEqual([503, 200])
+      expect(rendered).toEqual(['/about'])
+      const refused = await write()
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '30'])
+    } finally {
+      await postgres.revive()
+    }
+    shop.clock.advance(minute)
+    await expect.poll(write, { timeout: 10_000 }).toMatchObject({ status: 200 })
+    expect(await statuses()).toEqual([200, 200])
+  })
+
   it('pages are served as they were kept, for some minutes, to nobody’s keeping', async () => {
     await open()
     await ask('/about')
@@ -184,15 +214,8 @@ describe('while the database is away', () => {
   it('a write on a full disk is answered with when to come back', async () => {
     await open()
     await shop.db.transact((trx) => sql`pragma max_page_count = 1`.execute(trx))
-    const letter = { name: 'A', email: 'a@example.com', subject: 'S', message: 'm'.repeat(5000) }
-    const send = () =>
-      ask('/api/mail/contact', {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(letter),
-      })
-    let answer = await send()
-    for (let left = 50; answer.status === 200 && left > 0; left--) answer = await send()
+    let answer = await write()
+    for (let left = 50; answer.status === 200 && left > 0; left--) answer = await write()
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await answer.json()).toMatchObject({ error: { code: 'busy' } })
