@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fuzzedRequests } from '#testing/attacks/fuzzed-requests.ts'
+import { fuzzedRequests, requestsWithNul } from '#testing/attacks/fuzzed-requests.ts'
 import { leakIn } from '#testing/attacks/leaks.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
@@ -37,6 +37,23 @@ eachDatabase('what nobody meant', (lane) => {
       expect(wrong).toEqual([])
       expect(statuses).toContain(400)
       expect(Math.min(...statuses)).toBe(200)
+    } finally {
+      await api.close()
+    }
+  })
+
+  it('is refused when any text of it holds a NUL, which no PostgreSQL keeps', async () => {
+    const api = await openOwnerApi(lane)
+    try {
+      const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
+      const requests = requestsWithNul(document)
+      expect(requests.length).toBeGreaterThan(100)
+      const wrong: unknown[] = []
+      for (const one of requests) {
+        const { status } = await api.owner.send(one.method, one.path, one.body, one.headers)
+        wrong.push(...[{ status, ...one }].filter(() => status !== 400))
+      }
+      expect(wrong).toEqual([])
     } finally {
       await api.close()
     }

@@ -24,33 +24,8 @@ export function fuzzedRequests(
 ): FuzzedRequest[] {
   const routes = routesOf(document)
   const random = seeded(seed)
-  const below = (end: number) => Math.floor(random() * end)
-  const oneOf = <T>(values: readonly T[]): T => values[below(values.length)] as T
-  const schemas = document.components?.schemas ?? {}
-
-  function fitting(schema: Schema | undefined, depth = 0): unknown {
-    if (!schema || depth > 6) return oneOf(nastyValues)
-    if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''], depth + 1)
-    const variants = schema.anyOf ?? schema.oneOf
-    if (variants) return fitting(oneOf(variants), depth + 1)
-    if (schema.allOf) {
-      return Object.assign({}, ...schema.allOf.map((part) => fitting(part, depth + 1)))
-    }
-    if (schema.enum) return oneOf(schema.enum)
-    const type = Array.isArray(schema.type) ? oneOf(schema.type) : schema.type
-    if (type === 'object' || schema.properties) return fittingObject(schema, depth)
-    if (type === 'array') return [1, 2].map(() => fitting(schema.items, depth + 1))
-    if (type === 'integer' || type === 'number') return (schema.minimum ?? 0) + below(9)
-    if (type === 'boolean') return random() < 0.5
-    if (type === 'null') return null
-    if (schema.format === 'email') return 'robin@example.com'
-    return oneOf(['a-word', 'robin@example.com', '10x10', 'small', '1', 'a'.repeat(32), '#123456'])
-  }
-
-  function fittingObject({ properties = {} }: Schema, depth: number): Record<string, unknown> {
-    const entries = Object.entries(properties).map(([name, one]) => [name, fitting(one, depth + 1)])
-    return Object.fromEntries(entries)
-  }
+  const oneOf = choosing(random)
+  const fitting = createFitting(document, random)
 
   /** Puts something nasty in the place of some of its parts, or of all of it. */
   function spoilt(value: unknown, chance = 0.3): unknown {
@@ -107,6 +82,73 @@ export function fuzzedRequests(
     return { route: name, method, path, headers: { 'Content-Type': type }, body }
   })
 }
+
+/** For each text that a route takes, in its address or its body, a call in which it holds a NUL. */
+export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
+  const fitting = createFitting(document, seeded(1))
+  return routesOf(document).flatMap(({ name, method, path, operation }): FuzzedRequest[] => {
+    const request = { route: name, method, headers: { 'Content-Type': 'application/json' } }
+    const plain = path.replace(/\{\w+\}/g, '1')
+    const addresses = (operation.parameters ?? []).map((one) =>
+      one.in === 'path' ? path.replace(`{${one.name}}`, 'a%00b') : `${plain}?${one.name}=a%00b`,
+    )
+    const schema = operation.requestBody?.content?.['application/json']?.schema
+    const bodies = method === 'GET' ? [] : eachTextWithNul(fitting(schema))
+    return [
+      ...addresses.map((address) => ({ ...request, path: address, body: undefined })),
+      ...bodies.map((body) => ({ ...request, path: plain, body: JSON.stringify(body) })),
+    ]
+  })
+}
+
+/** A value once for each text in it, which then holds a NUL. */
+function eachTextWithNul(value: unknown): unknown[] {
+  if (typeof value === 'string') return [`a\0${value}`]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    eachTextWithNul(part).map((spoilt) =>
+      Array.isArray(value) ? value.with(Number(key), spoilt) : { ...value, [key]: spoilt },
+    ),
+  )
+}
+
+/** Values that fit the schemas of the API's document. */
+function createFitting({ components }: ApiDocument, random: () => number) {
+  const schemas = components?.schemas ?? {}
+  const oneOf = choosing(random)
+
+  function fitting(schema: Schema | undefined, depth = 0): unknown {
+    if (!schema || depth > 6) return oneOf(nastyValues)
+    if (schema.$ref) return fitting(schemas[schema.$ref.split('/').at(-1) ?? ''], depth + 1)
+    const variants = schema.anyOf ?? schema.oneOf
+    if (variants) return fitting(oneOf(variants), depth + 1)
+    if (schema.allOf) {
+      return Object.assign({}, ...schema.allOf.map((part) => fitting(part, depth + 1)))
+    }
+    if (schema.enum) return oneOf(schema.enum)
+    const type = Array.isArray(schema.type) ? oneOf(schema.type) : schema.type
+    if (type === 'object' || schema.properties) return fittingObject(schema, depth)
+    if (type === 'array') return [1, 2].map(() => fitting(schema.items, depth + 1))
+    if (type === 'integer' || type === 'number')
+      return (schema.minimum ?? 0) + Math.floor(random() * 9)
+    if (type === 'boolean') return random() < 0.5
+    if (type === 'null') return null
+    if (schema.format === 'email') return 'robin@example.com'
+    return oneOf(['a-word', 'robin@example.com', '10x10', 'small', '1', 'a'.repeat(32), '#123456'])
+  }
+
+  function fittingObject({ properties = {} }: Schema, depth: number): Record<string, unknown> {
+    const entries = Object.entries(properties).map(([name, one]) => [name, fitting(one, depth + 1)])
+    return Object.fromEntries(entries)
+  }
+
+  return fitting
+}
+
+const choosing =
+  (random: () => number) =>
+  <T>(values: readonly T[]): T =>
+    values[Math.floor(random() * values.length)] as T
 
 const nastyTexts = nastyValues.filter((value) => typeof value === 'string')
 
