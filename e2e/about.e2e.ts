@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { heading, openAdmin } from './admin.ts'
 import { toast, visit } from './shopper.ts'
 import { expect, test } from './test.ts'
@@ -9,18 +9,21 @@ async function waitForFeed({ request }: Page): Promise<void> {
   await expect.poll(posts, { timeout: 50_000 }).toBe(25)
 }
 
+/** The feed is answered in this way, but only once the test lets it go. */
+async function holdFeed(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/instagram', async (route) => {
+    await promise
+    await answer(route)
+  })
+  return resolve
+}
+
 test('§2 about: texts, picture, social links, e-mail, and the feed once it has come', async ({
   page,
 }) => {
   await waitForFeed(page)
-  let release = () => {}
-  const held = new Promise<void>((go) => {
-    release = go
-  })
-  await page.route('**/api/instagram', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdFeed(page, (route) => route.continue())
   await visit(page, '/about')
   const main = page.getByRole('main')
   await expect(heading(page)).toContainText('One person, one press')
@@ -51,8 +54,13 @@ test('§2 about: texts, picture, social links, e-mail, and the feed once it has 
 
 test('§8 feed: when it fails, a blank space takes its place', async ({ page, mayComplain }) => {
   mayComplain(/status of 500/)
-  await page.route('**/api/instagram', (route) => route.fulfill({ status: 500, body: 'no' }))
+  const fail = await holdFeed(page, (route) => route.fulfill({ status: 500, body: 'no' }))
   await visit(page, '/about')
+  const feed = page.getByRole('main').getByRole('region', { name: 'Lately, at the bench' })
+  await expect(feed.getByText('Loading...')).toBeVisible()
+  await expect(feed.getByText('See more on Instagram')).toBeVisible()
+  fail()
+  await expect(feed).toBeHidden()
   await expect(page.getByText('See more on Instagram')).toBeHidden()
   await expect(page.getByText('Loading...')).toBeHidden()
   await expect(heading(page)).toBeVisible()

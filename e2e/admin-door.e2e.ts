@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIResponse, Page, Response } from '@playwright/test'
 import { enter, enterAnew, heading } from './admin.ts'
 import { owner as login, signInPath } from './settings.ts'
 import { expectToastFor, ownPage, stopClock, toast, visit } from './shopper.ts'
@@ -177,17 +177,26 @@ test('§6 admin: its answers are never kept', async ({ page }) => {
 })
 
 test('§2 hidden path: no page, script or list of a visitor names it', async ({ page, request }) => {
-  const texts: string[] = []
-  page.on('response', async (answer) => {
-    if (/html|javascript|json|css/.test(answer.headers()['content-type'] ?? '')) {
-      texts.push(await answer.text().catch(() => ''))
-    }
-  })
-  for (const path of ['/', '/print-gallery', '/signup', '/cart', '/about']) await visit(page, path)
-  texts.push(await (await request.get('/robots.txt')).text())
-  texts.push(await (await request.get('/sitemap.xml')).text())
-  expect(texts.length).toBeGreaterThan(15)
-  expect(texts.filter((text) => text.includes(signInPath.slice(1)))).toEqual([])
+  const texts = new Map<string, string>()
+  const read = async (answer: Response | APIResponse) => {
+    const isText = /html|script|json|css|xml|plain/.test(answer.headers()['content-type'] ?? '')
+    if (isText && answer.ok()) texts.set(answer.url(), await answer.text())
+  }
+  const reading: Promise<void>[] = []
+  page.on('response', (answer) => reading.push(read(answer)))
+  const paths = ['/', '/print-gallery', '/signup', '/cart', '/about']
+  for (const path of paths) {
+    await visit(page, path)
+    await Promise.all(reading)
+  }
+  const lists = ['/robots.txt', '/sitemap.xml', '/api/openapi.json']
+  for (const path of lists) await read(await request.get(path))
+
+  const seen = [...texts.keys()].map((url) => new URL(url).pathname)
+  expect(seen).toEqual(expect.arrayContaining([...paths, ...lists, '/api/session']))
+  expect(seen.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(5)
+  const telling = [...texts].filter(([, text]) => text.includes(signInPath.slice(1)))
+  expect(telling.map(([url]) => url)).toEqual([])
 })
 
 test('§2 hidden path: is kept by nobody, and every other path is a 404', async ({ request }) => {
