@@ -2,7 +2,8 @@
  * `npm run owner`: for a lost password. Makes a new password up, ends all sessions of
  * that account, and prints the way in, once. It works while the shop runs; with several accounts,
  * `npm run owner -- theo@example.com` says whose. `npm run owner -- door` shows the hidden address of
- * the sign-in and changes nothing.
+ * the sign-in and changes nothing. `npm run owner -- key` goes on with this machine's secret key when
+ * the one that sealed the database's secrets is lost.
  */
 
 import { type Config, makeUpPassword, readConfigFromProcess } from '#config'
@@ -10,17 +11,19 @@ import type { Database } from '#db/database.ts'
 import { openDatabase } from '#db/open.ts'
 import { readSetting } from '#db/settings.ts'
 import { systemClock } from '#kernel/clock.ts'
+import { createSealing } from '#kernel/sealing.ts'
 import { createIdentity } from '#shop/identity/identity.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { signInPathSetting } from '#shop/settings/settings.schema.ts'
+import { readSecretKey } from '../src/config/secret-key.ts'
 
 try {
   const wanted = process.argv[2]
-  process.stdout.write(wanted === 'door' ? await showDoor() : await renewLogin(wanted))
+  if (wanted === 'door') process.stdout.write(await showDoor())
+  else if (wanted === 'key') process.stdout.write(await replaceKey())
+  else process.stdout.write(await renewLogin(wanted))
 } catch (error) {
-  process.stderr.write(
-    `No password was changed: ${error instanceof Error ? error.message : error}\n`,
-  )
+  process.stderr.write(`Nothing was changed: ${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }
 
@@ -38,6 +41,25 @@ async function showDoor(): Promise<string> {
 
 async function addressOf({ place, localUrl }: Config, db: Database): Promise<string> {
   return (await createPlace({ db, machine: place, localUrl }).read()).publicUrl
+}
+
+async function replaceKey(): Promise<string> {
+  const config = readConfigFromProcess()
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir })
+  try {
+    const sealing = createSealing(() => readSecretKey(config))
+    await createIdentity({ db, clock: systemClock, sealing }).key.replace()
+  } finally {
+    await db.close()
+  }
+  const lines = [
+    '',
+    '  This machine’s key is the shop’s from now on. Set it (the line in its',
+    '  DATA_DIR/secret.key) as SECRET_KEY on every machine.',
+    '  What the lost key had sealed stays shut. Set up one-time codes and the Instagram token anew;',
+    '  an account whose codes no longer fit gets in by a recovery code, or by npm run owner.',
+  ]
+  return `${lines.join('\n')}\n\n`
 }
 
 async function doorOf(config: Config, db: Database): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
+import { createSealing } from '#kernel/sealing.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { createIdentity } from './shop/identity/identity.server.ts'
@@ -39,6 +40,11 @@ for (const lane of ['sqlite', 'postgres'] as const) {
     expect(await identity.visitor(token)).toBeNull()
     await expect(login(first.password)).rejects.toMatchObject({ code: 'no_session' })
     expect((await login(password)).user.role).toBe('admin')
+    const sealing = createSealing(() => Buffer.alloc(32, 1))
+    const { key } = createIdentity({ db, clock: fakeClock(), sealing })
+    expect(await key.prove()).toBe(true)
+    expect((await command('key')).stdout).toContain('as SECRET_KEY on every machine')
+    expect(await key.prove()).toBe(false)
     await expect(command('nobody@heron.example')).rejects.toMatchObject({
       stderr: expect.stringContaining('Nobody of the studio has this address.'),
     })

@@ -10,7 +10,7 @@ import { seedDemoInOwnProcess } from './seed-demo.ts'
  */
 export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
-  if (config.databaseUrl) await shop.identity.key.prove()
+  if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey)
   const login = await openOwnersDoor(shop)
   if (login) {
     const door = settings.place.current().publicUrl + (await settings.signInPath(config.signInPath))
@@ -27,6 +27,10 @@ export async function startUp(shop: Shop): Promise<string> {
   if (!login) lines.push('  Your door    npm run owner -- door shows it')
   return `${lines.join('\n')}\n\n`
 }
+
+/** Not fatal: without its key a shop sells on, and what was sealed can be set up anew. */
+const otherKey =
+  'This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: npm run owner -- key'
 
 async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: string } | null> {
   const { owner } = shop.config

@@ -76,8 +76,8 @@ async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
   if (await key.fits()) return good('This machine’s key opens what the database keeps sealed.')
   return {
     verdict: 'bad',
-    says: 'What the database keeps sealed was sealed by another key than this machine’s.',
-    mend: 'Set SECRET_KEY to the same key on every machine, and start them again.',
+    says: 'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
+    mend: 'Whoever keeps the machine sets SECRET_KEY to the same key on every one, and starts them again. If the key is lost, npm run owner -- key goes on with this one: codes and token are then set up anew.',
   }
 }
 

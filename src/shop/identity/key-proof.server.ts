@@ -1,11 +1,10 @@
 /*
  * Owns a value in the database that was sealed by the shop's key: a machine that can't open it has
- * another key, and would fail later at everything that is sealed. Never holds a secret.
+ * another key, and can open nothing else that is sealed. Never holds a secret.
  */
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
-import { DatabaseError } from '#db/database-error.ts'
-import { claimSetting, readSetting } from '#db/settings.ts'
+import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 
@@ -16,8 +15,6 @@ export const keyProofSetting = {
 }
 
 const purpose = 'secret-key.proof'
-const mend =
-  'Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key).'
 
 export interface KeyProofParts {
   db: Database
@@ -33,16 +30,22 @@ export function createKeyProof({ db, clock, sealing }: KeyProofParts) {
     return sealed === null || sealing.open(sealed, purpose) !== null
   }
 
+  const sealProof = () => sealing.seal('the key', purpose)
+
   return {
     fits,
-    /** Seals the proof if nobody has. Throws DatabaseError when this machine's key is another one. */
-    async prove(): Promise<void> {
+    /** Seals the proof if nobody has; answers whether this machine's key opens it. */
+    async prove(): Promise<boolean> {
       if ((await readSetting(db.read, keyProofSetting)) === null) {
-        const sealed = sealing.seal('the key', purpose)
+        const sealed = sealProof()
         await db.transact((trx) => claimSetting(trx, keyProofSetting, sealed, clock.now()))
       }
-      if (await fits()) return
-      throw new DatabaseError(`the database was sealed by another SECRET_KEY. ${mend}`)
+      return fits()
+    },
+    /** From now on this machine's key is the shop's: the one before is lost. */
+    async replace(): Promise<void> {
+      const sealed = sealProof()
+      await db.transact((trx) => writeSetting(trx, keyProofSetting, sealed, clock.now()))
     },
   }
 }
