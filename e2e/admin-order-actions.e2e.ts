@@ -133,6 +133,10 @@ test('§2 admin, orders: an address is corrected until everything has left, and 
   const dialog = page.getByRole('dialog', { name: `Where order ${order.number} goes` })
   await expect(dialog.getByLabel('Street')).toHaveValue('12 Willow Lane')
   await dialog.getByLabel('Street').fill('14 Alder Street')
+  const country = dialog.getByLabel('Country')
+  await expect(country).toHaveValue('US')
+  await country.selectOption('Germany')
+  await country.selectOption('United States')
   await dialog.getByLabel('State').fill('Narnia')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('“Narnia” is no state of US.')).toBeVisible()
@@ -278,4 +282,43 @@ test('§1 admin, orders: shipped and paid back for real, and buyer and stock kno
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText('The payment never came, and you gave the pieces back')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Give the pieces back…' })).toHaveCount(0)
+})
+
+test('§2 admin, orders: on a phone the way to ship is in the first screen and leads to the form', async ({
+  page,
+  owner,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pieces = [{ piece: await owner.makeSticker(4) }, { piece: await owner.makeShirt() }]
+  const order = await buy(owner, { pieces })
+  await openAdmin(page, `orders&id=${order.number}`)
+  const way = page.getByRole('link', { name: 'Ship it' })
+  await expect(way).toBeInViewport({ ratio: 1 })
+  await way.press('Enter')
+  await expect(page.getByRole('heading', { name: 'From your bench' })).toBeFocused()
+  await expect(page.getByLabel('Tracking number')).toBeInViewport({ ratio: 1 })
+  await page.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(way).toHaveCount(0)
+})
+
+test('§2 admin, orders: the packing slip is one page, with whom and what, and without the rest', async ({
+  page,
+  owner,
+}) => {
+  const sticker = await owner.makeSticker(4)
+  const pieces = [{ piece: sticker, quantity: 2 }, { piece: await owner.makeShirt() }]
+  const order = await buy(owner, { pieces })
+  await openAdmin(page, `orders&id=${order.number}`)
+  await expect(page.getByRole('button', { name: 'Print a packing slip' })).toBeVisible()
+  const slip = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  expect(slip.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^Slow Heron · /)).toBeVisible()
+  await expect(main.getByText('12 Willow Lane')).toBeVisible()
+  await expect(main.getByText(sticker.name)).toBeVisible()
+  await expect(main.getByText('2 ×')).toBeVisible()
+  for (const gone of ['What happened', 'Tracking number', 'robin@example.com', 'Shipping']) {
+    await expect(main.getByText(gone).first()).toBeHidden()
+  }
 })

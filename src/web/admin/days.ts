@@ -43,6 +43,12 @@ export function dayInside(at: number, clocks: Clocks): string {
   return /^(?:Today|Yesterday)$/.test(words) ? words.toLowerCase() : words
 }
 
+/** 'May 5, 2025'. */
+export function dateWords(at: number, zone: string): string {
+  const date = new Date(`${dayIn(at, zone)}T00:00:00Z`)
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+}
+
 /** '2:05 pm'. */
 export function timeWords(at: number, zone: string): string {
   const [hour = 0, minute = 0] = minuteIn(at, zone).slice(11).split(':').map(Number)

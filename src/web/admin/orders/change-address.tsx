@@ -1,4 +1,5 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { allCountries } from '#kernel/countries.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
@@ -50,9 +51,11 @@ const lines: readonly Line[] = [
   { name: 'line2', max: 200, optional: true },
   { name: 'city', max: 100 },
   { name: 'postal_code', max: 30, half: true },
-  { name: 'country', max: 2, half: true, hint: ordersCopy.countryHint },
+  { name: 'country', max: 2, half: true },
   { name: 'state', max: 100, hint: ordersCopy.stateHint },
 ]
+
+const countries = allCountries()
 
 function AddressForm({ order, onDone }: { order: OwnerOrder; onDone(): void }) {
   const [typed, setTyped] = useState<Typed>(() => startWith(order.shipTo))
@@ -137,24 +140,38 @@ function AddressLine({ line, value, problem, onChange }: AddressLineProps) {
   const id = useId()
   const { name, half, optional, hint, max } = line
   const under = problem ?? hint
+  const shared = {
+    id,
+    name,
+    value,
+    autoComplete: 'off',
+    'aria-invalid': problem !== null || undefined,
+    'aria-describedby': under ? `${id}-under` : undefined,
+    className: field.input,
+  }
   return (
     <div className={field.field} data-half={half || undefined}>
       <label htmlFor={id} className={field.label}>
         {ordersCopy.address[name]} {optional && <span className={field.soft}>(optional)</span>}
       </label>
-      <input
-        id={id}
-        name={name}
-        value={value}
-        maxLength={max}
-        autoComplete="off"
-        spellCheck={false}
-        autoCapitalize={name === 'country' ? 'characters' : 'words'}
-        aria-invalid={problem !== null || undefined}
-        aria-describedby={under ? `${id}-under` : undefined}
-        className={field.input}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {name === 'country' ? (
+        <select {...shared} onChange={(event) => onChange(event.target.value)}>
+          {!countries.some(({ code }) => code === value) && <option value={value}>{value}</option>}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...shared}
+          maxLength={max}
+          spellCheck={false}
+          autoCapitalize="words"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
       {under && (
         <p id={`${id}-under`} className={problem ? field.problem : field.soft}>
           {under}

@@ -93,7 +93,7 @@ export function Fulfillment({
 function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
   return (
     <ol className={styles.steps}>
-      {timeline(asMade(fulfillment)).map(({ words, at }) => (
+      {timeline(fulfillment).map(({ words, at }) => (
         <li
           key={words}
           className={styles.step}
@@ -106,14 +106,4 @@ function Steps({ fulfillment }: { fulfillment: OwnerFulfillment }) {
       ))}
     </ol>
   )
-}
-
-/** Prints that the studio makes itself are handed to no printer: they stay until they are sent. */
-function asMade({
-  kind,
-  state,
-  selfFulfilled,
-}: OwnerFulfillment): Pick<OwnerFulfillment, 'kind' | 'state'> {
-  if (!selfFulfilled || kind !== 'prints') return { kind, state }
-  return { kind: 'studio', state: state === 'shipped' ? state : 'queued' }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { dayInside, timeWords } from '../days.ts'
+import { dateWords, dayInside, timeWords } from '../days.ts'
 import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -14,6 +14,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderNote } from './order-note.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ordersCopy } from './orders-copy.ts'
 import type { OrdersData } from './orders-screen.tsx'
 import { Refund } from './refund.tsx'
 import { ReleasePieces } from './release-pieces.tsx'
@@ -21,13 +22,19 @@ import { ShippingAddress } from './shipping-address.tsx'
 
 /** Everything about one order, and everything that can be done with it. */
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, carrier, clocks } = data
+  const { order, next, carrier, clocks, studioName } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
-  const { buyer, total, createdAt, page } = order
+  const { buyer, total, createdAt, page, fulfillments } = order
+  const toShip = fulfillments.find(
+    ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped',
+  )
   return (
     <div className={styles.sheet}>
+      <p className={styles.slip}>
+        {studioName} · {dateWords(createdAt, clocks.zone)}
+      </p>
       <div className={styles.lead}>
         <p className={styles.sentence}>
           {buyer.name ?? 'Somebody'}, {formatMoney(total)}, {dayInside(createdAt, clocks)} at{' '}
@@ -40,14 +47,23 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
       <OrderIssues order={order} clocks={clocks} />
       {mayRefund && <ReleasePieces order={order} />}
       <div className={styles.columns}>
-        <div className={styles.bought}>
-          <OrderLines order={order} />
-        </div>
-        <div className={styles.where}>
-          <ShippingAddress order={order} />
+        <div className={styles.parcel}>
+          <div className={styles.bought}>
+            <OrderLines order={order} />
+          </div>
+          <div className={styles.where}>
+            <ShippingAddress order={order} />
+          </div>
+          {toShip && order.state === 'paid' && order.voidReason === null && (
+            <div className={styles.toShip}>
+              <a href={`#fulfillment-${toShip.kind}`} className={styles.toShipWay}>
+                {ordersCopy.toShipForm}
+              </a>
+            </div>
+          )}
         </div>
         <div className={styles.fulfillments}>
-          {order.fulfillments.map((fulfillment) => (
+          {fulfillments.map((fulfillment) => (
             <Fulfillment
               key={fulfillment.kind}
               order={order}

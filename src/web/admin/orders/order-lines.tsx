@@ -25,8 +25,12 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               )}
             </div>
             <p className={styles.count}>
-              {line.quantity > 1 && <span className={styles.many}>{line.quantity} × </span>}
-              {formatMoney(line.unitPrice)}
+              {line.quantity > 1 ? (
+                <span className={styles.many}>{line.quantity} × </span>
+              ) : (
+                <span className={styles.once}>1 ×</span>
+              )}
+              <span className={styles.price}>{formatMoney(line.unitPrice)}</span>
             </p>
           </li>
         ))}

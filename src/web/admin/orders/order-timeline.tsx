@@ -19,7 +19,7 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
             <span className={styles.when}>
               {dayWords(event.at, clocks)}, {timeWords(event.at, clocks.zone)}
             </span>
-            <span>{eventWords(event)}</span>
+            <span>{eventWords(event, order)}</span>
           </li>
         ))}
       </ol>
@@ -27,7 +27,7 @@ export function OrderTimeline({ order, clocks }: { order: OwnerOrder; clocks: Cl
   )
 }
 
-function eventWords({ type, kind, detail }: OrderEvent): string {
+function eventWords({ type, kind, detail }: OrderEvent, { fulfillments }: OwnerOrder): string {
   const thing = kind === 'prints' ? 'The prints' : 'The parcel'
   switch (type) {
     case 'placed':
@@ -35,7 +35,10 @@ function eventWords({ type, kind, detail }: OrderEvent): string {
     case 'paid':
       return 'Paid'
     case 'sent':
-      return kind === 'prints' ? 'Prints handed over' : 'Wrapped'
+      if (kind !== 'prints') return 'Wrapped'
+      return fulfillments.some((own) => own.kind === kind && own.selfFulfilled)
+        ? 'The prints are yours to make'
+        : 'The printer has the prints'
     case 'in_production':
       return 'On the press'
     case 'failed':

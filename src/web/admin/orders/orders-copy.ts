@@ -27,6 +27,8 @@ export const ordersCopy = {
   older: 'On to even older ones',
   newest: 'Back to the newest',
 
+  toShipForm: 'Ship it',
+  printSlip: 'Print a packing slip',
   together: 'Everything is in this parcel',
   inThatParcel: 'In the same parcel.',
   shipped: 'Off it goes. The buyer’s page knows.',
@@ -70,7 +72,6 @@ export const ordersCopy = {
     postal_code: 'Postal code',
     country: 'Country',
   },
-  countryHint: 'Two letters: US, CA, GB',
   stateHint: 'A code or its name. Only the United States, Canada and Australia need one.',
   copied: 'Address copied.',
   copyFailed: 'Your browser would not copy that. Mark it and copy it by hand.',

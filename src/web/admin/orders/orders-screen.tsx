@@ -1,6 +1,7 @@
 import type { Shop } from '#compose'
 import { longestSearch, type OrderFilter, orderFilters } from '#shop/order-admin/owner-order.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { Clocks } from '../days.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { NothingHere } from '../nothing-here.tsx'
@@ -10,8 +11,9 @@ import { ordersCopy } from './orders-copy.ts'
 import { OrdersList } from './orders-list.tsx'
 
 export async function loader(shop: Shop, { id, search }: SectionRequest) {
-  const clocks = { now: shop.clock.now(), zone: (await shop.settings.studio()).timeZone }
-  if (id !== null) return loadOrder(shop, id, clocks)
+  const { timeZone, studioName } = await shop.settings.studio()
+  const clocks = { now: shop.clock.now(), zone: timeZone }
+  if (id !== null) return loadOrder(shop, id, { clocks, studioName })
   const filter = filterIn(search)
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
   const shown = countIn(search.get('shown'))
@@ -38,14 +40,14 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   }
 }
 
-async function loadOrder(shop: Shop, id: string, clocks: { now: number; zone: string }) {
+async function loadOrder(shop: Shop, id: string, facts: { clocks: Clocks; studioName: string }) {
   const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!order) return { view: 'gone' as const }
   const [next, carrier] = await Promise.all([
     shop.admin.orders.nextToShip(order.id),
     shop.admin.orders.lastCarrier(),
   ])
-  return { view: 'order' as const, name: `Order ${order.number}`, order, next, carrier, clocks }
+  return { view: 'order' as const, name: `Order ${order.number}`, order, next, carrier, ...facts }
 }
 
 function filterIn(search: URLSearchParams): OrderFilter {

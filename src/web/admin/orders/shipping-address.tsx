@@ -1,3 +1,4 @@
+import { countryName } from '#kernel/countries.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { toast } from '#web/ui/toast.ts'
 import { TextButton } from '../text-button.tsx'
@@ -32,6 +33,7 @@ export function ShippingAddress({ order }: { order: OwnerOrder }) {
       <div className={styles.ways}>
         {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
         <ChangeAddress order={order} />
+        {shipTo && <TextButton onClick={() => window.print()}>{ordersCopy.printSlip}</TextButton>}
       </div>
       {buyer.email && (
         <p className={styles.mail}>
@@ -53,6 +55,6 @@ async function copyWords(lines: readonly string[]): Promise<void> {
 
 function addressLines(to: NonNullable<OwnerOrder['shipTo']>): string[] {
   const city = `${to.city}, ${to.state} ${to.postal_code}`.replace(/ +/g, ' ').trim()
-  const country = to.country === 'US' ? null : to.country
+  const country = to.country === 'US' ? null : countryName(to.country)
   return [to.name, to.line1, to.line2, city, country].flatMap((line) => line || [])
 }

@@ -11,7 +11,7 @@ const steps: Record<
 > = {
   prints: [
     { words: 'Ordered', reached: ['queued', 'sent', 'in_production', 'shipped', 'failed'] },
-    { words: 'Sent to print', reached: ['sent', 'in_production', 'shipped'] },
+    { words: 'In line for the press', reached: ['sent', 'in_production', 'shipped'] },
     { words: 'On the press', reached: ['in_production', 'shipped'] },
     { words: 'On its way', reached: ['shipped'] },
   ],

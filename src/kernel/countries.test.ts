@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { allCountries, countryName } from './countries.ts'
+
+it('names every country of ISO 3166-1 once, in the order of their names', () => {
+  const countries = allCountries()
+  expect(countries).toHaveLength(249)
+  expect(new Set(countries.map(({ code }) => code)).size).toBe(249)
+  expect(countries.filter(({ code, name }) => code === name)).toEqual([])
+  expect(countries[0]).toEqual({ code: 'AF', name: 'Afghanistan' })
+})
+
+it('answers what is no country’s code as it is', () => {
+  expect(countryName('DE')).toBe('Germany')
+  expect(countryName('Narnia')).toBe('Narnia')
+})
