@@ -181,7 +181,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const variants = createVariants({ db, provider })
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
-  const social = createSocial({ db, clock, feed, media, log, firstToken })
+  const social = createSocial({ db, clock, feed, media, log, sealing, firstToken })
   const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: provider.name === 'manual' })
   const messages = createMessages({ db, clock })
   const mailer = overrides.mailer ?? composeMailer(config)

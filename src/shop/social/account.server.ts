@@ -1,10 +1,11 @@
 /*
- * Owns the social_account row: the token, its age, and what went wrong last. Only
- * the feed gets the token.
+ * Owns the social_account row: the token, sealed, its age, and what went wrong last. Only the feed gets
+ * the token.
  */
 import type { Reader, Writer } from '#db/database.ts'
 import type { SocialAccountTable } from '#db/tables-social.ts'
 import { day, hour } from '#kernel/clock.ts'
+import type { Sealing } from '#kernel/sealing.ts'
 import type { SocialTrouble } from './social-feed.ts'
 
 /** A token lives 60 days (Instagram); it is renewed every week, which leaves seven weeks for trouble. */
@@ -14,8 +15,33 @@ const renewEvery = 7 * day
 const firstRenewal = day + hour
 const renewAgainAfter = 6 * hour
 
-/** The row of social_account; times in epoch milliseconds. */
+/** The row of social_account, its token as it is kept; times in epoch milliseconds. */
 export type Account = SocialAccountTable
+
+/** A token as the network takes it, and as the row keeps it. */
+export interface Token {
+  open: string
+  kept: string
+}
+
+const purpose = 'service:instagram'
+
+export function sealToken(sealing: Sealing, open: string): Token {
+  return { open, kept: sealing.seal(open, purpose) }
+}
+
+/** Null without a token, and for one that another key has sealed. */
+export function openToken(sealing: Sealing, account: Account | undefined): Token | null {
+  const kept = account?.token
+  if (!kept) return null
+  const open = isSealed(kept) ? sealing.open(kept, purpose) : kept
+  return open === null ? null : { open, kept }
+}
+
+/** Rows of the time before hold the token as it is. */
+export function isSealed(kept: string): boolean {
+  return kept.startsWith('v1.')
+}
 
 /** The account, or undefined before the first token. */
 export function readAccount(reader: Reader | Writer): Promise<Account | undefined> {
@@ -34,24 +60,24 @@ export async function writeAccount(
     .execute()
 }
 
-/** Changes the account unless its token was replaced meanwhile. */
+/** Changes the account unless its token, as it was kept, was replaced meanwhile. */
 export async function changeAccountOf(
   trx: Writer,
-  token: string,
+  kept: string,
   changes: Partial<Omit<Account, 'id'>>,
 ): Promise<void> {
   await trx
     .updateTable('social_account')
     .set(changes)
     .where('id', '=', 1)
-    .where('token', '=', token)
+    .where('token', '=', kept)
     .execute()
 }
 
 /** The row for a token that was entered by hand; its age is unknown, so it counts from now. */
-export function handedOver(token: string, now: number): Partial<Account> {
+export function handedOver({ kept }: Token, now: number): Partial<Account> {
   return {
-    token,
+    token: kept,
     renewed_at: now,
     expires_at: now + lifetime,
     renew_at: now + firstRenewal,
@@ -62,10 +88,9 @@ export function handedOver(token: string, now: number): Partial<Account> {
 }
 
 /** What changes once the network has given a fresh token. */
-export function renewed(fresh: { token: string; lifetime: number }, now: number): Partial<Account> {
-  const renewAt = now + Math.min(renewEvery, fresh.lifetime / 2)
-  const { token } = fresh
-  return { token, renewed_at: now, expires_at: now + fresh.lifetime, renew_at: renewAt }
+export function renewed({ kept }: Token, lifetime: number, now: number): Partial<Account> {
+  const renewAt = now + Math.min(renewEvery, lifetime / 2)
+  return { token: kept, renewed_at: now, expires_at: now + lifetime, renew_at: renewAt }
 }
 
 /** What changes when it gave none: the old token goes on. */

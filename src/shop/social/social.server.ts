@@ -10,6 +10,7 @@ import { every, type Run } from '#db/schedule.ts'
 import { type Clock, hour, minute } from '#kernel/clock.ts'
 import { badInput } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
+import type { Sealing } from '#kernel/sealing.ts'
 import { dropFeedPictures } from '#shop/media/drop-pictures.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import {
@@ -17,9 +18,13 @@ import {
   changeAccountOf,
   handedOver,
   inTrouble,
+  isSealed,
   notRenewed,
+  openToken,
   readAccount,
   renewed,
+  sealToken,
+  type Token,
   writeAccount,
 } from './account.server.ts'
 import { fetchPosts } from './fetch-posts.server.ts'
@@ -40,6 +45,7 @@ export interface SocialParts {
   feed: SocialFeed
   media: Media
   log: Logger
+  sealing: Sealing
   /** The configured token, used until the shop has another. */
   firstToken: string | undefined
 }
@@ -50,31 +56,32 @@ const inHalfAnHour = every(readEvery)
 const readAgainAfterThrottling = 2 * hour
 
 /** The feed of the studio's account: read by a job, kept, and shown from what is kept. */
-export function createSocial({ db, clock, feed, media, log, firstToken }: SocialParts) {
-  const change = (token: string, changes: Partial<Account>) =>
-    db.transact((trx) => changeAccountOf(trx, token, changes))
+export function createSocial({ db, clock, feed, media, log, sealing, firstToken }: SocialParts) {
+  const change = ({ kept }: Token, changes: Partial<Account>) =>
+    db.transact((trx) => changeAccountOf(trx, kept, changes))
 
   /** A new token: the about page gains its section, and the posts are read at once. */
   async function takeToken(trx: Writer, token: string, more: Partial<Account> = {}) {
     const now = clock.now()
-    await writeAccount(trx, { ...handedOver(token, now), ...more })
+    await writeAccount(trx, { ...handedOver(sealToken(sealing, token), now), ...more })
     const key = `instagram.read:${digest(token).slice(0, 16)}:${now}`
     await enqueue(trx, { topic: 'instagram.read', payload: {}, dueAt: now, key, now })
     await raiseContentVersion(trx)
   }
 
-  async function renew(account: Account & { token: string }): Promise<string> {
-    if (clock.now() < (account.renew_at ?? 0)) return account.token
+  async function renew(token: Token, renewAt: number | null): Promise<Token> {
+    if (clock.now() < (renewAt ?? 0)) return token
     try {
-      const fresh = await feed.renew(account.token)
-      await change(account.token, renewed(fresh, clock.now()))
-      return fresh.token
+      const answer = await feed.renew(token.open)
+      const fresh = sealToken(sealing, answer.token)
+      await change(token, renewed(fresh, answer.lifetime, clock.now()))
+      return fresh
     } catch (failure) {
       const trouble = troubleOf(failure)
       if (trouble === 'token_dead') throw failure
       log.warn({ trouble }, 'the feed’s token could not be renewed')
-      await change(account.token, notRenewed(clock.now()))
-      return account.token
+      await change(token, notRenewed(clock.now()))
+      return token
     }
   }
 
@@ -84,11 +91,11 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
     await dropFeedPictures(trx, shown, clock.now())
   }
 
-  async function read(token: string): Promise<void> {
-    const posts = await fetchPosts({ db, feed, media, log }, token)
+  async function read({ open, kept }: Token): Promise<void> {
+    const posts = await fetchPosts({ db, feed, media, log }, open)
     await db.transact(async (trx) => {
       // The owner may have taken the feed down, or entered another account's token, meanwhile.
-      if ((await readAccount(trx))?.token !== token) return
+      if ((await readAccount(trx))?.token !== kept) return
       const now = clock.now()
       await showPosts(trx, posts)
       await writeAccount(trx, { tried_at: now, fetched_at: now, trouble: null, trouble_at: null })
@@ -108,6 +115,7 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
 
     async standing(): Promise<FeedStanding> {
       const account = await readAccount(db.read)
+      const isShut = Boolean(account?.token) && openToken(sealing, account) === null
       const { shown } = await db.read
         .selectFrom('social_posts')
         .select((eb) => eb.fn.countAll().as('shown'))
@@ -118,7 +126,8 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
         expiresAt: account?.expires_at ?? null,
         fetchedAt: account?.fetched_at ?? null,
         shown: Number(shown),
-        trouble: (account?.trouble ?? null) as SocialTrouble | null,
+        // Only a new token helps, as with a dead one.
+        trouble: isShut ? 'token_dead' : ((account?.trouble ?? null) as SocialTrouble | null),
         troubleAt: account?.trouble_at ?? null,
       }
     },
@@ -147,13 +156,15 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
       return this.standing()
     },
 
-    /** At every start: takes over a configured token that is new. */
+    /** At every start: takes over a configured token that is new, and seals one of the time before. */
     begin(): Promise<void> {
       return db.transact(async (trx) => {
         const account = await readAccount(trx)
         const first = firstToken && digest(firstToken)
         if (first && first !== account?.first_token_digest) {
           await takeToken(trx, firstToken, { first_token_digest: first })
+        } else if (account?.token && !isSealed(account.token)) {
+          await writeAccount(trx, { token: sealToken(sealing, account.token).kept })
         }
       })
     },
@@ -167,11 +178,11 @@ export function createSocial({ db, clock, feed, media, log, firstToken }: Social
     /** The work of the job: reads the posts, and notes what was in the way. */
     async readFeed(): Promise<void> {
       const account = await readAccount(db.read)
-      if (!account?.token || account.trouble === 'token_dead') return
+      let token = openToken(sealing, account)
+      if (!account || !token || account.trouble === 'token_dead') return
       if (mustWait(account, clock.now())) return
-      let { token } = account
       try {
-        token = await renew({ ...account, token })
+        token = await renew(token, account.renew_at)
         await read(token)
       } catch (failure) {
         const trouble = troubleOf(failure)

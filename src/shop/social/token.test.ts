@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import { day, hour } from '#kernel/clock.ts'
+import { createSealing } from '#kernel/sealing.ts'
 import { SocialFailure } from '#shop/social/social-feed.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { graphError } from '#testing/fakes/fake-instagram.ts'
@@ -32,6 +33,50 @@ eachDatabase('the feed’s token', (lane) => {
     at.instagram.posts = [at.instagram.post('new')]
     await pass(hour)
     expect(await shown()).toEqual(['new'])
+  })
+
+  it('is sealed in the database, also once it is renewed', async () => {
+    await open()
+    const kept = () =>
+      at.shop.db.read.selectFrom('social_account').select('token').executeTakeFirstOrThrow()
+    expect((await kept()).token).toMatch(/^v1\./)
+    await pass(26 * hour)
+    expect(at.instagram.asked.renew).toBe(1)
+    expect((await kept()).token).toMatch(/^v1\./)
+  })
+
+  it('of the time before is sealed at the next start, and goes on', async () => {
+    await open()
+    const { db, storefront } = at.shop
+    const plain = { token: at.instagram.token }
+    await db.transact((trx) => trx.updateTable('social_account').set(plain).execute())
+    at.instagram.posts = [at.instagram.post('old')]
+    await pass(hour)
+    expect(await shown()).toEqual(['old'])
+    await at.start()
+    const kept = await db.read
+      .selectFrom('social_account')
+      .select('token')
+      .executeTakeFirstOrThrow()
+    expect(kept.token).toMatch(/^v1\./)
+    at.instagram.posts = [at.instagram.post('new')]
+    await pass(hour)
+    expect(await shown()).toEqual(['new'])
+    expect(await storefront.social.standing()).toMatchObject({ trouble: null })
+  })
+
+  it('that another key has sealed asks nobody, and is wanted anew', async () => {
+    await open()
+    const shut = createSealing(() => Buffer.alloc(32, 9)).seal('IGfirst', 'service:instagram')
+    await at.shop.db.transact((trx) =>
+      trx.updateTable('social_account').set({ token: shut }).execute(),
+    )
+    const asked = at.instagram.asked.list
+    await pass(hour)
+    expect(at.instagram.asked.list).toBe(asked)
+    const { social } = at.shop.storefront
+    expect(await social.standing()).toMatchObject({ on: true, trouble: 'token_dead' })
+    expect(await social.setToken('IGfirst')).toMatchObject({ on: true, trouble: null })
   })
 
   it('goes on with the old token when a renewal fails, and tries again', async () => {
