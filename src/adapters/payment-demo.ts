@@ -50,7 +50,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
 
   return {
     name: 'demo',
-    playMoney: true,
+    money: 'play',
     get origins() {
       return [new URL(pageBase()).origin]
     },

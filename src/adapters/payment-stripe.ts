@@ -46,7 +46,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
   return {
     name: 'stripe',
     origins: [apiBase === undefined ? 'https://checkout.stripe.com' : new URL(apiBase).origin],
-    playMoney: !live,
+    money: live ? 'live' : 'test',
     terms: { automaticTax, promotionCodes },
     getSession,
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { ProductKind } from '#kernel/kinds.ts'
 
 /** shop/catalogue: what every piece carries beside its facts. */
 export interface ArrangedPiece {
@@ -8,4 +9,21 @@ export interface ArrangedPiece {
   place: number | null
   /** The form that made it: the same form sent twice makes one piece. */
   form_id: string | null
+}
+
+/** shop/content */
+export interface HeroTable {
+  id: Generated<number>
+  name: string
+  location: string
+  chosen_at: number | null
+  created_at: number
+}
+
+/** shop/content: every choice ever made; the newest that still exists is the hot one. */
+export interface HotItemTable {
+  id: Generated<number>
+  kind: ProductKind
+  product_id: number
+  chosen_at: number
 }

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
-import type { ArrangedPiece } from './tables-arranging.ts'
+import type { MoneyMode } from '#kernel/money.ts'
+import type { ArrangedPiece, HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
   OrderEventTable,
@@ -112,23 +113,6 @@ export interface HoldUseTable {
   ended_at: number | null
 }
 
-/** shop/content */
-export interface HeroTable {
-  id: Generated<number>
-  name: string
-  location: string
-  chosen_at: number | null
-  created_at: number
-}
-
-/** shop/content: every choice ever made; the newest that still exists is the hot one. */
-export interface HotItemTable {
-  id: Generated<number>
-  kind: ProductKind
-  product_id: number
-  chosen_at: number
-}
-
 /** shop/media */
 export interface PictureTable {
   /** The address stored on items: '/media/Prints/<sha-256>.jpg'. */
@@ -175,6 +159,10 @@ export interface OrderTable {
   cart_id: string
   state: OrderState
   provider: string
+  /** The provider's account and mode that took the money; '' where it has but one. */
+  provider_account: Generated<string>
+  /** Play money, the provider's test mode, or real money. */
+  money: Generated<MoneyMode>
   session_id: string | null
   session_url: string | null
   attempt_key: string

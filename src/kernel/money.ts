@@ -1,6 +1,11 @@
 /** Money is integer cents in US dollars; decimals exist only at the API's edge. */
 export type Cents = number
 
+/**
+ * Which money: 'play' moves nothing anywhere, 'test' is the provider's test mode, 'live' is real.
+ */
+export type MoneyMode = 'play' | 'test' | 'live'
+
 /** 1050 -> 10.5: the decimal that the API sends. */
 export function toDecimal(cents: Cents): number {
   return cents / 100

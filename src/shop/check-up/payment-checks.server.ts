@@ -10,7 +10,7 @@ import type { LivePlace } from '#shop/place/place.ts'
 import type { Check, Finding } from './check-up.ts'
 
 /** The part of a payment provider that the checks ask. */
-export type AskedProvider = Pick<PaymentProvider, 'name' | 'playMoney' | 'getSession'>
+export type AskedProvider = Pick<PaymentProvider, 'name' | 'money' | 'getSession'>
 
 /** What the checks of payments look at. */
 export interface PaymentParts {
@@ -51,7 +51,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
     const mend = `Compare the key with the one at ${name}, and see whether ${name} is up. Until then nobody can pay; carts are kept.`
     return { verdict: 'bad', says, mend }
   }
-  if (!payment.playMoney) return good(`${name} answers and takes real money.`)
+  if (payment.money === 'live') return good(`${name} answers and takes real money.`)
   return {
     verdict: 'look',
     says: `${name} answers, with a test key: nobody pays real money.`,

@@ -18,7 +18,7 @@ import {
   moveOrder,
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
-import type { PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
+import type { PaymentRequest, PaymentTaker, PaymentTerms } from '#shop/payments/payment.ts'
 import {
   grantHold,
   type Holder,
@@ -45,11 +45,13 @@ export interface Attempt {
   heldUntil: number
   linesDigest: string
   request: PaymentRequest
+  taker: PaymentTaker
 }
 
 /** What an attempt to pay is made by: the provider, its terms of today, and what may be held. */
 export interface AttemptRules {
-  provider: string
+  /** Who takes money now. */
+  taker: PaymentTaker
   publicUrl: string
   /** What a session is made with today. */
   terms: PaymentTerms | undefined
@@ -141,7 +143,7 @@ async function insertAttempt(
   const id = newId()
   const attemptKey = `checkout-${id}`
   const { lines, shipping, total, subtotal } = cart
-  const { publicUrl, terms, now } = rules
+  const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
   const amounts = { lines, shipping, total }
   const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
@@ -153,7 +155,9 @@ async function insertAttempt(
       user_id: shopper.userId,
       cart_id: cart.cartId,
       state: 'pending',
-      provider: rules.provider,
+      provider: taker.provider,
+      provider_account: taker.account,
+      money: taker.money,
       attempt_key: attemptKey,
       attempt_params: JSON.stringify(request),
       expires_at: expiresAt,
@@ -222,5 +226,6 @@ function attemptOf(row: OrderRecord): Attempt {
     heldUntil: row.held_until,
     linesDigest: row.lines_digest,
     request: JSON.parse(row.attempt_params) as PaymentRequest,
+    taker: { provider: row.provider, account: row.provider_account, money: row.money },
   }
 }

@@ -7,6 +7,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
 import { isPaid, type OrderState } from '#shop/orders/order.ts'
 import { isSessionId } from '#shop/orders/orders.server.ts'
+import { type PaymentTaker, takerOf } from '#shop/payments/payment.ts'
 import { applyEvent, noteWebhook } from '#shop/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/payments/settlement.server.ts'
 import type { Holder } from '#shop/stock/hold-limits.server.ts'
@@ -32,7 +33,7 @@ export function createCheckout(deps: CheckoutDeps) {
   async function rules(): Promise<AttemptRules> {
     const { publicUrl, countries } = await place.read()
     return {
-      provider: payment.name,
+      taker: takerOf(payment),
       publicUrl,
       terms: payment.terms && { ...payment.terms, countries },
       now: clock.now(),
@@ -40,9 +41,9 @@ export function createCheckout(deps: CheckoutDeps) {
     }
   }
 
-  async function settleAsItStands(sessionId: string): Promise<OrderState | null> {
-    const session = await payment.getSession(sessionId)
-    const settlement = session && (await settlePayment(deps, session))
+  async function settleAsItStands(id: string, taker: PaymentTaker): Promise<OrderState | null> {
+    const session = await payment.getSession(id, taker)
+    const settlement = session && (await settlePayment(deps, session, taker))
     return settlement?.state ?? null
   }
 
@@ -77,13 +78,13 @@ export function createCheckout(deps: CheckoutDeps) {
       if (!isSessionId(sessionId)) return null
       const order = await db.read
         .selectFrom('orders')
-        .select('state')
+        .select(['state', 'provider', 'provider_account as account', 'money'])
         .where('session_id', '=', sessionId)
         .executeTakeFirst()
       if (!order) return null
       if (isPaid(order.state)) return order.state
       try {
-        const settled = await ask(sessionId, () => settleAsItStands(sessionId))
+        const settled = await ask(sessionId, () => settleAsItStands(sessionId, order))
         return settled ?? order.state
       } catch (error) {
         if (!isPaymentFailure(error)) throw error
@@ -131,12 +132,12 @@ export function createCheckout(deps: CheckoutDeps) {
      * signature; whatever else it says is taken in once.
      */
     async handleEvent(provider: string, body: Uint8Array, headers: Headers): Promise<void> {
-      if (provider !== payment.name) {
+      if (!(payment.isOf?.(provider) ?? provider === payment.name)) {
         throw new ShopError('not_found', 'No such payment provider reports here.')
       }
-      const event = await payment.readEvent(body, headers)
+      const event = await payment.readEvent(body, headers, provider)
       await noteWebhook(db, provider, clock.now())
-      await applyEvent(deps, event)
+      await applyEvent(deps, { provider, account: '', money: payment.money }, event)
     },
   }
 }

@@ -66,8 +66,8 @@ export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise
 /** A session that the provider doesn't know (any more) tells nothing, and ends nothing. */
 async function askOnceMore(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
   if (attempt.sessionId === null) return attempt.state
-  const session = await deps.payment.getSession(attempt.sessionId)
-  const settlement = session && (await settlePayment(deps, session))
+  const session = await deps.payment.getSession(attempt.sessionId, attempt.taker)
+  const settlement = session && (await settlePayment(deps, session, attempt.taker))
   return settlement?.state ?? attempt.state
 }
 

@@ -37,7 +37,7 @@ export async function openSession(
   let session: PaymentSession | null
   try {
     session = fresh
-      ? await payment.createSession(attempt.request)
+      ? await payment.createSession(attempt.request, attempt.taker)
       : await locateSession(deps, attempt)
     if (session?.status === 'open' && session.url === null) throw noPage()
   } catch (error) {
@@ -55,13 +55,13 @@ export async function openSession(
     await abandon(deps, attempt)
     return null
   }
-  if (session.status !== 'open') return bookEnd(deps, session)
+  if (session.status !== 'open') return bookEnd(deps, attempt, session)
   const { id, url } = session
   if (await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))) {
     return url
   }
   // The attempt ended while the provider was making this session: it must not be paid any more.
-  return bookEnd(deps, await payment.expireSession(id))
+  return bookEnd(deps, attempt, await payment.expireSession(id, attempt.taker))
 }
 
 /**
@@ -79,22 +79,23 @@ export async function closeSession(
     await abandon(deps, attempt)
     return null
   }
-  const closed = known.status === 'open' ? await deps.payment.expireSession(known.id) : known
+  const closed =
+    known.status === 'open' ? await deps.payment.expireSession(known.id, attempt.taker) : known
   if (closed.status === 'open') {
     throw new ShopError('payment_unavailable', 'The payment session could not be closed.')
   }
-  return bookEnd(deps, closed, end)
+  return bookEnd(deps, attempt, closed, end)
 }
 
 /** The attempt's session as the provider tells it now; null when there is none. */
 async function locateSession(deps: SessionDeps, attempt: Attempt): Promise<PaymentSession | null> {
   const { db, clock, payment } = deps
-  if (attempt.sessionId !== null) return payment.getSession(attempt.sessionId)
+  if (attempt.sessionId !== null) return payment.getSession(attempt.sessionId, attempt.taker)
   try {
     // The same key always means the same session: making it again tells whether it was ever made.
-    const { id, url } = await payment.createSession(attempt.request)
+    const { id, url } = await payment.createSession(attempt.request, attempt.taker)
     await db.transact((trx) => recordSession(trx, attempt.orderId, { id, url }, clock.now()))
-    return await payment.getSession(id)
+    return await payment.getSession(id, attempt.taker)
   } catch (error) {
     if (isShopError(error) && error.code === 'payment_refused') return null
     throw error
@@ -103,11 +104,12 @@ async function locateSession(deps: SessionDeps, attempt: Attempt): Promise<Payme
 
 async function bookEnd(
   deps: SessionDeps,
+  { taker }: Pick<Attempt, 'taker'>,
   session: PaymentSession,
   end: 'cancelled' | 'expired' = 'expired',
 ): Promise<string | null> {
   const status = session.status === 'expired' ? end : undefined
-  const settlement = await settlePayment(deps, session, status)
+  const settlement = await settlePayment(deps, session, taker, status)
   if (!settlement || !isBought(settlement.state)) return null
   return successUrl((await deps.place.read()).publicUrl, session.id)
 }

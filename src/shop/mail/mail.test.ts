@@ -7,6 +7,7 @@ import { mailPaidOrder, mailRefund } from '#shop/notifications/plan-mail.server.
 import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
+import { takerOf } from '#shop/payments/payment.ts'
 import { applyEvent } from '#shop/payments/provider-events.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
@@ -131,7 +132,11 @@ eachDatabase('mails', (lane) => {
       .executeTakeFirstOrThrow()
     const refund = async (refunded: number) => {
       const about = { id: 'e', orderId: id, paymentRef: payment_ref ?? '', at: 1 }
-      await applyEvent({ ...shop, ...shop.services }, { type: 'refunded', ...about, refunded })
+      await applyEvent(shop, takerOf(shop.services.payment), {
+        type: 'refunded',
+        ...about,
+        refunded,
+      })
       await shop.jobs.runDue()
     }
     for (const refunded of [500, 500, 300, 1500]) await refund(refunded)

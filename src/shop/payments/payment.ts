@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 
 /** A line as the payment page shows it; `unitPrice` in cents. */
@@ -22,6 +22,19 @@ export interface ProviderTerms {
 export interface PaymentTerms extends ProviderTerms {
   /** Where parcels may go; ISO 3166-1 alpha-2. */
   countries: readonly string[]
+}
+
+/**
+ * Who took an order's money. Kept with the order: whatever follows is asked of that one, though
+ * another takes money by then.
+ */
+export interface PaymentTaker {
+  /** The provider's name. */
+  provider: string
+  /** Its account and mode, as the provider names them; '' where it has but one, or none is known. */
+  account: string
+  /** Which money it was. */
+  money: MoneyMode
 }
 
 /** Everything a payment session is made from. Committed before the provider is called. */
@@ -87,6 +100,8 @@ export interface RefundRequest {
   key: string
   paymentRef: string
   amount: Cents
+  /** Who took it; absent: who takes money now. */
+  taker?: PaymentTaker
 }
 
 /**
@@ -97,19 +112,33 @@ export interface PaymentProvider {
   readonly name: string
   /** Origins that the buyer's browser is sent to, for the Content-Security-Policy. */
   readonly origins: readonly string[]
-  /** Nobody pays real money. */
-  readonly playMoney: boolean
+  /** Whose account it is; absent where there is but one. */
+  readonly account?: string
+  /** Which money its buyers pay. */
+  readonly money: MoneyMode
   /** What its sessions are made with today; absent when it has none. */
   readonly terms?: ProviderTerms
-  createSession(request: PaymentRequest): Promise<PaymentSession>
+  /** `taker`, here and below: who took the order's money; a single provider needs no telling. */
+  createSession(request: PaymentRequest, taker?: PaymentTaker): Promise<PaymentSession>
   /** Null when the provider knows no such session. */
-  getSession(id: string): Promise<PaymentSession | null>
+  getSession(id: string, taker?: PaymentTaker): Promise<PaymentSession | null>
   /** Closes an open session; answers how it stands afterwards (it may just have been paid). */
-  expireSession(id: string): Promise<PaymentSession>
+  expireSession(id: string, taker?: PaymentTaker): Promise<PaymentSession>
   /**
    * Pays back, once a key, for as long as the payment exists. Answers all that has gone back of it by
    * then, or is on its way, as far as the provider says: what was paid back at its own site, too.
    */
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
-  readEvent(body: Uint8Array, headers: Headers): Promise<PaymentEvent>
+  /** Whether events under this name are its own; absent: those under `name`. */
+  isOf?(provider: string): boolean
+  readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
+}
+
+/** Who takes money now, as an order remembers it. */
+export function takerOf({
+  name,
+  account = '',
+  money,
+}: Pick<PaymentProvider, 'name' | 'account' | 'money'>): PaymentTaker {
+  return { provider: name, account, money }
 }

@@ -9,18 +9,22 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import { hour } from '#kernel/clock.ts'
 import { lockOrder } from '#shop/orders/order-record.server.ts'
-import type { AboutPayment, PaymentEvent } from './payment.ts'
+import type { AboutPayment, PaymentEvent, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents, type KeptEvent, keepPaymentEvent } from './payment-events.server.ts'
 import { type SettlementDeps, settlePayment } from './settlement.server.ts'
 
 /**
- * Applies a verified event of the payment provider. Idempotent: events come twice and in any order.
+ * Applies a verified event of a payment provider. Idempotent: events come twice and in any order.
  */
-export async function applyEvent(deps: SettlementDeps, event: PaymentEvent): Promise<void> {
+export async function applyEvent(
+  deps: SettlementDeps,
+  taker: PaymentTaker,
+  event: PaymentEvent,
+): Promise<void> {
   const { db, clock, log } = deps
   if (event.type === 'other') return
   if (event.type === 'session') {
-    await settlePayment(deps, event.session)
+    await settlePayment(deps, event.session, taker)
     return
   }
   const orderId = await db.transact((trx) => record(trx, event, clock.now()))

@@ -18,7 +18,7 @@ import type { RefundedLine } from '#shop/orders/lines.server.ts'
 import { changeOrder, lockOrder, noSuchOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
-import type { PaymentProvider } from './payment.ts'
+import type { PaymentProvider, PaymentTaker } from './payment.ts'
 import type { RefundInput } from './refund.schema.ts'
 import { restock } from './restock.server.ts'
 
@@ -36,17 +36,18 @@ interface Asked {
   orderId: string
   amount: Cents
   paymentRef: string
+  taker: PaymentTaker
   state: RefundTable['state']
 }
 
 /** Money that goes back: asked of the provider once a press, and carried on after a crash. */
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
-  async function carry({ id, orderId, amount, paymentRef, state }: Asked): Promise<void> {
+  async function carry({ id, orderId, amount, paymentRef, taker, state }: Asked): Promise<void> {
     if (state !== 'asked') return
     let refunded: Cents
     try {
-      refunded = (await payment.refund({ key: id, paymentRef, amount })).refunded
+      refunded = (await payment.refund({ key: id, paymentRef, amount, taker })).refunded
     } catch (error) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact(async (trx) => {
@@ -100,6 +101,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   if (!order) throw noSuchOrder()
   const isFree = order.total === 0
   const paymentRef = order.payment_ref ?? ''
+  const taker = { provider: order.provider, account: order.provider_account, money: order.money }
   if (order.paid_at === null || (paymentRef === '' && !isFree)) {
     throw badInput('attempt', 'Nothing was paid for this order.')
   }
@@ -112,11 +114,11 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   if (same) {
     if (isIdempotencyMismatch(input, same)) throw badInput('attempt', askedBefore(same.amount))
     const { id, amount, state } = same
-    return { id, amount, state, orderId, paymentRef }
+    return { id, amount, state, orderId, paymentRef, taker }
   }
 
   const earlier = await refundsOf(trx, orderId)
-  if (isFree) return cancelFreeOrder(trx, orderId, input, earlier, now)
+  if (isFree) return cancelFreeOrder(trx, { orderId, taker }, input, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
   // What is under way may be in `refunded` already, when the provider's event was faster than its
@@ -129,7 +131,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
-  return { id, orderId, amount, paymentRef, state: 'asked' }
+  return { id, orderId, amount, paymentRef, taker, state: 'asked' }
 }
 
 /**
@@ -138,7 +140,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
  */
 async function cancelFreeOrder(
   trx: Writer,
-  orderId: string,
+  { orderId, taker }: Pick<Asked, 'orderId' | 'taker'>,
   input: RefundInput,
   earlier: readonly Earlier[],
   now: number,
@@ -151,7 +153,7 @@ async function cancelFreeOrder(
   const { lines } = await wantedLines(trx, orderId, input, earlier)
   const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
-  return { id, orderId, amount: 0, paymentRef: '', state: 'done' }
+  return { id, orderId, amount: 0, paymentRef: '', taker, state: 'done' }
 }
 
 async function writeDown(
@@ -244,11 +246,12 @@ async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.order_id', 'refunds.amount', 'refunds.state', 'orders.payment_ref'])
+    .select(['orders.provider', 'orders.provider_account as account', 'orders.money'])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
   if (!row || row.payment_ref === null) return null
-  const { order_id: orderId, amount, state, payment_ref: paymentRef } = row
-  return { id, orderId, amount, paymentRef, state }
+  const { order_id: orderId, payment_ref: paymentRef, amount, state, ...taker } = row
+  return { id, orderId, amount, paymentRef, taker, state }
 }
 
 async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {

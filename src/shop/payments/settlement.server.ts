@@ -26,7 +26,7 @@ import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
-import type { PaymentProvider, PaymentSession } from './payment.ts'
+import type { PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 
 /** How an order stands after its status. */
@@ -41,8 +41,7 @@ interface Settlement {
 
 /** Who tells it, and when (epoch milliseconds). */
 interface SettlementContext {
-  /** The payment provider's name. */
-  provider: string
+  taker: PaymentTaker
   now: number
 }
 
@@ -58,7 +57,9 @@ export async function settle(
 ): Promise<Settlement | null> {
   for (;;) {
     const order = await findOrder(trx, session)
-    if (!order || (order.session_id !== null && order.session_id !== session.id)) {
+    // What another provider reports of an order settles nothing of it.
+    const isOfAnother = order !== undefined && order.provider !== context.taker.provider
+    if (!order || isOfAnother || (order.session_id !== null && order.session_id !== session.id)) {
       return status === 'paid'
         ? recordUnmatchedPayment(trx, session, order?.number ?? null, context)
         : null
@@ -175,7 +176,6 @@ export interface SettlementDeps {
   db: Database
   clock: Clock
   log: Pick<Logger, 'info' | 'error'>
-  payment: Pick<PaymentProvider, 'name'>
 }
 
 /**
@@ -183,13 +183,14 @@ export interface SettlementDeps {
  * Safe to repeat and to race. Null when nothing is decided yet or the session is unknown.
  */
 export async function settlePayment(
-  { db, clock, log, payment }: SettlementDeps,
+  { db, clock, log }: SettlementDeps,
   session: PaymentSession,
+  taker: PaymentTaker,
   status: PaymentStatus | null = statusOf(session),
 ): Promise<Settlement | null> {
   if (status === null) return null
   const settlement = await db.transact((trx) =>
-    settle(trx, session, status, { provider: payment.name, now: clock.now() }),
+    settle(trx, session, status, { taker, now: clock.now() }),
   )
   if (!settlement?.changed) return settlement
   const { orderId, state, needsOwner } = settlement
@@ -206,7 +207,7 @@ async function recordUnmatchedPayment(
   trx: Writer,
   session: PaymentSession,
   number: number | null,
-  { provider, now }: SettlementContext,
+  { taker, now }: SettlementContext,
 ): Promise<Settlement> {
   const order = await insertOrder(
     trx,
@@ -214,7 +215,9 @@ async function recordUnmatchedPayment(
       user_id: '',
       cart_id: '',
       state: 'paid',
-      provider,
+      provider: taker.provider,
+      provider_account: taker.account,
+      money: taker.money,
       session_id: session.id,
       session_url: null,
       attempt_key: `unmatched:${session.id}`,
@@ -233,12 +236,12 @@ async function recordUnmatchedPayment(
     now,
   )
   if (!order) {
-    const { id } = await trx
+    const { id, state } = await trx
       .selectFrom('orders')
-      .select('id')
+      .select(['id', 'state'])
       .where('session_id', '=', session.id)
       .executeTakeFirstOrThrow()
-    return { orderId: id, state: 'paid', changed: false, needsOwner: false }
+    return { orderId: id, state, changed: false, needsOwner: false }
   }
   const details = { paid: session.total, claimedOrder: number }
   await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)

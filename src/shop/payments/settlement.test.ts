@@ -1,12 +1,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
 import { ownerChanges } from '#testing/fixtures/ledger.ts'
 import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 import type { PaymentEvent } from './payment.ts'
+import { settlePayment } from './settlement.server.ts'
 
 eachDatabase('settling a payment', (lane) => {
   const shop = eachCheckout(lane)
@@ -168,6 +170,21 @@ eachDatabase('settling a payment', (lane) => {
       expect.stringContaining('a second time for order 1'),
     ])
     expect(await shop.units()).toEqual(basket.sold)
+  })
+
+  it('remembers who took an order’s money, and lets no other provider settle it', async () => {
+    expect(await shop.order()).toMatchObject({
+      provider: 'fake',
+      provider_account: '',
+      money: 'play',
+    })
+    const paid = await told('complete', true)
+    const other = { provider: 'other', account: 'acct_2', money: 'live' } as const
+    expect(await settlePayment({ ...shop, log: quietLog }, paid, other)).toMatchObject({
+      state: 'pending',
+      changed: false,
+    })
+    expect(await shop.units()).toEqual(basket.held)
   })
 
   it('finds the order by its session when the metadata is gone', async () => {
