@@ -117,8 +117,14 @@ eachDatabase('signing in', (lane) => {
   it('sends one mailbox three links in a quarter of an hour, and no more', async () => {
     for (let asked = 0; asked < 6; asked++) await linkFor()
     const { db } = api.shop
+    const { id } = await db.read
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', ownerLogin.email)
+      .executeTakeFirstOrThrow()
     const mails = await db.read.selectFrom('outbox').select('payload').execute()
-    expect(mails.filter(({ payload }) => payload.includes('sign-in-link'))).toHaveLength(3)
+    const theirs = mails.filter(({ payload }) => payload.includes(id))
+    expect(theirs.filter(({ payload }) => payload.includes('sign-in-link'))).toHaveLength(3)
   })
 
   it('tells an account by mail of a browser that it has not seen', async () => {
