@@ -42,6 +42,10 @@ test('§2 admin, audit: what owner, partner and helper did stands there, filtere
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(entries).toHaveCount(1)
 
+  await visit(page, '/admin?at=audit&from=2026-02-30')
+  await expect(page.getByRole('alert')).toContainText('That is no day')
+  await visit(page, `/admin?at=audit&person=${helper.id}&action=piece.restocked`)
+
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save as a table (CSV)' }).click()
   const table = readFileSync(await (await coming).path(), 'utf8')

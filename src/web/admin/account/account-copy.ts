@@ -14,7 +14,7 @@ export const accountCopy = {
   notChanged: 'the lock is stuck. your old password still works, try again?',
   configured:
     'Your first one was set where the shop is started (ADMIN_PASSWORD). What you choose here stays, unless somebody changes that one later.',
-  lost: 'Lost it one day? `npm run owner`, on the machine that the shop runs on, makes a new one.',
+  lost: 'Lost it one day? Ask for a link by mail where you log in: it lets you in without. If codes are on, a recovery code stands in for a lost telephone. When all else fails, whoever keeps the shop’s machine can make you a new password.',
 
   passkeys: 'Passkeys',
   passkeysHint:
@@ -40,6 +40,7 @@ export const accountCopy = {
   codesScan: 'Scan this with your app, or type the letters. Then enter the code that it shows.',
   codesDigits: 'Six digits.',
   codesTurnOn: 'Turn codes on',
+  cancel: 'Cancel',
   codesTurnOff: 'Turn codes off',
   codesOn: 'Codes are on.',
   codesOff: 'Codes are off.',

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { encode } from 'uqr'
 import { CodeField } from '#web/storefront/sign-in/code-field.tsx'
 import { call, type Schemas } from '#web/ui/api.ts'
@@ -31,6 +31,16 @@ export function Codes({ initial }: { initial: Codes }) {
       }
     })
 
+  // The button that was pressed goes with each step: the keyboard goes on where the next one begins.
+  const place = useRef<HTMLDivElement>(null)
+  const step = secret ? 'set up' : recovery ? `codes ${recovery[0]}` : codes.on ? 'on' : 'off'
+  const lastStep = useRef(step)
+  useEffect(() => {
+    if (lastStep.current === step) return
+    lastStep.current = step
+    place.current?.querySelector<HTMLElement>('input, section, button')?.focus()
+  }, [step])
+
   const begin = () =>
     attempt(async () => {
       setSecret(await asOwner(() => call('POST /api/account/codes/prepare')))
@@ -62,8 +72,13 @@ export function Codes({ initial }: { initial: Codes }) {
       toast.success(accountCopy.codesOff, 2500)
     })
 
+  function cancel(): void {
+    setSecret(null)
+    setProblem(null)
+  }
+
   return (
-    <div className={styles.sessions}>
+    <div ref={place} className={styles.sessions}>
       <p>{codes.on ? accountCopy.codesStanding(codes.recovery) : accountCopy.codesNone}</p>
       {secret && (
         <form method="dialog" onSubmit={turnOn} className={styles.setUp}>
@@ -71,13 +86,18 @@ export function Codes({ initial }: { initial: Codes }) {
           <Qr address={secret.address} />
           <p className={styles.secret}>{secret.secret.replace(/(.{4})(?=.)/g, '$1 ')}</p>
           <CodeField problem={problem} hint={accountCopy.codesDigits} />
-          <Button type="submit" busy={busy}>
-            {accountCopy.codesTurnOn}
-          </Button>
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy}>
+              {accountCopy.codesTurnOn}
+            </Button>
+            <Button look="quiet" onClick={cancel}>
+              {accountCopy.cancel}
+            </Button>
+          </div>
         </form>
       )}
       {recovery && (
-        <section aria-label={accountCopy.recovery} className={styles.recovery}>
+        <section aria-label={accountCopy.recovery} tabIndex={-1} className={styles.recovery}>
           <p>{accountCopy.recoveryText}</p>
           <ul className={styles.recoveryCodes}>
             {recovery.map((code) => (

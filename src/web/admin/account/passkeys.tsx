@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { makePasskey, turnedAway } from '#web/storefront/sign-in/passkey.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,18 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, run } = useOneAtATime()
   const asOwner = useAsOwner()
+
+  const form = useRef<HTMLFormElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const wasRenaming = useRef(renaming)
+  useEffect(() => {
+    const before = wasRenaming.current
+    wasRenaming.current = renaming
+    if (renaming !== null) form.current?.querySelector('input')?.focus()
+    else if (before !== null) {
+      list.current?.querySelector<HTMLElement>(`[data-passkey="${before}"] button`)?.focus()
+    }
+  }, [renaming])
 
   const attempt = (work: () => Promise<Schemas['AccountSecurity']>, done: string) =>
     run(async () => {
@@ -60,6 +72,12 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
       accountCopy.passkeyRemoved,
     )
 
+  function cancel(): void {
+    setRenaming(null)
+    setName('')
+    setProblem(null)
+  }
+
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
     void save()
@@ -68,9 +86,9 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
   return (
     <div className={styles.sessions}>
       {passkeys.length === 0 && <p>{accountCopy.passkeysNone}</p>}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {passkeys.map((passkey) => (
-          <li key={passkey.id} className={styles.session}>
+          <li key={passkey.id} data-passkey={passkey.id} className={styles.session}>
             <span className={styles.where}>{passkey.name}</span>
             <span className={styles.when}>
               {accountCopy.passkeySince} <LocalTime at={passkey.createdAt} form="date" />
@@ -94,7 +112,7 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
           </li>
         ))}
       </ul>
-      <form method="dialog" onSubmit={onSubmit} className={styles.setUp}>
+      <form ref={form} method="dialog" onSubmit={onSubmit} className={styles.setUp}>
         <Field
           plan={{
             name: 'passkey',
@@ -109,9 +127,16 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
           problem={problem}
           onChange={setName}
         />
-        <Button type="submit" look="quiet" busy={busy}>
-          {renaming === null ? accountCopy.passkeyAdd : accountCopy.passkeyRename}
-        </Button>
+        <div className={styles.actions}>
+          <Button type="submit" look="quiet" busy={busy}>
+            {renaming === null ? accountCopy.passkeyAdd : accountCopy.passkeyRename}
+          </Button>
+          {renaming !== null && (
+            <Button look="quiet" onClick={cancel}>
+              {accountCopy.cancel}
+            </Button>
+          )}
+        </div>
       </form>
     </div>
   )

@@ -29,24 +29,28 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
   ])
   const { person = '', action = '', from = '', to = '' } = query
   const filter: AuditSearch = { person, action, from, to }
-  return { entries, people, filter, clocks: { now: shop.clock.now(), zone: timeZone } }
+  const clear = asked.success
+  return { entries, people, filter, clear, clocks: { now: shop.clock.now(), zone: timeZone } }
 }
 
 interface AuditScreenProps {
   entries: readonly AuditEntry[]
   people: readonly StaffMember[]
   filter: AuditSearch
+  /** Whether the address asked for something that can be meant. */
+  clear: boolean
   clocks: Clocks
 }
 
 /** What was done in the shop, by whom, when and to what. */
-export default function AuditScreen({ entries, people, filter, clocks }: AuditScreenProps) {
+export default function AuditScreen({ entries, people, filter, clear, clocks }: AuditScreenProps) {
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
     <div className={styles.section}>
       <p className={styles.intro}>{auditCopy.intro}</p>
       <Filter people={people} filter={filter} />
+      {!clear && <p role="alert">{auditCopy.unclear}</p>}
       {entries.length === 0 && <p role="status">{auditCopy.none}</p>}
       {byDay(entries, clocks).map(({ day, of }) => (
         <section key={day} aria-label={day}>

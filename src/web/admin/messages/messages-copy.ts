@@ -7,7 +7,11 @@ export const messagesCopy = {
   older: 'Older letters',
   newest: 'Back to the newest',
   back: 'All letters',
-  aside: 'Kept aside: letters of a flood',
+  aside: (count: number) => `Kept aside (${count})`,
+  asideTitle: 'Kept aside',
+  asideText:
+    'Letters that came when very many came at once. They were not mailed to you, and go after a month. Open one to put it with the others.',
+  asideEmpty: 'Nothing is kept aside.',
   goneTitle: 'That letter is not here any more',
   goneText: 'It was deleted, or it was never written.',
 
@@ -18,7 +22,7 @@ export const messagesCopy = {
   markFailed: 'it would not turn over. try again?',
 
   putBack: 'Put it with the others',
-  wasPutBack: 'Back among the other letters.',
+  wasPutBack: 'With the others now.',
   putBackFailed: 'it would not budge. try again?',
 
   remove: 'Delete',

@@ -14,20 +14,23 @@ import type { MessagesData } from './messages-screen.tsx'
 type ListData = Extract<MessagesData, { view: 'list' }>
 
 /** Messages, newest first; the unread ones stand out. */
-export function MessagesList({ messages, more, before, search, clocks, aside }: ListData) {
+export function MessagesList(data: ListData) {
+  const { messages, more, before, search, clocks, aside, asideCount } = data
+  const empty = aside ? messagesCopy.asideEmpty : messagesCopy.empty
   useFreshOnReturn()
   return (
     <div className={styles.section}>
-      {(messages.length > 0 || search !== '') && <MessageSearch search={search} />}
+      {aside && messages.length > 0 && <p className={styles.soft}>{messagesCopy.asideText}</p>}
+      {!aside && (messages.length > 0 || search !== '') && <MessageSearch search={search} />}
       <p className="visually-hidden" role="status">
         {search !== '' && `${messages.length}${more ? ' or more' : ''} found`}
       </p>
       {messages.length === 0 && (
         <NothingHere
           doodle={{ which: search ? 5 : 8, ink: 'mustard' }}
-          lead={search ? messagesCopy.noMatch(search) : messagesCopy.empty}
+          lead={search ? messagesCopy.noMatch(search) : empty}
         >
-          {!search && <p className={styles.soft}>{messagesCopy.emptyText}</p>}
+          {!search && !aside && <p className={styles.soft}>{messagesCopy.emptyText}</p>}
         </NothingHere>
       )}
       <ul className={styles.list}>
@@ -47,9 +50,11 @@ export function MessagesList({ messages, more, before, search, clocks, aside }: 
             {messagesCopy.older}
           </ButtonLink>
         )}
-        <Link to={listAddress({ search: '', aside: !aside })}>
-          {aside ? messagesCopy.back : messagesCopy.aside}
-        </Link>
+        {(aside || asideCount > 0) && (
+          <Link to={listAddress({ search: '', aside: !aside })}>
+            {aside ? messagesCopy.back : messagesCopy.aside(asideCount)}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -33,6 +33,8 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   })
   return {
     view: 'list' as const,
+    name: aside ? messagesCopy.asideTitle : null,
+    asideCount: await shop.storefront.messages.countAside(),
     messages: found.slice(0, messagesPerPage),
     more: found.length > messagesPerPage,
     before: known ?? null,
