@@ -119,6 +119,19 @@ describe.each([
     },
   )
 
+  test('when a provider’s event last came is still known', async () => {
+    const db = await empty()
+    const before = migrations.findIndex(({ name }) => name === '0022-webhook-seen')
+    await migrate(db, migrations.slice(0, before))
+    const value = JSON.stringify({ provider: 'stripe', at: 7 })
+    const row = { key: 'payments.heard', value, updated_at: 1 }
+    await db.insertInto('settings').values(row).execute()
+    await migrate(db)
+    expect(await db.selectFrom('settings').select(['key', 'value']).execute()).toEqual([
+      { key: 'payments.webhook-seen', value },
+    ])
+  })
+
   test('an older database gets only what it lacks', async () => {
     const db = await empty()
     await migrate(db, [first])

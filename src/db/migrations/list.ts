@@ -18,6 +18,7 @@ import { up as staff } from './0017-staff.ts'
 import { up as suspiciousMessages } from './0018-suspicious-messages.ts'
 import { up as holdLimits } from './0019-hold-limits.ts'
 import { up as clearedWords } from './0021-cleared-words.ts'
+import { up as webhookSeen } from './0022-webhook-seen.ts'
 import { up as moneyOfOrders } from './0023-money-of-orders.ts'
 
 export interface Migration {
@@ -48,5 +49,6 @@ export const migrations: readonly Migration[] = [
   { name: '0018-suspicious-messages', up: suspiciousMessages },
   { name: '0019-hold-limits', up: holdLimits },
   { name: '0021-cleared-words', up: clearedWords },
+  { name: '0022-webhook-seen', up: webhookSeen },
   { name: '0023-money-of-orders', up: moneyOfOrders },
 ]

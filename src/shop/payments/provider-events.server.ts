@@ -74,7 +74,7 @@ async function lockOrderOf(trx: Writer, { orderId, paymentRef }: AboutPayment) {
 
 /** When the payment provider's events last reached the shop. */
 const webhookSeenSetting = {
-  key: 'payments.heard',
+  key: 'payments.webhook-seen',
   schema: z.object({ provider: z.string(), at: z.number() }).nullable().default(null),
 }
 
