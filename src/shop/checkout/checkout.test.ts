@@ -189,7 +189,7 @@ eachDatabase('checkout', (lane) => {
   })
 
   it('holds prints for nobody and caps nobody who buys only prints', async () => {
-    Object.assign(shop, openSelling({ ...shop, rateLimits: true }))
+    Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
     const print = await addPrint(shop.db)
     for (let buyers = 0; buyers < 5; buyers++) {
       await start(await shopperWith(shop.db, [{ kind: 'prints', productId: print }]))

@@ -32,9 +32,11 @@ beforeEach(async () => {
   const clock = { now: () => systemClock.now() + 2 * hour }
   const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
   payment = createDemoPayment({ folder, ...urls, clock, log: quietLog })
-  selling = openSelling({ db, clock, payment })
+  selling = await openSelling({ db, clock, payment })
   const inTime = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
-  events = await listenForEvents(openSelling({ db, clock: systemClock, payment: inTime }).checkout)
+  events = await listenForEvents(
+    (await openSelling({ db, clock: systemClock, payment: inTime })).checkout,
+  )
 
   pin = await addPins(db, units)
   const cart: CartItem[] = [

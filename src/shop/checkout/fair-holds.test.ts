@@ -13,7 +13,7 @@ eachDatabase('a hold', (lane) => {
   let shirt: number
 
   beforeEach(async () => {
-    Object.assign(shop, openSelling({ ...shop, rateLimits: true }))
+    Object.assign(shop, await openSelling({ ...shop, rateLimits: true }))
     shirt = await addShirt(shop.db)
   })
 

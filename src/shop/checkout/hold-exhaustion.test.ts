@@ -32,7 +32,7 @@ let pieces: Piece[]
 
 beforeEach(async () => {
   db = await openTestDatabase('sqlite')
-  selling = openSelling({ db, clock, payment, rateLimits: true })
+  selling = await openSelling({ db, clock, payment, rateLimits: true })
   pieces = []
   for (let n = 0; n < 12; n++) {
     pieces.push({ kind: 'clothing', productId: await addShirt(db), most: 1 })

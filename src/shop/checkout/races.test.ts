@@ -26,7 +26,9 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     folder = mkdtempSync(join(tmpdir(), 'atelier-race-'))
     const urls = { pageBase: () => 'http://127.0.0.1:9', eventsUrl: 'http://127.0.0.1:9' }
     const payment = createDemoPayment({ folder, ...urls, clock: systemClock, log: quietLog })
-    events = await listenForEvents(openSelling({ db, clock: systemClock, payment }).checkout)
+    events = await listenForEvents(
+      (await openSelling({ db, clock: systemClock, payment })).checkout,
+    )
   })
   afterEach(async () => {
     await events.close()

@@ -120,7 +120,7 @@ describe.each(['sqlite', 'postgres'] as const)('a shop that is killed (%s)', (la
   async function expectNoJobLeft() {
     const clock = { now: () => systemClock.now() + 2 * hour }
     expect(await jobsLeft('!=', 'hold.expire')).toEqual([])
-    await openSelling({ db, clock, payment }).jobs.runDue()
+    await (await openSelling({ db, clock, payment })).jobs.runDue()
     expect(await jobsLeft('!=', '')).toEqual([])
   }
 

@@ -68,7 +68,7 @@ eachDatabase('an address', (lane) => {
   })
 
   it('can be corrected while the studio itself has something to send', async () => {
-    Object.assign(shop, openSelling({ ...shop, provider: createManualFulfilment() }))
+    Object.assign(shop, await openSelling({ ...shop, provider: createManualFulfilment() }))
     const id = await buyPrint()
     await shop.jobs.runDue()
     const moved = { ...fakeAddress, line1: '14 Alder Street' }

@@ -17,7 +17,7 @@ it.each([
   const db = await openTestDatabase('postgres')
   const clock = fakeClock()
   const payment = fakePayment(clock)
-  const selling = openSelling({ db, clock, payment })
+  const selling = await openSelling({ db, clock, payment })
   const buyer = await shopperWith(db, [
     { kind: 'merch', productId: await addPins(db, 5), quantity: 2 },
   ])

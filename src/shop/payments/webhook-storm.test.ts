@@ -58,7 +58,7 @@ async function openDay(lane: Lane): Promise<Day> {
     promotionCodes: true,
     clock,
   })
-  const day = { db, stripe, clock, selling: openSelling({ db, clock, payment }) }
+  const day = { db, stripe, clock, selling: await openSelling({ db, clock, payment }) }
   opened.push(day)
   const pin = await addPins(db, 2000)
   const print = await addPrint(db)

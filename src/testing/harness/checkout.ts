@@ -1,20 +1,21 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
+import { type Admin, composeShop } from '#compose'
+import { readConfig } from '#config'
 import type { Database } from '#db/database.ts'
-import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
+import type { OutboxWorker } from '#db/outbox-worker.ts'
 import { planNext } from '#db/schedule.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
-import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
+import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
-import { createProviderSync, type ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
-import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
+import type { Mailer } from '#shop/mail/mailer.ts'
+import type { Orders } from '#shop/orders/orders.server.ts'
 import type { PaymentEvent, PaymentProvider } from '#shop/payments/payment.ts'
-import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
 import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
-import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
 import { unitsOf } from '#testing/fixtures/ledger.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
@@ -26,14 +27,11 @@ import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
  * `openSelling` is the same part on a database that is there, as another process has it.
  */
 
-/** Only the part of the shop that sells: stock, checkout, orders, fulfilment and their jobs. */
-export interface Selling {
+/** The part of the shop that sells: checkout, orders, fulfilment and their jobs. */
+export interface Selling extends Pick<Admin, 'refunds' | 'fulfilment' | 'providerSync'> {
   db: Database
   checkout: Checkout
   orders: Orders
-  refunds: Refunds
-  fulfilment: Fulfilment
-  providerSync: ProviderSync
   /** Plans the next night's look at the printer's orders. */
   planNight(): Promise<void>
   jobs: OutboxWorker
@@ -48,39 +46,26 @@ export interface SellingParts {
   rateLimits?: boolean
 }
 
-export function openSelling(parts: SellingParts): Selling {
-  const { db, clock, payment, rateLimits = false } = parts
-  const log = quietLog
-  const config = { rateLimits }
-  const checkout = createCheckout({ db, clock, payment, place: fixedPlace(), config, log })
-  const provider = parts.provider ?? placesNothing
-  const fulfilment = createFulfilment({ db, clock, provider, log })
-  const place = fixedPlace({ publicUrl: 'https://heron.example' })
-  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, place })
-  const refunds = createRefunds({ db, clock, payment, log })
-  const planNight = () => planNext(parts, 'prints.reconcile', { next: providerSync.nextNight })
-  const handlers = {
-    'hold.expire': ({ orderId }: { orderId: string }) => checkout.expireHold(orderId),
-    'prints.place': ({ orderId }: { orderId: string }) => fulfilment.placePrints(orderId),
-    'prints.ask': (asked: { orderId: string; nightly: boolean }) => providerSync.ask(asked),
-    'prints.reconcile': async () => {
-      await providerSync.reconcile()
-      await planNight()
-    },
-    'clean-up': async () => {},
-    'instagram.read': async () => {},
-    'mail.send': async () => {},
-    'orders.overdue': async () => {},
-    'refund.carry': ({ refundId }: { refundId: string }) => refunds.carryOn(refundId),
-    'vacation.switch': async () => {},
-    'subscriptions.notify': async () => {},
-    'pictures.forget': async () => {},
-    'backup.nightly': async () => {},
+export async function openSelling(parts: SellingParts): Promise<Selling> {
+  const { db, clock, payment, provider = placesNothing, rateLimits = false } = parts
+  const config = readConfig({
+    DATA_DIR: join(tmpdir(), 'atelier-selling'),
+    PUBLIC_URL: 'http://localhost:3000',
+    RATE_LIMITS: rateLimits ? 'on' : 'off',
+    BACKUPS_KEEP: '0',
+  })
+  const overrides = { db, clock, payment, fulfilment: provider, mailer: losesMails, log: quietLog }
+  const { storefront, admin, jobs } = await composeShop(config, overrides)
+  const { refunds, fulfilment, providerSync } = admin
+  return {
+    ...{ db, refunds, fulfilment, providerSync, jobs },
+    checkout: storefront.checkout,
+    orders: storefront.orders,
+    planNight: () => planNext(parts, 'prints.reconcile', { next: providerSync.nextNight }),
   }
-  const jobs = createOutboxWorker({ db, clock, log, handlers })
-  const orders = createOrders({ db })
-  return { db, checkout, orders, refunds, fulfilment, providerSync, planNight, jobs }
 }
+
+const losesMails: Mailer = { name: 'none', send: async () => {}, close: async () => {} }
 
 const placesNothing: FulfilmentProvider = {
   name: 'none',
@@ -109,7 +94,7 @@ export async function openCheckout(lane: Lane, provider?: FulfilmentProvider) {
   const clock = fakeClock()
   const payment = fakePayment(clock)
   const placed: string[] = []
-  const selling = openSelling({
+  const selling = await openSelling({
     db,
     clock,
     payment,

@@ -33,7 +33,7 @@ const payment = createDemoPayment({
   clock: systemClock,
   log: quietLog,
 })
-const selling = openSelling({ db, clock: systemClock, payment })
+const selling = await openSelling({ db, clock: systemClock, payment })
 
 const input = createInterface({ input: process.stdin })
 process.stdout.write('ready\n')
