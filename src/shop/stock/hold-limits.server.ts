@@ -11,7 +11,6 @@ import { ShopError } from '#kernel/errors.ts'
 import {
   decideHold,
   fullHold,
-  type HoldRequest,
   type HoldScope,
   type HoldUse,
   holdWindow,
@@ -53,18 +52,23 @@ export async function grantHold(
   trx: Writer,
   holder: Holder,
   lines: readonly StockLine[],
-  request: Pick<HoldRequest, 'boughtBefore' | 'now'>,
+  { now, boughtBefore }: { now: number; boughtBefore: () => Promise<boolean> },
 ): Promise<HoldGrant> {
-  const { now } = request
   const wanted = mergeStockLines(lines)
   if (wanted.length === 0) return unlimitedHold(now)
   await takeTurn(trx, holder)
-  const levels = await readStock(trx, wanted)
-  const onHand = wanted.map((line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0)
-  const decision = decideHold(
-    { ...request, lines: wanted, onHand },
-    await readUses(trx, holder, now),
-  )
+  const uses = await readUses(trx, holder, now)
+  const strictest = { lines: wanted, onHand: wanted.map(() => 0), boughtBefore: false, now }
+  let decision = decideHold(strictest, uses)
+  // Stock and earlier purchases only widen what is granted: they are read when it was not.
+  if (decision.outcome !== 'granted') {
+    const levels = await readStock(trx, wanted)
+    const onHand = wanted.map(
+      (line) => levels.get(stockKey(line.kind, line.productId))?.onHand ?? 0,
+    )
+    const request = { ...strictest, onHand, boughtBefore: await boughtBefore() }
+    decision = decideHold(request, uses)
+  }
   if (decision.outcome === 'too_much') throw tooMuch(wanted, decision.line, decision.most)
   if (decision.outcome === 'wait') {
     const words =
