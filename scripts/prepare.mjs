@@ -1,7 +1,8 @@
 /*
  * Runs before start, dev, test and the rest, on whatever Node the machine has (20 or newer):
  * installs when the lock file changed, writes the types of the API's calls and builds when the
- * sources changed. Two of them at once take turns. Plain JavaScript: nothing is installed yet when it starts.
+ * sources changed. Two of them at once take turns. What only checks the shop is installed with
+ * `--checks`, and stays. Plain JavaScript: nothing is installed yet when it starts.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -74,14 +75,17 @@ async function takeTurn() {
 }
 
 function install() {
-  const digest = digestOf(['package-lock.json', 'package.json'])
-  if (stampSays(installStamp, digest)) return
+  const whole = digestOf(['package-lock.json', 'package.json'])
+  const lean = `${whole} without checks`
+  const before = existsSync(installStamp) ? readFileSync(installStamp, 'utf8') : lean
+  const checks = process.argv.includes('--checks') || !before.endsWith(' without checks')
+  if (stampSays(installStamp, whole) || (!checks && stampSays(installStamp, lean))) return
   process.stdout.write('Installing what the shop is made of (once) …\n')
   // Not 'npm ci': it insists on a lock that names the binaries of every other platform, which not
   // every registry holds. This takes the locked versions all the same, and leaves the lock alone.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', ...quietly], 'The installation')
-  writeFileSync(installStamp, digest)
+  run('npm', ['install', ...quietly, ...(checks ? [] : ['--omit=dev'])], 'The installation')
+  writeFileSync(installStamp, checks ? whole : lean)
 }
 
 function writeTypes() {
