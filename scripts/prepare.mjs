@@ -84,7 +84,11 @@ function install() {
   // Not 'npm ci': it insists on a lock that names the binaries of every other platform, which not
   // every registry holds. This takes the locked versions all the same, and leaves the lock alone.
   const quietly = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  run('npm', ['install', ...quietly, ...(checks ? [] : ['--omit=dev'])], 'The installation')
+  // Without the second, peers are installed that only checks use.
+  const leanly = checks ? [] : ['--omit=dev', '--legacy-peer-deps']
+  run('npm', ['install', ...quietly, ...leanly], 'The installation')
+  // The C headers that come with Node, half as large as Node itself.
+  rmSync(join(root, 'node_modules/node/node_modules'), { recursive: true, force: true })
   writeFileSync(installStamp, checks ? whole : lean)
 }
 
