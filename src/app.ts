@@ -9,6 +9,7 @@ import { visitorOf } from '#api/session.ts'
 import type { Shop } from '#compose'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
+import { version } from '#kernel/version.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createClosedAnswers } from '#web/serving/closed-answers.ts'
 import {
@@ -147,7 +148,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   })
   const health = createHealth(shop)
   app.get('/healthz', async (c) => {
-    if (await health.isGood()) return c.text('ok')
+    if (await health.isGood()) return c.text(`ok ${version}`)
     return c.text('the database takes nothing', 503, { 'Retry-After': '10' })
   })
   const limits = limitsOf(shop)

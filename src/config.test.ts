@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { ConfigError } from './config/values.ts'
-import { makeUpPassword, readConfig } from './config.ts'
+import { makeUpPassword, readConfig, variables } from './config.ts'
 
 describe('the configuration', () => {
   it('needs nothing at all', () => {
@@ -82,5 +83,14 @@ describe('the configuration', () => {
   it('makes up a password that can be read out', () => {
     expect(makeUpPassword()).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/)
     expect(makeUpPassword()).not.toBe(makeUpPassword())
+  })
+})
+
+describe('.env.example', () => {
+  it('names every variable, once, and sets none', () => {
+    const lines = readFileSync(new URL('../.env.example', import.meta.url), 'utf8').split('\n')
+    const named = lines.flatMap((line) => /^#([A-Z0-9_]+)=/.exec(line)?.[1] ?? [])
+    expect(named.sort()).toEqual([...variables].sort())
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([])
   })
 })

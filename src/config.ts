@@ -18,7 +18,7 @@ import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './
 import { keepFilesPrivate } from './private-files.ts'
 
 const environment = z.object({
-  PORT: port,
+  PORT: port.pipe(z.number().default(3000)),
   HOST: text.pipe(z.string().default('127.0.0.1')),
   PUBLIC_URL: webAddress,
   DATA_DIR: text.pipe(z.string().default('./data')),
@@ -74,8 +74,12 @@ const environment = z.object({
       .default(0),
   ),
   RATE_LIMITS: oneOf(['on', 'off']),
+  METRICS_PORT: port,
   LOG_LEVEL: oneOf(['debug', 'info', 'warn', 'error', 'silent']),
 })
+
+/** The name of every variable that is read. */
+export const variables = Object.keys(environment.shape)
 
 export interface Config {
   port: number
@@ -85,6 +89,8 @@ export interface Config {
   /** What the owner can't change, because the machine says it. */
   place: MachinePlace
   dataDir: string
+  /** Whether systemd keeps what is printed. */
+  intoJournal: boolean
   /** Undefined: SQLite in `dataDir`. */
   databaseUrl: string | undefined
   owner: { email: string; password: string } | undefined
@@ -111,6 +117,8 @@ export interface Config {
   /** How many proxies' forwarded headers are believed. */
   trustProxy: number
   rateLimits: boolean
+  /** Where Prometheus reads, on loopback; undefined: nothing is counted. */
+  metricsPort: number | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -146,6 +154,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       countries: e.SHIPPING_COUNTRIES,
     },
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
+    intoJournal: env.JOURNAL_STREAM !== undefined && env.JOURNAL_STREAM !== '',
     databaseUrl: e.DATABASE_URL,
     owner:
       e.ADMIN_EMAIL && e.ADMIN_PASSWORD
@@ -170,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     },
     trustProxy: e.TRUST_PROXY,
     rateLimits: e.RATE_LIMITS !== 'off',
+    metricsPort: e.METRICS_PORT,
     logLevel: e.LOG_LEVEL ?? 'info',
   }
 }

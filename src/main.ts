@@ -3,10 +3,17 @@ import * as build from 'virtual:react-router/server-build'
 import { loadAssets } from '#web/serving/assets.ts'
 import { createPages } from '#web/serving/pages.ts'
 import { createApp } from './app.ts'
-import { runShop } from './process.ts'
+import { listen, runShop } from './process.ts'
 
 const assets = loadAssets(fileURLToPath(new URL('../client', import.meta.url)))
 
-await runShop((shop) =>
-  createApp({ shop, pages: createPages(shop, build), assets, keepPages: true }),
-)
+await runShop(async (shop) => {
+  const pages = createPages(shop, build)
+  const { metricsPort: port } = shop.config
+  if (port === undefined) return createApp({ shop, pages, assets, keepPages: true })
+  const { createMetrics } = await import('./metrics.ts')
+  const metrics = createMetrics(shop)
+  await listen(metrics.server, { port, host: '127.0.0.1' }, 'METRICS_PORT')
+  const app = createApp({ shop, pages: metrics.timing(pages), assets, keepPages: true })
+  return metrics.counting(app)
+})

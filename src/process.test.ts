@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { isOpen, startBuiltShop } from '#testing/harness/process.ts'
+import { freePort, isOpen, startBuiltShop } from '#testing/harness/process.ts'
 
 /* The built shop, started as `npm start` starts it. */
 
@@ -46,6 +46,44 @@ describe('starting', () => {
     await expect.poll(() => second.said.out).toContain('npm run owner -- door shows it')
     expect(second.said.out).not.toContain('Your login')
     expect(second.said.out).not.toContain('/door-')
+  })
+
+  it('keeps visitors out, but the machine itself in, until an upgrade says that it may open', async () => {
+    writeFileSync(join(folder, 'upgrading'), '')
+    const shop = await start()
+    await shop.opened()
+    const status = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${shop.url}/`, { headers })).status
+    const visitor = { 'X-Forwarded-For': '203.0.113.9' }
+    expect([await status(), await status(visitor)]).toEqual([200, 503])
+    rmSync(join(folder, 'upgrading'))
+    await expect.poll(() => status(visitor)).toBe(200)
+  })
+
+  it('opens by itself when an upgrade was cut off a quarter of an hour ago', async () => {
+    writeFileSync(join(folder, 'upgrading'), '')
+    const then = (Date.now() - 15 * 60_000) / 1000
+    utimesSync(join(folder, 'upgrading'), then, then)
+    const shop = await start()
+    await shop.opened()
+    const visitor = { 'X-Forwarded-For': '203.0.113.9' }
+    expect((await fetch(`${shop.url}/`, { headers: visitor })).status).toBe(200)
+  })
+
+  it('prints no password where systemd would keep it', async () => {
+    const shop = await start({ JOURNAL_STREAM: '8:1' })
+    await shop.opened()
+    await expect.poll(() => shop.said.out).toContain('Atelier is open')
+    expect(shop.said.out).not.toContain('Your login')
+  })
+
+  it('tells its numbers on a port of their own, where that is set', async () => {
+    const port = await freePort()
+    const shop = await start({ METRICS_PORT: String(port) })
+    await shop.opened()
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+    expect(await answer.text()).toContain('atelier_requests_total{kind="health",status="200"}')
+    expect((await fetch(`${shop.url}/metrics`)).status).toBe(404)
   })
 
   it('says in one line that the port is in use', async () => {

@@ -5,6 +5,7 @@ import { second } from '#kernel/clock.ts'
 import { ConfigError } from './config/values.ts'
 import { startFailure } from './start-failure.ts'
 import { startUp } from './startup.ts'
+import { upgradeHold } from './upgrade-hold.ts'
 
 /** How long running requests may take to finish after a signal to stop. */
 const grace = 10 * second
@@ -19,15 +20,19 @@ const keepAliveTimeout = 75 * second
  * The process: composes the shop, opens it, listens, works off the outbox, and stops cleanly at a
  * signal. `answer` makes the listener once the shop stands.
  */
-export async function runShop(answer: (shop: Shop) => RequestListener): Promise<void> {
+export async function runShop(
+  answer: (shop: Shop) => RequestListener | Promise<RequestListener>,
+): Promise<void> {
   try {
     const config = readConfigFromProcess()
     const shop = await composeShop(config)
-    const server = createServer({ keepAliveTimeout }, answer(shop))
+    const hold = upgradeHold(config.dataDir, shop.clock.now)
+    const server = createServer({ keepAliveTimeout }, hold.guard(await answer(shop)))
     stopAtSignal(shop, server)
     const welcome = await startUp(shop)
     await listen(server, config)
     process.stdout.write(welcome)
+    await hold.over()
     shop.start()
   } catch (error) {
     process.stderr.write(`Atelier can't start: ${startFailure(error)}\n`)
@@ -35,20 +40,25 @@ export async function runShop(answer: (shop: Shop) => RequestListener): Promise<
   }
 }
 
-function listen(server: Server, config: Config): Promise<void> {
+/** Throws a ConfigError, in words about `name` and HOST, where it can't listen. */
+export function listen(
+  server: Server,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  name = 'PORT',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const place = `${config.host}:${config.port}`
+      const place = `${host}:${port}`
       const words: Record<string, string> = {
-        EADDRINUSE: `PORT ${config.port} is in use. Stop what listens at ${place}, or set PORT.`,
-        EACCES: `PORT ${config.port} may not be used by this account. Set PORT to 1024 or more.`,
-        EADDRNOTAVAIL: `HOST ${config.host} is no address of this machine.`,
-        ENOTFOUND: `HOST ${config.host} is no address of this machine.`,
+        EADDRINUSE: `${name} ${port} is in use. Stop what listens at ${place}, or set ${name}.`,
+        EACCES: `${name} ${port} may not be used by this account. Set ${name} to 1024 or more.`,
+        EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
+        ENOTFOUND: `HOST ${host} is no address of this machine.`,
       }
       const word = words[error.code ?? '']
       reject(word ? new ConfigError(word) : error)
     })
-    server.listen(config.port, config.host, resolve)
+    server.listen(port, host, resolve)
   })
 }
 

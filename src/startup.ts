@@ -12,7 +12,8 @@ export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey)
   const login = await openOwnersDoor(shop)
-  if (login) {
+  // systemd keeps what is printed: a password is no word for a log.
+  if (login && !config.intoJournal) {
     const door = settings.place.current().publicUrl + (await settings.signInPath(config.signInPath))
     process.stdout.write(wayIn(door, login))
   }

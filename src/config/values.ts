@@ -17,7 +17,7 @@ export const port = text.pipe(
     .regex(/^\d+$/, 'wants a number from 1 to 65535')
     .transform(Number)
     .refine((n) => n > 0 && n < 65536, 'wants a number from 1 to 65535')
-    .default(3000),
+    .optional(),
 )
 
 export const webAddress = text.pipe(

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { releasedOn, version } from '#kernel/version.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { type MemoryStore, memoryStore } from '#testing/fakes/memory-store.ts'
 import { startMailServer } from '#testing/fakes/smtp-server.ts'
@@ -66,6 +67,18 @@ eachDatabase('the installation', (lane) => {
       verdict: 'bad',
       mend: expect.stringContaining(`chmod 700 ${config.dataDir}`),
     })
+  })
+
+  it('says which version the shop is, and when it is older than a year', async () => {
+    const shop = await openShop(lane)
+    const released = Date.parse(releasedOn)
+    shop.clock.set(released + 364 * day)
+    expect(await found('version')).toMatchObject({
+      verdict: 'good',
+      says: expect.stringContaining(version),
+    })
+    shop.clock.set(released + 365 * day)
+    expect(await found('version')).toMatchObject({ verdict: 'look' })
   })
 
   it('counts pictures that nobody has described', async () => {

@@ -5,8 +5,9 @@
 import { stat, statfs } from 'node:fs/promises'
 import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
-import type { Clock } from '#kernel/clock.ts'
+import { type Clock, day } from '#kernel/clock.ts'
 import { isLoopback } from '#kernel/network.ts'
+import { releasedOn, version } from '#kernel/version.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import type { LivePlace } from '#shop/place/place.ts'
@@ -25,6 +26,9 @@ export interface Installation {
   identity: { key: { fits(): Promise<boolean> } }
 }
 
+/** A shop that old lacks what was mended since. */
+const oldAfter = 365 * day
+
 const gigabyte = 1024 ** 3
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
@@ -34,6 +38,7 @@ export function installationChecks(installation: Installation): Check[] {
   const key = { key: 'secret-key', title: 'Secret key', look: () => lookAtKey(identity) }
   return [
     ...(config.databaseUrl ? [key] : []),
+    { key: 'version', title: 'Version', look: async () => lookAtVersion(clock.now()) },
     {
       key: 'address',
       title: 'Address',
@@ -47,6 +52,17 @@ export function installationChecks(installation: Installation): Check[] {
     { key: 'backups', title: 'Backups', look: () => lookAtBackups(backups, clock.now()) },
     { key: 'work', title: 'Work that waits', look: () => lookAtWork(db, clock.now()) },
   ]
+}
+
+/** By the calendar alone: the shop asks nobody whether there is a newer one. */
+function lookAtVersion(now: number): Finding {
+  const says = `Atelier ${version}, of ${releasedOn}`
+  if (now - Date.parse(releasedOn) < oldAfter) return good(`${says}.`)
+  return {
+    verdict: 'look',
+    says: `${says}: that is more than a year ago.`,
+    mend: 'Ask the person who keeps the machine for a newer one, which has what was mended since.',
+  }
 }
 
 function lookAtAddress(publicUrl: string): Finding {

@@ -82,6 +82,7 @@ export async function startBuiltShop(env: Record<string, string>): Promise<Built
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
+      JOURNAL_STREAM: '',
       DEMO: 'off',
       PICTURES_AHEAD: 'off',
       LOG_LEVEL: 'info',
