@@ -5,7 +5,12 @@ import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { issuesOf } from '#testing/fixtures/order-issues.ts'
-import { addOrder, type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
+import {
+  addOrder,
+  bringFulfillments,
+  type PlacedFacts,
+  placeOrder,
+} from '#testing/fixtures/orders.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf } from '#testing/harness/api-client.ts'
 
@@ -21,15 +26,10 @@ eachDatabase('what the owner does about an order', (lane) => {
 
   const paidOrder = (fulfillments: Record<string, FulfillmentState>) =>
     api.shop.db.transact(async (trx) => {
-      const { id } = await addOrder(trx, { user_id: 'u', state: 'paid' })
-      const facts = { paid_at: 1, total: 2000 }
-      await trx.updateTable('orders').set(facts).where('id', '=', id).execute()
+      const { id } = await addOrder(trx, { state: 'paid', paid_at: 1, total: 2000 })
       const refused = { code: 'prints_refused', details: { reason: 'no ink' } } as const
       await raiseIssue(trx, id, refused, 1)
-      for (const [kind, state] of Object.entries(fulfillments)) {
-        const row = { order_id: id, kind: kind as 'prints', state, updated_at: 1 }
-        await trx.insertInto('fulfillments').values(row).execute()
-      }
+      await bringFulfillments(trx, id, fulfillments)
       return id
     })
   const post = (action: string, body?: object, id = order) =>

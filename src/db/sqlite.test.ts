@@ -91,10 +91,9 @@ test('writes behind another process’s lock give up together, not one after the
   stranger(db.location.dataDir).exec('begin immediate')
   const given: number[] = []
   const writes = ['a', 'b', 'c'].map(() =>
-    db.transact(raiseContentVersion).catch((error) => {
-      expect(error).toMatchObject({ code: 'busy' })
-      given.push(performance.now())
-    }),
+    expect(db.transact(raiseContentVersion))
+      .rejects.toMatchObject({ code: 'busy' })
+      .then(() => given.push(performance.now())),
   )
   await Promise.all(writes)
   expect(given).toHaveLength(3)

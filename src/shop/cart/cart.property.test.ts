@@ -158,6 +158,6 @@ eachDatabase('any sequence of cart calls', (lane) => {
     const numRuns = lane === 'sqlite' ? 20 : 6
     await fc.assert(property, { numRuns })
     // Carts that stay empty would show nothing.
-    expect(lines).toBeGreaterThan(2 * numRuns)
+    expect(lines).toBeGreaterThan(numRuns)
   }, 60_000)
 })

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
+import { createCart } from '#shop/cart/cart.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
@@ -183,7 +184,7 @@ eachDatabase('checkout', (lane) => {
   it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
-    await shop.db.transact((trx) => trx.deleteFrom('carts').where('user_id', '=', buyer).execute())
+    await createCart(shop).remove(buyer)
     await fillCart(shop.db, buyer, [{ kind: 'clothing', productId: shirt }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })
