@@ -69,14 +69,17 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   const pieces = [await owner.makeSticker(3), await owner.makeSticker(3)]
   await openAdmin(page, 'arrange&id=merch')
   const row = (name = '') => page.getByRole('main').locator('ol > li').filter({ hasText: name })
-  const first = (name = '') => row(name).getByRole('button', { name: 'First' })
-  await first(pieces[0]?.name).tap()
-  await first(pieces[1]?.name).tap()
-  await first(pieces[0]?.name).tap()
+  const toFirst = async (name = '') => {
+    await row(name).getByRole('textbox').fill('1')
+    await row(name).getByRole('textbox').press('Enter')
+  }
+  await toFirst(pieces[0]?.name)
+  await toFirst(pieces[1]?.name)
+  await toFirst(pieces[0]?.name)
   const hanging = await hold(page, '**/api/merch/order')
   await page.getByRole('button', { name: 'Hang it like this' }).tap()
   await expect.poll(() => hanging.asked.length).toBe(1)
-  await first(pieces[1]?.name).tap()
+  await toFirst(pieces[1]?.name)
   hanging.letGo()
   await expect(toast(page, 'Hung! A step back, head to one side: yes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Hang it like this' })).toBeEnabled()

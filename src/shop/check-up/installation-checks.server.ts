@@ -71,14 +71,14 @@ function lookAtAddress(publicUrl: string): Finding {
     return {
       verdict: 'look',
       says: `The shop calls itself ${publicUrl}, which only this machine can reach.`,
-      mend: 'Before real shoppers come: set PUBLIC_URL to the shop’s address on the internet.',
+      mend: 'Before real shoppers come: give the shop its address on the internet.',
     }
   }
   if (protocol === 'https:') return good(`${publicUrl}, with a lock on it.`)
   return {
     verdict: 'bad',
     says: `${publicUrl} has no https: whoever listens on the line can read along.`,
-    mend: 'Put a proxy with a certificate in front, and set PUBLIC_URL to the https address.',
+    mend: 'Whoever keeps the machine gets it a certificate. Then the shop’s address begins with https.',
   }
 }
 
@@ -93,7 +93,7 @@ async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
   return {
     verdict: 'bad',
     says: 'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
-    mend: 'Whoever keeps the machine sets SECRET_KEY to the same key on every one, and starts them again. If the key is lost, npm run owner -- key goes on with this one: codes and token are then set up anew.',
+    mend: 'Whoever keeps the machine sets SECRET_KEY to the same key on every one, and starts them again. If the key is lost, the command npm run owner -- key goes on with this one: codes and token are then set up anew.',
   }
 }
 

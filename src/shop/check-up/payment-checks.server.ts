@@ -39,7 +39,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
     return {
       verdict: 'look',
       says: 'Nobody pays real money: the demo provider takes play money.',
-      mend: 'Before real shoppers come: set up a payment provider (docs/operating.md, Stripe).',
+      mend: 'Before real shoppers come: connect Stripe, under Services.',
     }
   }
   const name = named(payment)
@@ -55,7 +55,7 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
   return {
     verdict: 'look',
     says: `${name} answers, with a test key: nobody pays real money.`,
-    mend: 'Before real shoppers come: set the live key, and the secret of a live endpoint.',
+    mend: 'Before real shoppers come: give the shop the live key, under Services.',
   }
 }
 

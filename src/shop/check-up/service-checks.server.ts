@@ -49,7 +49,7 @@ async function lookAtPrints(
       return {
         verdict: 'bad',
         says: `The shop’s token lets it in at ${name}, but not do all it must. It lacks: ${lacks.join(', ')}.`,
-        mend: `Make a new token with these scopes at ${name} (docs/operating.md), and start the shop with it.`,
+        mend: `Make a new token with these rights at ${name}, and give it to the shop under Services.`,
       }
     }
     const closed = (await place.read()).countries.filter((code) => !countries.includes(code))
@@ -57,21 +57,21 @@ async function lookAtPrints(
       return {
         verdict: 'bad',
         says: `${name} sends nothing to ${closed.join(', ')}, where the shop sells.`,
-        mend: 'Take it out of SHIPPING_COUNTRIES and start the shop again.',
+        mend: 'Take it out of the countries that the shop ships to.',
       }
     }
     if (reports) return good(`${name} takes the shop’s token, and reports how prints are.`)
     return {
       verdict: 'look',
       says: `${name} takes the shop’s token, but has no address to report to: the shop asks it once a night.`,
-      mend: 'It is told at every start and every night, as soon as PUBLIC_URL begins with https.',
+      mend: 'It is told at every start and every night, as soon as the shop’s address begins with https.',
     }
   } catch (error) {
     if (!isShopError(error)) throw error
     const away = error.code === 'fulfilment_unavailable'
     const mend = away
       ? 'Look again in a few minutes. Prints that were bought meanwhile wait, and go by themselves.'
-      : 'docs/operating.md, Printful, says where the token and the store’s number are made. Prints that were bought meanwhile are under Orders, Needs you.'
+      : 'Give the shop a new token under Services. Prints that were bought meanwhile are under Orders, Needs you.'
     return { verdict: 'bad', says: error.message, mend }
   }
 }
@@ -81,7 +81,7 @@ async function lookAtMail(db: Database, mailer: Services['mailer'], now: number)
     return {
       verdict: 'look',
       says: 'Mails are written into a folder; nobody gets them.',
-      mend: 'Set SMTP_URL and MAIL_FROM: docs/operating.md says how.',
+      mend: 'Give the shop a mailbox to write from, under Services.',
     }
   }
   const { stuck } = await db.read
@@ -97,14 +97,14 @@ async function lookAtMail(db: Database, mailer: Services['mailer'], now: number)
     return {
       verdict: 'bad',
       says: `${refusal}${waiting}`,
-      mend: 'Correct SMTP_URL and start the shop again (docs/operating.md, Mail). No mail is lost: they go as soon as the server takes them.',
+      mend: 'Correct the mailbox under Services. No mail is lost: they go as soon as the server takes them.',
     }
   }
   if (Number(stuck) === 0) return good('The mail server lets the shop in, and no mail waits.')
   return {
     verdict: 'bad',
     says: `The mail server lets the shop in, but takes no mail of it. ${waitWords(Number(stuck))}`,
-    mend: 'See whether it lets SMTP_URL’s mailbox write as MAIL_FROM. They go as soon as it does.',
+    mend: 'See whether the mailbox may write from the shop’s e-mail address. They go as soon as it may.',
   }
 }
 

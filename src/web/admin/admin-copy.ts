@@ -74,7 +74,7 @@ export const adminCopy = {
   goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
 
   // Variant ids, where the studio makes the prints itself
-  ownVariants: 'You make the prints yourself, so any variant id will do.',
+  ownVariants: 'You make the prints yourself, so any variant ID will do.',
   makeUpVariants: 'Make them up',
   madeUpVariants: 'Made up. Change them if you like.',
 

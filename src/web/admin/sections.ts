@@ -109,7 +109,7 @@ const menu = [
   {
     name: 'Settings',
     sections: [
-      { at: 'variants', label: 'Check variants', least: 'partner' },
+      { at: 'variants', label: 'Sizes at the printer', least: 'partner' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner' },
       { at: 'backups', label: 'Backups', least: 'owner' },
       { at: 'clear-demo', label: 'Clear the demo studio', least: 'owner', during: 'demo' },

@@ -13,7 +13,7 @@ export const accountCopy = {
   changed: 'New lock, new key. Everywhere else is logged out.',
   notChanged: 'the lock is stuck. your old password still works, try again?',
   configured:
-    'Your first one was set where the shop is started (ADMIN_PASSWORD). What you choose here stays, unless somebody changes that one later.',
+    'Your first one was set where the shop is started. What you choose here stays, unless somebody changes that one later.',
   lost: 'Lost it one day? Ask for a link by mail where you log in: it lets you in without. If codes are on, a recovery code stands in for a lost telephone. When all else fails, whoever keeps the shop’s machine can make you a new password.',
 
   passkeys: 'Passkeys',

@@ -3,7 +3,6 @@ import { Link, useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { LeaveQuestion } from '../form/leave-question.tsx'
@@ -12,22 +11,19 @@ import { kindOf, type SellableType, sectionAddress, sellableTypes } from '../loc
 import { type Item, itemOf } from '../products/item.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { ArrangeRow } from './arrange-row.tsx'
 import styles from './arrange-screen.module.css'
 import { moved, withChanges } from './moved.ts'
 import { useDrag } from './use-drag.ts'
 
 const arrangeCopy = {
   intro:
-    'Hang each gallery the way you like it. Drag a piece by its handle, or use the buttons. What you list later comes first until you move it.',
+    'Hang each gallery the way you like it. Drag a piece by its handle, press an arrow, or type the number where it should be. What you list later comes first until you move it.',
   galleries: 'Which gallery',
   names: { print: 'Prints', clothing: 'Clothing', merch: 'Merch' } satisfies Record<
     SellableType,
     string
   >,
-  earlier: 'Earlier',
-  later: 'Later',
-  first: 'First',
-  drag: (item: string) => `Drag ${item}`,
   moved: (item: string, position: number, of: number) =>
     `${item} is number ${position} of ${of} now.`,
   save: 'Hang it like this',
@@ -134,52 +130,14 @@ function Wall({ type, items }: ArrangeProps) {
       </p>
       <ol className={styles.wall}>
         {order.map((item, position) => (
-          <li
+          <ArrangeRow
             key={item.id}
-            data-position={position}
-            data-dragged={drag.dragged === item.id || undefined}
-            className={styles.row}
-          >
-            <span
-              className={styles.handle}
-              title={arrangeCopy.drag(item.name)}
-              aria-hidden="true"
-              onPointerDown={(event) => drag.start(event, position, item.id)}
-              onPointerMove={drag.over}
-              onPointerUp={drag.end}
-              onPointerCancel={drag.end}
-            >
-              ⠿
-            </span>
-            <span className={styles.number}>{position + 1}</span>
-            {item.picture && (
-              <Picture picture={item.picture} sizes="4rem" decorative className={styles.picture} />
-            )}
-            <span className={styles.name}>
-              {item.name}
-              {item.hidden && <span className={styles.small}> {adminCopy.draft}</span>}
-            </span>
-            <span className={styles.ways}>
-              <Way
-                words={arrangeCopy.first}
-                of={item}
-                off={position === 0}
-                onClick={() => move(position, 0)}
-              />
-              <Way
-                words={arrangeCopy.earlier}
-                of={item}
-                off={position === 0}
-                onClick={() => move(position, position - 1)}
-              />
-              <Way
-                words={arrangeCopy.later}
-                of={item}
-                off={position === order.length - 1}
-                onClick={() => move(position, position + 1)}
-              />
-            </span>
-          </li>
+            item={item}
+            position={position}
+            of={order.length}
+            drag={drag}
+            onMove={(to) => move(position, to)}
+          />
         ))}
       </ol>
       <div className={styles.bar}>
@@ -190,27 +148,5 @@ function Wall({ type, items }: ArrangeProps) {
       </div>
       <LeaveQuestion dirty={dirty} />
     </>
-  )
-}
-
-interface WayProps {
-  words: string
-  of: Item
-  /** It can't go there; the button keeps its position and the focus. */
-  off: boolean
-  onClick(): void
-}
-
-function Way({ words, of, off, onClick }: WayProps) {
-  return (
-    <button
-      type="button"
-      className={styles.way}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : onClick}
-    >
-      {words}
-      <span className="visually-hidden">: {of.name}</span>
-    </button>
   )
 }

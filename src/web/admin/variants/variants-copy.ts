@@ -6,15 +6,15 @@ const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`
 /** `who` is the print provider's name. */
 export const variantsCopy = {
   intro: (who: string) =>
-    `Every size of a print carries a variant id, and ${who} finds what to print by it. An id that ${who} doesn’t know is found out here, or by somebody who has already paid.`,
+    `Every size of a print carries a variant ID: the number by which ${who} knows what to print. A number that ${who} doesn’t know is found out here, or by a buyer who has already paid.`,
   selfFulfilled:
-    'You make and send the prints yourself, so there is nobody to ask: a size’s variant id can be whatever you like.',
+    'You make and send the prints yourself, so there is nobody to ask: a size’s variant ID can be whatever you like.',
   selfFulfilledLater:
-    'Should a print provider make them one day, this room tells which sizes it doesn’t know. docs/operating.md says how that is set up.',
+    'Should a printer make them one day, this page tells which sizes it doesn’t know.',
   noPrints: 'No prints yet. The wall is yours.',
   hang: 'Create a print',
 
-  check: 'Check variants',
+  check: 'Check the sizes',
   again: 'Check again',
   goOn: 'Go on',
   stop: 'Stop',
@@ -31,12 +31,12 @@ export const variantsCopy = {
     `${who} can’t print ${wrong} of ${total === 1 ? 'one size' : `${total} sizes`}.`,
   cantPrint: (who: string) => `Prints with sizes that ${who} can’t print`,
   lookedAt: 'Looked at ',
-  mend: 'Correct the id, or take the size out of the shop until it is right.',
+  mend: 'Correct the number, or take the size out of the shop until it is right.',
   edit: 'Edit this print',
 
   standing: {
     known: 'All is well.',
-    unknown: 'No such id there. A letter too many?',
+    unknown: 'No such number there. A letter too many?',
     not_made: 'Known, but not made: not linked to a product, switched off, or out of stock.',
   } satisfies Record<VariantStanding, string>,
 
