@@ -20,12 +20,15 @@ test('§2 studio: words, links and pictures change on every page at once', async
   await field(page, 'Address of the form').fill('javascript:alert(1)')
   await save.click()
   await expect(field(page, 'Address of the form')).toBeFocused()
-  await field(page, 'Address of the form').fill('https://forms.example.com/otter')
+  await field(page, 'Address of the form').fill('www.forms.example.com/otter')
 
   await page.getByRole('button', { name: 'Add a link' }).click()
   await expect(page.getByLabel('Name', { exact: true }).last()).toBeFocused()
   await page.keyboard.type('Letters')
-  await page.getByLabel('Address', { exact: true }).last().fill('https://letters.example/otter')
+  await page.getByLabel('Address', { exact: true }).last().fill('@otter')
+  await save.click()
+  await expect(page.getByLabel('Address', { exact: true }).last()).toBeFocused()
+  await page.getByLabel('Address', { exact: true }).last().fill('@otter@letters.example')
   await page.getByRole('button', { name: 'Move Letters up' }).click()
   await expect(page.getByRole('button', { name: 'Move Letters up' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove Pinterest' }).click()
@@ -45,10 +48,11 @@ test('§2 studio: words, links and pictures change on every page at once', async
   await expect(page).toHaveTitle(/Quick Otter/)
   const links = page.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
   await expect(links).toHaveText(['Instagram', 'Letters', 'YouTube'])
+  await expect(links.nth(1)).toHaveAttribute('href', 'https://letters.example/@otter')
   await visit(page, '/commissions')
   await expect(page.getByRole('link', { name: /Request your commission/ })).toHaveAttribute(
     'href',
-    'https://forms.example.com/otter',
+    'https://www.forms.example.com/otter',
   )
 })
 

@@ -20,7 +20,9 @@ const version = z.string().max(64).optional()
 
 const socialLink = z.object({
   label: required('Please name this link.', 40),
-  url: link('Please enter an address that starts with https:// or mailto:'),
+  url: link(
+    'Please enter an address, such as www.example.com, or an @handle under its network’s name.',
+  ),
 })
 
 const social = z
@@ -51,7 +53,7 @@ export const studioFormSchema = z
     aboutText: required('Please write something about the studio.', 6000),
     commissionTeaser: required('Please write a line about commissions.', 300),
     commissionText: optional(4000),
-    commissionFormUrl: link('Please enter the form’s address: it starts with https:// or mailto:'),
+    commissionFormUrl: link('Please enter the form’s address, such as www.example.com/form.'),
     social,
     helperName: required('Please say whom you call when something breaks.', 60),
     timeZone: z

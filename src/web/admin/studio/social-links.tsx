@@ -52,7 +52,7 @@ export function SocialLinks({ links, problemOf, onChange }: SocialLinksProps) {
 
   function add(): void {
     next.current = `[data-field="social.${links.length}.label"] input`
-    onChange([...links, { label: '', url: 'https://' }])
+    onChange([...links, { label: '', url: '' }])
   }
 
   return (

@@ -1,4 +1,5 @@
 import type { StudioForm } from '#shop/settings/forms.schema.ts'
+import { wholeAddress } from '#shop/settings/link-address.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { newDescriptions, type SlotValue, slotValue } from '../form/picture-value.ts'
 import type { Filled } from '../form/use-form.ts'
@@ -19,11 +20,14 @@ export function valuesOf({ version, pictures, ...form }: Schemas['Studio']): Fil
   return { values, version }
 }
 
-/** What the API is sent, and what the checks look at. */
+/** What the API is sent, and what the checks look at: addresses are made whole. */
 export function bodyOf(values: StudioValues): StudioForm {
   const address = (name: PictureName) => values[name].picture?.address ?? null
+  const { social, commissionFormUrl } = values
   return {
     ...values,
+    commissionFormUrl: wholeAddress(commissionFormUrl),
+    social: social.map(({ label, url }) => ({ label, url: wholeAddress(url, label) })),
     about: address('about'),
     priceGuide: address('priceGuide'),
     defaultHero: address('defaultHero'),
