@@ -9,6 +9,7 @@ export interface Typed {
   city: string
   state: string
   postal_code: string
+  country: string
   method: string
 }
 
@@ -22,6 +23,7 @@ export const nothingTyped: Typed = {
   city: '',
   state: '',
   postal_code: '',
+  country: '',
   method: 'card',
 }
 
@@ -38,14 +40,15 @@ export function readTyped(fields: URLSearchParams): Typed {
     line1: read('line1'),
     line2: read('line2'),
     city: read('city'),
-    state: read('state').toUpperCase(),
+    state: read('state'),
     postal_code: read('postal_code'),
+    country: read('country'),
     method: read('method'),
   }
 }
 
 /** What is wrong with the fields, in words for the buyer; empty when nothing is. */
-export function problemsOf(typed: Typed): Problems {
+export function problemsOf(typed: Typed, countries: readonly string[]): Problems {
   const problems: Problems = {}
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(typed.email)) {
     problems.email = 'Please enter an e-mail address, such as robin@example.com.'
@@ -53,24 +56,36 @@ export function problemsOf(typed: Typed): Problems {
   if (typed.name === '') problems.name = 'Please enter the name for the parcel.'
   if (typed.line1 === '') problems.line1 = 'Please enter a street and number.'
   if (typed.city === '') problems.city = 'Please enter a city.'
-  if (!usStates.has(typed.state)) problems.state = 'Please choose a state.'
-  if (!/^\d{5}(-\d{4})?$/.test(typed.postal_code)) {
-    problems.postal_code = 'Please enter a ZIP code of five digits, such as 97205.'
+  const country = countryOf(typed, countries)
+  if (country === null) problems.country = 'Please choose a country.'
+  if (country === 'US') {
+    if (!usStates.has(typed.state.toUpperCase())) problems.state = 'Please choose a state.'
+    if (!/^\d{5}(-\d{4})?$/.test(typed.postal_code)) {
+      problems.postal_code = 'Please enter a ZIP code of five digits, such as 97205.'
+    }
   }
   if (!isMethod(typed.method)) problems.method = 'Please choose how to pay.'
   return problems
+}
+
+/** The only country there is needs no choosing. */
+function countryOf({ country }: Typed, countries: readonly string[]): string | null {
+  if (countries.length === 1) return countries[0] ?? null
+  return countries.includes(country) ? country : null
 }
 
 export function isMethod(value: string): value is Method | 'declined' {
   return (methods as readonly string[]).includes(value)
 }
 
-export function buyerOf(typed: Typed): Buyer {
-  const { name, email, line1, line2, city, state, postal_code } = typed
+export function buyerOf(typed: Typed, countries: readonly string[]): Buyer {
+  const { name, email, line1, line2, city, postal_code } = typed
+  const country = countryOf(typed, countries) ?? ''
+  const state = country === 'US' ? typed.state.toUpperCase() : typed.state
   return {
     name,
     email,
-    shipTo: { name, line1, line2: line2 || null, city, state, postal_code, country: 'US' },
+    shipTo: { name, line1, line2: line2 || null, city, state, postal_code, country },
   }
 }
 

@@ -6,7 +6,7 @@ import type { PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
 import { buyerOf, nothingTyped, problemsOf, readTyped } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
-import { payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
+import { countriesOf, payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
 
 /** Where the hosted pages are. */
 export const hostedPath = '/demo-pay'
@@ -62,13 +62,17 @@ export function hostedPages({ sessions, studioName, ended }: PagesOptions) {
     // The second of two clicks finds it done, and goes where the first one went.
     if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
     const typed = readTyped(new URLSearchParams(body))
-    const problems = problemsOf(typed)
+    const problems = problemsOf(typed, countriesOf(asked))
     if (Object.keys(problems).length > 0)
       return page(payPage(asked, typed, problems, false), 200, asked)
     if (typed.method === 'declined') {
       return page(payPage(asked, { ...typed, method: 'card' }, {}, true), 200, asked)
     }
-    const session = await sessions.pay(id, typed.method as Method, buyerOf(typed))
+    const session = await sessions.pay(
+      id,
+      typed.method as Method,
+      buyerOf(typed, countriesOf(asked)),
+    )
     ended(id)
     return session ? afterEnd(session, asked) : page(unknownPage, 404)
   }

@@ -4,7 +4,15 @@ import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
 
+type Money = (cents: number) => string
 type Html = ReturnType<typeof html>
+
+const names = new Intl.DisplayNames('en', { type: 'region' })
+
+/** Where the buyer may have it sent: the United States in requests of the time before. */
+export function countriesOf({ terms }: Pick<PaymentRequest, 'terms'>): readonly string[] {
+  return terms?.countries ?? ['US']
+}
 
 export interface Screen {
   title: string
@@ -24,16 +32,19 @@ export function payPage(
   declined: boolean,
 ): Screen {
   const wrong = Object.keys(problems).length
+  const money: Money = (cents) => formatMoney(cents, request.currency)
+  const countries = countriesOf(request)
+  const inUs = countries.join() === 'US'
   return {
     title: 'Checkout',
     content: html`<main class="page">
       <section class="summary" aria-labelledby="order">
         <a class="back" href="${request.cancelUrl}">&larr; Cancel and go back</a>
         <div class="head"><h1 id="order">Your order</h1>${stroke}</div>
-        <ul class="lines">${request.lines.map(summaryLine)}</ul>
+        <ul class="lines">${request.lines.map((line) => summaryLine(line, money))}</ul>
         <dl class="sums">
-          <div><dt>${request.shipping.label}</dt><dd>${formatMoney(request.shipping.amount)}</dd></div>
-          <div class="total"><dt>Total</dt><dd>${formatMoney(request.total)}</dd></div>
+          <div><dt>${request.shipping.label}</dt><dd>${money(request.shipping.amount)}</dd></div>
+          <div class="total"><dt>Total</dt><dd>${money(request.total)}</dd></div>
         </dl>
       </section>
       <form method="post" novalidate>
@@ -46,10 +57,10 @@ export function payPage(
           ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
           ${textField('city', 'City', 'address-level2', typed, problems)}
           <div class="two">
-            ${stateField(typed, problems)}
-            ${textField('postal_code', 'ZIP code', 'postal-code', typed, problems)}
+            ${inUs ? stateField(typed, problems) : textField('state', 'State or region', 'address-level1', typed, problems)}
+            ${textField('postal_code', inUs ? 'ZIP code' : 'Postal code', 'postal-code', typed, problems)}
           </div>
-          <p class="country">Country: United States</p>
+          ${countries.length === 1 ? html`<p class="country">Country: ${names.of(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
         </fieldset>
         <fieldset class="ways"><legend><h2>How it ends</h2></legend>
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
@@ -58,7 +69,7 @@ export function payPage(
           ${way('bank', 'Demo bank debit', 'The money arrives a few seconds later.', typed)}
           ${way('bounce', 'Demo bank debit that bounces', 'The money never arrives.', typed)}
         </fieldset>
-        <button type="submit">Pay ${formatMoney(request.total)}</button>
+        <button type="submit">Pay ${money(request.total)}</button>
         <p class="quiet">No card number is asked for, and no money moves.</p>
       </form>
     </main>`,
@@ -98,26 +109,26 @@ ${content}
 </html>`
 }
 
-function summaryLine(line: PaymentLine): Html {
+function summaryLine(line: PaymentLine, money: Money): Html {
   const { name, description, picture, quantity, unitPrice } = line
   return html`<li>
     ${picture === null ? html`<span class="none"></span>` : html`<img src="${picture}" alt="" width="72" height="72">`}
     <div><div class="name">${name}</div>
-      <div class="detail">${description}${quantity > 1 && html`${description !== null && ' · '}${quantity} × ${formatMoney(unitPrice)}`}</div></div>
-    <div class="price">${formatMoney(unitPrice * quantity)}</div>
+      <div class="detail">${description}${quantity > 1 && html`${description !== null && ' · '}${quantity} × ${money(unitPrice)}`}</div></div>
+    <div class="price">${money(unitPrice * quantity)}</div>
   </li>`
 }
 
 function textField(
-  name: Exclude<keyof Typed, 'state' | 'method'>,
+  name: Exclude<keyof Typed, 'country' | 'method'>,
   label: string,
   autocomplete: string,
   typed: Typed,
   problems: Problems,
 ): Html {
-  const kind =
-    name === 'email' ? 'type="email"' : name === 'postal_code' ? 'inputmode="numeric"' : ''
-  const optional = name === 'line2' && html` <span class="optional">(optional)</span>`
+  const kind = name === 'email' ? 'type="email"' : label === 'ZIP code' ? 'inputmode="numeric"' : ''
+  const optional =
+    (name === 'line2' || name === 'state') && html` <span class="optional">(optional)</span>`
   return field(
     name,
     html`${label}${optional}`,
@@ -136,6 +147,19 @@ function stateField(typed: Typed, problems: Problems): Html {
     html`State`,
     problems,
     html`<select id="state" name="state" autocomplete="address-level1" ${invalid('state', problems)}><option value="">Choose…</option>${options}</select>`,
+  )
+}
+
+function countryField(countries: readonly string[], typed: Typed, problems: Problems): Html {
+  const options = countries.map(
+    (code) =>
+      html`<option value="${code}"${raw(code === typed.country ? ' selected' : '')}>${names.of(code)}</option>`,
+  )
+  return field(
+    'country',
+    html`Country`,
+    problems,
+    html`<select id="country" name="country" autocomplete="country" ${invalid('country', problems)}><option value="">Choose…</option>${options}</select>`,
   )
 }
 

@@ -51,6 +51,7 @@ export function createDemoPayment(options: DemoPaymentOptions): DemoPayment {
   return {
     name: 'demo',
     money: 'play',
+    terms: { automaticTax: false, promotionCodes: false },
     get origins() {
       return [new URL(pageBase()).origin]
     },

@@ -2,6 +2,7 @@ import Stripe from 'stripe'
 import { type Clock, minute } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { AboutPayment, PaymentEvent } from '#shop/payments/payment.ts'
+import { fromStripe } from './payment-stripe-amounts.ts'
 import { ask, askFor } from './payment-stripe-call.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
 
@@ -63,10 +64,10 @@ async function read(reader: EventReader, event: Stripe.Event): Promise<PaymentEv
       return { type: 'session', id, session: { ...session, failed } }
     }
     case 'charge.refunded': {
-      const { payment_intent, amount_refunded, metadata } = event.data.object
+      const { payment_intent, amount_refunded, currency, metadata } = event.data.object
       const about = aboutPayment(event, payment_intent, metadata.order)
       return about
-        ? { type: 'refunded', refunded: amount_refunded, ...about }
+        ? { type: 'refunded', refunded: fromStripe(amount_refunded, currency), ...about }
         : { type: 'other', id }
     }
     case 'refund.updated':
@@ -102,7 +103,7 @@ async function readRefund(
   refund: Stripe.Refund,
 ): Promise<PaymentEvent> {
   const { id } = event
-  const { status, amount, metadata, charge } = refund
+  const { status, amount, currency, metadata, charge } = refund
   const about = aboutPayment(event, refund.payment_intent, undefined)
   if ((status !== 'failed' && status !== 'canceled') || !about || !charge) {
     return { type: 'other', id }
@@ -116,8 +117,8 @@ async function readRefund(
     ...about,
     orderId: order.order ?? null,
     refund: metadata?.refund ?? refund.id,
-    amount,
-    refunded: amount_refunded,
+    amount: fromStripe(amount, currency),
+    refunded: fromStripe(amount_refunded, currency),
   }
 }
 

@@ -1,29 +1,31 @@
 import type Stripe from 'stripe'
+import { type Currency, firstCurrency } from '#kernel/currency.ts'
 import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
+import { toStripe } from './payment-stripe-amounts.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
 type LineItem = NonNullable<Params['line_items']>[number]
 
-const currency = 'usd'
 /** As many as Stripe takes. */
 const mostLines = 100
 
 /** What a session is made from: the same for the same request, whatever the clock and the settings. */
 export function sessionParams(request: PaymentRequest): Params {
-  const { orderId, terms, shipping } = request
+  const { orderId, terms, shipping, currency: code = firstCurrency } = request
+  const currency = code.toLowerCase()
   const countries = (terms?.countries ?? ['US']) as Country[]
   const metadata = { order: orderId }
   const tax = terms?.automaticTax ? ({ tax_behavior: 'exclusive' } as const) : {}
   return {
     mode: 'payment',
-    line_items: fewEnough(request.lines).map((line) => lineItem(line, tax)),
+    line_items: fewEnough(request.lines).map((line) => lineItem(line, code, tax)),
     shipping_address_collection: { allowed_countries: countries },
     shipping_options: [
       {
         shipping_rate_data: {
           type: 'fixed_amount',
           display_name: shipping.label,
-          fixed_amount: { amount: shipping.amount, currency },
+          fixed_amount: { amount: toStripe(shipping.amount, code), currency },
           ...tax,
         },
       },
@@ -42,13 +44,17 @@ export function sessionParams(request: PaymentRequest): Params {
 
 type Country = NonNullable<Params['shipping_address_collection']>['allowed_countries'][number]
 
-function lineItem(line: PaymentLine, tax: { tax_behavior?: 'exclusive' }): LineItem {
+function lineItem(
+  line: PaymentLine,
+  currency: Currency,
+  tax: { tax_behavior?: 'exclusive' },
+): LineItem {
   const { name, description, picture, unitPrice, quantity } = line
   return {
     quantity,
     price_data: {
-      currency,
-      unit_amount: unitPrice,
+      currency: currency.toLowerCase(),
+      unit_amount: toStripe(unitPrice, currency),
       ...tax,
       product_data: {
         name,

@@ -1,6 +1,8 @@
 import type Stripe from 'stripe'
+import { shopCurrency } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type { PaymentSession } from '#shop/payments/payment.ts'
+import { fromStripe } from './payment-stripe-amounts.ts'
 
 type Session = Stripe.Checkout.Session
 
@@ -11,16 +13,17 @@ interface Older {
 
 /**
  * Whether a shop like this one made it: it names an order. An account may take money for other
- * things too (a payment link, an invoice), and those are not this shop.s payments.
+ * things too (a payment link, an invoice), and those are not this shop’s payments.
  */
 export function isOurs({ currency, mode, metadata }: Session): boolean {
-  return currency === 'usd' && mode === 'payment' && metadata?.order !== undefined
+  const ours = currency?.toUpperCase() === shopCurrency()
+  return ours && mode === 'payment' && metadata?.order !== undefined
 }
 
 /** A session of Stripe's in our words. */
 export function sessionOf(session: Session): PaymentSession {
   const { id, metadata, client_reference_id: reference } = session
-  const total = session.amount_total ?? 0
+  const sum = (amount: number | null | undefined) => fromStripe(amount ?? 0, session.currency)
   const intent = session.payment_intent
   const complete = session.status === 'complete'
   const paid = complete && session.payment_status !== 'unpaid'
@@ -31,9 +34,9 @@ export function sessionOf(session: Session): PaymentSession {
     status: statusOf(session),
     paid,
     failed: complete && !paid && hasFailed(intent),
-    total,
-    discount: session.total_details?.amount_discount ?? 0,
-    tax: session.total_details?.amount_tax ?? 0,
+    total: sum(session.amount_total),
+    discount: sum(session.total_details?.amount_discount),
+    tax: sum(session.total_details?.amount_tax),
     url: session.url ?? null,
     paymentRef: complete ? (typeof intent === 'string' ? intent : (intent?.id ?? null)) : null,
     buyer: { name: person?.name ?? null, email: person?.email ?? session.customer_email ?? null },

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
+import { fromStripe, toStripe } from './payment-stripe-amounts.ts'
 import {
   ask,
   askFor,
@@ -71,18 +72,20 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       }
     },
 
-    async refund({ key, paymentRef, amount }) {
+    async refund({ key, paymentRef, amount, currency }) {
       const list = { payment_intent: paymentRef, limit: 100 }
       const { data } = await ask(() => stripe.refunds.list(list))
       const made = data.find((refund) => refund.metadata?.refund === key)
-      const params = { payment_intent: paymentRef, amount, metadata: { refund: key } }
+      const sent = toStripe(amount, currency)
+      const params = { payment_intent: paymentRef, amount: sent, metadata: { refund: key } }
       const options = { idempotencyKey: `refund-${key}` }
       const refund = made ?? (await askInTurn(() => stripe.refunds.create(params, options)))
       if (hasFailed(refund)) {
         throw new ShopError('payment_refused', 'Stripe could not send this money back.')
       }
       const others = data.filter((other) => other.id !== refund.id && !hasFailed(other))
-      return { refunded: others.reduce((sum, other) => sum + other.amount, refund.amount) }
+      const refunded = others.reduce((sum, other) => sum + other.amount, refund.amount)
+      return { refunded: fromStripe(refunded, currency) }
     },
 
     readEvent: (body, headers) =>

@@ -7,7 +7,7 @@ import { docsStyle } from './docs-style.ts'
 const description = [
   'Everything that a client of the studio’s shop can ask for: what its pages use, no less.',
   'Bodies are JSON. The same addresses take a plain HTML form, which is answered by a redirect (303) to a page; a hidden field _method with PUT or DELETE reaches those methods.',
-  'Money is a decimal in US dollars. Times are epoch milliseconds. An absent value is null.',
+  'Money is a decimal in the shop’s currency. Times are epoch milliseconds. An absent value is null.',
 ].join('\n\n')
 
 /** A write takes either proof of a session; much can be read without one. */

@@ -3,7 +3,7 @@ import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts
 import { stateWords } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 
-/** One of the owner's list, as the API tells it: dollars, no placeholders of pictures. */
+/** One of the owner's list, as the API tells it: decimals, no placeholders of pictures. */
 export function ownerRowJson(order: OwnerOrderRow) {
   return {
     ...order,

@@ -127,12 +127,12 @@ export function studioRoutes(api: Api): void {
   })
   api.openapi(shippingRead, async (c) => {
     const { form, version } = await c.get('shop').settings.forms.shipping.read()
-    return c.json({ ...inDollars(form), version }, 200)
+    return c.json({ ...inDecimals(form), version }, 200)
   })
   api.openapi(shippingSave, async (c) => {
     const { version: based, ...wanted } = c.req.valid('json')
     const { form, version } = await c.get('shop').settings.forms.shipping.save(wanted, based)
-    return c.json({ ...inDollars(form), version }, 200)
+    return c.json({ ...inDecimals(form), version }, 200)
   })
   api.openapi(pageRead, async (c) => {
     const { page } = c.req.valid('param')
@@ -155,7 +155,7 @@ async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {
   throw new ShopError('forbidden', 'Only an owner can change where mails go.', { field: 'email' })
 }
 
-function inDollars(form: ShippingForm): ShippingForm {
+function inDecimals(form: ShippingForm): ShippingForm {
   const { prints, clothing, merch } = form
   return {
     ...form,

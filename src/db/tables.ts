@@ -172,6 +172,8 @@ export interface OrderTable {
   held_until: Generated<number>
   /** Digest of what the cart held and cost: the same lines reuse the same attempt. */
   lines_digest: string
+  /** What its sums are in: an ISO 4217 code. */
+  currency: Generated<string>
   subtotal: number
   shipping: number
   /** What is to be paid; once it is, what was paid: less the discount, with the tax. */

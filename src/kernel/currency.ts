@@ -46,3 +46,55 @@ const names = new Intl.DisplayNames('en', { type: 'currency' })
 export function currencyName(currency: Currency): string {
   return names.of(currency) ?? currency
 }
+
+/** 'British pounds', for a sum of them; dollars of the United States are 'dollars'. */
+export function currencyWords(currency: Currency): string {
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'name',
+  })
+  const word = format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
+  return word.replace(/^US /, '')
+}
+
+const smallest: Record<Currency, number> = {
+  USD: 50,
+  EUR: 50,
+  CAD: 50,
+  AUD: 50,
+  CHF: 50,
+  NZD: 50,
+  SGD: 50,
+  BRL: 50,
+  INR: 50,
+  GBP: 30,
+  DKK: 250,
+  NOK: 300,
+  SEK: 300,
+  PLN: 200,
+  RON: 200,
+  AED: 200,
+  CZK: 1500,
+  HUF: 17_500,
+  HKD: 400,
+  MXN: 1000,
+  THB: 1000,
+  JPY: 50,
+  KRW: 50,
+}
+
+/**
+ * The smallest sum that a card payment may have, in the smallest unit; 0 where none is known. It
+ * counts for a whole payment, shipping included.
+ */
+export function smallestCharge(currency: Currency): number {
+  return smallest[currency] ?? 0
+}
+
+const large: Record<Currency, number> = { IDR: 9_999_999_999, ISK: 999_999, UGX: 999_999 }
+
+/** Above it a price is a slip of the hand, or more than can be paid: 100,000 dollars. */
+export function largestPrice(currency: Currency): number {
+  return large[currency] ?? (decimalsOf(currency) === 0 ? 99_999_999 : 10_000_000)
+}

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { formatMoney, parseMoney, toDecimal } from './money.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  currencySymbol,
+  decimalText,
+  formatMoney,
+  parseMoney,
+  setShopCurrency,
+  toDecimal,
+} from './money.ts'
 
 describe('money', () => {
   it.each([
@@ -46,5 +53,39 @@ describe('money', () => {
     [-650, '-$6.50'],
   ])('shows %d cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text)
+  })
+})
+
+describe('money of another currency', () => {
+  afterEach(() => setShopCurrency('USD'))
+
+  it.each([
+    ['GBP', 1050, '£10.50', '10.50', '£'],
+    ['EUR', -650, '-€6.50', '-6.50', '€'],
+    ['JPY', 1200, '¥1,200', '1200', '¥'],
+    ['ISK', 4900, 'ISK\u00a04,900', '4900', 'ISK'],
+    ['HUF', 490000, 'HUF\u00a04,900.00', '4900.00', 'HUF'],
+    ['TWD', 45000, 'NT$450.00', '450.00', 'NT$'],
+    ['KWD', 12500, 'KWD\u00a012.500', '12.500', 'KWD'],
+  ])('%s %i is shown as %s', (currency, units, shown, typed, symbol) => {
+    setShopCurrency(currency)
+    expect(formatMoney(units)).toBe(shown)
+    expect(decimalText(units)).toBe(typed)
+    expect(currencySymbol()).toBe(symbol)
+  })
+
+  it.each([
+    ['JPY', '1200', 1200],
+    ['JPY', 1200, 1200],
+    ['JPY', '12.50', null],
+    ['JPY', 12.5, null],
+    ['KWD', '12.5', 12_500],
+    ['KWD', '12.500', 12_500],
+    ['KWD', '12.505', null],
+    ['ISK', '4900', 4900],
+    ['HUF', '4900.5', 490_050],
+  ])('in %s %j is read as %j', (currency, value, units) => {
+    setShopCurrency(currency)
+    expect(parseMoney(value)).toBe(units)
   })
 })

@@ -1,4 +1,11 @@
-/** Money is integer cents in US dollars; decimals exist only at the API's edge. */
+import { type Currency, decimalsOf, firstCurrency, unitsIn } from './currency.ts'
+
+/*
+ * Money is an integer of the currency's smallest unit (cents, pence, yen); decimals exist only at the
+ * API's edge. A shop has one currency, and a process one shop: it is said once, like a locale.
+ */
+
+/** An integer of the currency's smallest unit: 1050 for $10.50, 1050 for ¥1,050. */
 export type Cents = number
 
 /**
@@ -6,30 +13,68 @@ export type Cents = number
  */
 export type MoneyMode = 'play' | 'test' | 'live'
 
-/** 1050 -> 10.5: the decimal that the API sends. */
-export function toDecimal(cents: Cents): number {
-  return cents / 100
+let current: Currency = firstCurrency
+
+/** The shop's currency, as it was last said. */
+export function shopCurrency(): Currency {
+  return current
 }
 
-/** 1050 -> '$10.50'. */
-export function formatMoney(cents: Cents): string {
-  const sign = cents < 0 ? '-' : ''
-  const absolute = Math.abs(cents)
-  const whole = Math.floor(absolute / 100).toString()
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${sign}$${grouped}.${(absolute % 100).toString().padStart(2, '0')}`
+/** Says what the shop's money is in: when its place is read, and in the browser by every page. */
+export function setShopCurrency(currency: Currency): void {
+  current = currency
+}
+
+/** 1050 -> 10.5: the decimal that the API sends; yen stay whole. */
+export function toDecimal(cents: Cents): number {
+  return cents / unitsIn(current)
+}
+
+/** 1050 -> '10.50', as a price field and machines write it; '1050' in yen. */
+export function decimalText(cents: Cents): string {
+  return toDecimal(cents).toFixed(decimalsOf(current))
+}
+
+const formats = new Map<Currency, Intl.NumberFormat>()
+
+function formatOf(currency: Currency): Intl.NumberFormat {
+  const known = formats.get(currency)
+  if (known) return known
+  const digits = decimalsOf(currency)
+  const format = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  formats.set(currency, format)
+  return format
+}
+
+/** 1050 -> '$10.50', '£10.50' or '¥1,050'. */
+export function formatMoney(cents: Cents, currency: Currency = current): string {
+  return formatOf(currency).format(cents / unitsIn(currency))
+}
+
+/** What stands before a price: '$', '£', 'CHF'. */
+export function currencySymbol(): string {
+  const parts = formatOf(current).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? current
 }
 
 /**
- * Reads a price as the API takes it: a number or a numeric string with at most two decimals.
- * Answers cents, or null when it is not such a price.
+ * Reads a price as the API takes it: a number or a numeric string with at most the currency's
+ * decimals, in the smallest steps that can be paid (fils go by ten). Answers the smallest units, or
+ * null when it is no such price.
  */
 export function parseMoney(value: unknown): Cents | null {
   const text = typeof value === 'number' ? numberText(value) : value
   if (typeof text !== 'string') return null
-  const match = /^\s*(\d{1,9})(?:\.(\d{1,2}))?\s*$/.exec(text)
-  if (!match) return null
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  const [, whole, fraction = ''] = /^\s*(\d{1,9})(?:\.(\d{1,3}))?\s*$/.exec(text) ?? []
+  const digits = decimalsOf(current)
+  if (whole === undefined || fraction.length > digits) return null
+  const cents = Number(whole) * unitsIn(current) + Number(fraction.padEnd(digits, '0'))
+  return digits === 3 && cents % 10 !== 0 ? null : cents
 }
 
 function numberText(value: number): string | null {

@@ -34,7 +34,7 @@ export interface ClothingExtras {
 const shape = {
   printName: field('string', 'The print that the piece carries.'),
   descName: field('string', 'The clothing type.'),
-  price: field('number', 'Dollars, at most two decimals; a numeric string will do.'),
+  price: field('number', 'In the shop’s currency; a numeric string will do.'),
   description: field('string', 'At most 250 characters; optional.'),
   size: field('string', 'The label’s size; optional.'),
   measurements: field('string', 'For the size guide; optional.'),

@@ -1,12 +1,11 @@
+import { currencyWords, decimalsOf, largestPrice } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
-import { type Cents, parseMoney } from '#kernel/money.ts'
+import { type Cents, decimalText, parseMoney, shopCurrency, toDecimal } from '#kernel/money.ts'
 import { maxDescription } from './product.ts'
 
 /** What a client sent, before anything of it is believed. */
 export type Form = Record<string, unknown>
 
-/** 100,000 dollars: above it a price is a slip of the hand. */
-export const maxPrice: Cents = 10_000_000
 /** The most units of a piece that the owner may enter. */
 export const maxQuantity = 100_000
 const maxName = 200
@@ -29,15 +28,28 @@ export function description(form: Form): string | null {
   return optionalText(form, 'description', maxDescription)
 }
 
-/** A price from 0.01, as a number or a numeric string with at most two decimals. In cents. */
+/** A price above nothing, as a number or a numeric string with the currency's decimals. In its smallest unit. */
 export function price(form: Form, field: string, words: string): Cents {
   const value = form[field]
   const cents = parseMoney(value)
-  if (cents !== null && cents >= 1 && cents <= maxPrice) return cents
+  if (cents !== null && cents >= 1 && cents <= largestPrice(shopCurrency())) return cents
   const isText = typeof value === 'string' && value.trim() !== ''
   const amount = typeof value === 'number' || isText ? Number(value) : Number.NaN
-  if (!(amount >= 0.01)) throw badInput(field, words)
-  throw badInput(field, 'Please enter a price such as 24.50, at most 100,000.')
+  if (!(amount >= toDecimal(1)) && !hasNeedlessDecimals(value)) throw badInput(field, words)
+  throw badInput(field, priceWords())
+}
+
+/** '12,50' in a currency that has no smaller coin. */
+function hasNeedlessDecimals(value: unknown): boolean {
+  return decimalsOf(shopCurrency()) === 0 && /\d[.,]\d/.test(String(value))
+}
+
+function priceWords(): string {
+  const currency = shopCurrency()
+  const kind =
+    decimalsOf(currency) === 0 ? `a price in whole ${currencyWords(currency)}` : 'a price'
+  const most = toDecimal(largestPrice(currency)).toLocaleString('en')
+  return `Please enter ${kind} such as ${decimalText(2450)}, at most ${most}.`
 }
 
 /** A whole number, as such or as a string, or null. */

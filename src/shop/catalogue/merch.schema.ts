@@ -40,7 +40,7 @@ const shape = {
   descName: field('string', 'What it is: a sticker, a pin.'),
   name: field('string', 'A name of its own; optional.'),
   description: field('string', 'At most 250 characters; optional.'),
-  price: field('number', 'Dollars, at most two decimals; a numeric string will do.'),
+  price: field('number', 'In the shop’s currency; a numeric string will do.'),
   quantity: field('integer', 'Stock on hand: a whole number above zero.'),
   primaryImage: field('string', 'Main picture: an address that POST /api/images answered.'),
   secondaryImage: field('string', 'A second picture; optional.'),

@@ -32,7 +32,7 @@ export interface PrintFacts {
 const facts = {
   name: field('string', 'The print’s name.'),
   dimensions: field('string', '`square` (the default) or `portrait`.'),
-  smallPrice: field('number', 'Dollars, at most two decimals; a numeric string will do.'),
+  smallPrice: field('number', 'In the shop’s currency; a numeric string will do.'),
   mediumPrice: field('number', 'As smallPrice.'),
   largePrice: field('number', 'As smallPrice; square prints only.'),
   description: field('string', 'At most 250 characters.'),

@@ -8,7 +8,10 @@ import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
+import { type Currency, smallestCharge } from '#kernel/currency.ts'
+import { badInput } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import {
   changeOrder,
@@ -53,6 +56,8 @@ export interface AttemptRules {
   /** Who takes money now. */
   taker: PaymentTaker
   publicUrl: string
+  /** Reads the currency as the transaction sees it. */
+  currencyIn(trx: Writer): Promise<Currency>
   /** What a session is made with today. */
   terms: PaymentTerms | undefined
   now: number
@@ -78,13 +83,16 @@ export async function prepareAttempt(
 ): Promise<NextStep> {
   const cart = await priceCart(trx, shopper.userId)
   const live = await liveAttempts(trx, shopper.userId, cart.cartId)
+  // After the first look at orders: the currency can't change any more before this has committed.
+  const currency = await rules.currencyIn(trx)
+  refuseTooLittle(cart.total, currency)
   const same = live.find((attempt) => fits(attempt, cart, rules.now))
   const other = live.find((attempt) => attempt !== same)
   if (other) return { step: 'in_the_way', attempt: other }
   if (same) return { step: 'same', attempt: same }
   const stocked = stockedLines(cart.lines)
   const grant = await grantFor(trx, shopper, stocked, rules)
-  const attempt = await insertAttempt(trx, shopper, cart, rules, grant)
+  const attempt = await insertAttempt(trx, shopper, { ...cart, currency }, rules, grant)
   if (!attempt) return { step: 'raced' }
   await addOrderLines(trx, attempt.orderId, cart.lines)
   await holdStock(trx, attempt.orderId, stocked)
@@ -101,6 +109,14 @@ export async function prepareAttempt(
   })
   if (stocked.length > 0) await raiseContentVersion(trx)
   return { step: 'new', attempt }
+}
+
+/** What no card payment may be as little as would be refused where the buyer pays. */
+function refuseTooLittle(total: Cents, currency: Currency): void {
+  const least = smallestCharge(currency)
+  if (total >= least) return
+  const words = `Cards take ${formatMoney(least, currency)} or more, and this is ${formatMoney(total, currency)}.`
+  throw badInput('cart', words)
 }
 
 function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {
@@ -136,16 +152,16 @@ async function grantFor(
 async function insertAttempt(
   trx: Writer,
   shopper: Holder,
-  cart: PricedCart,
+  cart: PricedCart & { currency: Currency },
   rules: AttemptRules,
   grant: HoldGrant,
 ): Promise<Attempt | null> {
   const id = newId()
   const attemptKey = `checkout-${id}`
-  const { lines, shipping, total, subtotal } = cart
+  const { lines, shipping, total, subtotal, currency } = cart
   const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
-  const amounts = { lines, shipping, total }
+  const amounts = { lines, shipping, total, currency }
   const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
   // The index on live attempts decides between two presses at once: the second inserts nothing.
   const row = await insertOrder(
@@ -163,6 +179,7 @@ async function insertAttempt(
       expires_at: expiresAt,
       held_until: grant.heldUntil < now + fullHold ? grant.heldUntil : expiresAt,
       lines_digest: cart.digest,
+      currency,
       subtotal,
       shipping,
       total,

@@ -35,6 +35,7 @@ export function createCheckout(deps: CheckoutDeps) {
     return {
       taker: takerOf(payment),
       publicUrl,
+      currencyIn: async (trx) => (await place.readIn(trx)).currency,
       terms: payment.terms && { ...payment.terms, countries },
       now: clock.now(),
       limitHolds: config.rateLimits,

@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
@@ -20,10 +21,12 @@ export function paymentRequest(order: {
   total: Cents
   expiresAt: number
   publicUrl: string
+  currency: Currency
   terms: PaymentTerms | undefined
 }): PaymentRequest {
   return {
     orderId: order.id,
+    currency: order.currency,
     key: order.attemptKey,
     lines: order.lines.map((line) => paymentLine(line, order.publicUrl)),
     shipping: { label: 'Shipping', amount: order.shipping },

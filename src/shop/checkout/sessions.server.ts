@@ -19,7 +19,7 @@ export interface SessionDeps {
   db: Database
   clock: Clock
   payment: PaymentProvider
-  place: Pick<LivePlace, 'read'>
+  place: Pick<LivePlace, 'read' | 'readIn'>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 

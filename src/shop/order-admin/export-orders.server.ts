@@ -4,7 +4,7 @@
  */
 import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
-import { toDecimal } from '#kernel/money.ts'
+import { shopCurrency, toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { type WholeOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
@@ -23,19 +23,19 @@ export interface ExportRange {
 
 const batch = 200
 
-const headings = [
+const headings = (currency: string) => [
   'Order',
   'Placed',
   'Paid',
   'State',
   'Pieces',
   'Bought',
-  'Subtotal (USD)',
-  'Shipping (USD)',
-  'Discount (USD)',
-  'Tax (USD)',
-  'Total (USD)',
-  'Refunded (USD)',
+  `Subtotal (${currency})`,
+  `Shipping (${currency})`,
+  `Discount (${currency})`,
+  `Tax (${currency})`,
+  `Total (${currency})`,
+  `Refunded (${currency})`,
   'Buyer',
   'E-mail',
   'Ship to',
@@ -55,7 +55,7 @@ export async function* exportOrders(
   { from, to, zone }: ExportRange,
   context: RowContext,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRecord(headings)
+  yield byteOrderMark + csvRecord(headings(shopCurrency()))
   const since = from === null ? 0 : startOfDay(from, zone)
   const until = to === null ? Number.MAX_SAFE_INTEGER : startOfDay(dayAfter(to), zone)
   let after = 0

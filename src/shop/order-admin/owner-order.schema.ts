@@ -72,10 +72,10 @@ const row = {
   fulfillments: z.array(ownerFulfillmentSchema),
 }
 
-/** An order of the owner's list, as the API sends it: money in dollars. */
+/** An order of the owner's list, as the API sends it: money as decimals. */
 export const ownerOrderRowSchema = z.object(row).meta({ id: 'OwnerOrderRow' })
 
-/** An order in full, as the API sends it: money in dollars. */
+/** An order in full, as the API sends it: money as decimals. */
 export const ownerOrderSchema = z
   .object({
     ...row,

@@ -15,7 +15,7 @@ export const orderStates = [
 ] as const
 
 /** An amount as the API sends it. */
-export const money = z.number().meta({ description: 'US dollars', example: 45.5 })
+export const money = z.number().meta({ description: 'In the order’s currency', example: 45.5 })
 /** A time as the API sends it. */
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
@@ -63,7 +63,7 @@ const fulfillmentSchema = z
   })
   .meta({ id: 'Fulfillment' })
 
-/** An order as its buyer's page shows it: money in dollars. */
+/** An order as its buyer's page shows it: money as decimals. */
 export const orderSchema = z
   .object({
     number: z.number().int(),

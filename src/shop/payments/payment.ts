@@ -1,3 +1,4 @@
+import type { Currency } from '#kernel/currency.ts'
 import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 
@@ -41,6 +42,8 @@ export interface PaymentTaker {
 export interface PaymentRequest {
   /** Our order's id; it comes back in every event. */
   orderId: string
+  /** What its sums are in; absent in requests of the time when all were in dollars. */
+  currency?: Currency
   /** The same key always means the same session. */
   key: string
   lines: PaymentLine[]
@@ -95,13 +98,15 @@ export type PaymentEvent =
   | ({ type: 'disputed'; dispute: string; open: boolean; lost?: boolean } & AboutPayment)
   | { type: 'other'; id: string }
 
-/** A refund of `amount` cents; the same `key` is refunded once. */
+/** A refund of `amount` in the currency's smallest unit; the same `key` is refunded once. */
 export interface RefundRequest {
   key: string
   paymentRef: string
   amount: Cents
   /** Who took it; absent: who takes money now. */
   taker?: PaymentTaker
+  /** The payment's; absent: dollars. */
+  currency?: Currency
 }
 
 /**

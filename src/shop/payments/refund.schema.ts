@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { parseMoney } from '#kernel/money.ts'
+import { decimalText, parseMoney } from '#kernel/money.ts'
+
+const words = () => `Please enter a sum such as ${decimalText(1250)}.`
 
 const cents = z
-  .union([z.number(), z.string()], 'Please enter a sum such as 12.50.')
+  .union([z.number(), z.string()], { error: words })
   .transform((value, context) => {
     const parsed = parseMoney(value)
     if (parsed !== null && parsed > 0) return parsed
-    context.addIssue({ code: 'custom', message: 'Please enter a sum such as 12.50.' })
+    context.addIssue({ code: 'custom', message: words() })
     return z.NEVER
   })
   .meta({ type: 'number', example: 12.5 })

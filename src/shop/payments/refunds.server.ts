@@ -9,6 +9,7 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
@@ -20,6 +21,7 @@ import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
 import type { PaymentProvider, PaymentTaker } from './payment.ts'
 import type { RefundInput } from './refund.schema.ts'
+import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
 import { restock } from './restock.server.ts'
 
 export interface RefundsDeps {
@@ -35,6 +37,7 @@ interface Asked {
   id: string
   orderId: string
   amount: Cents
+  currency: Currency
   paymentRef: string
   taker: PaymentTaker
   state: RefundTable['state']
@@ -43,11 +46,19 @@ interface Asked {
 /** Money that goes back: asked of the provider once a press, and carried on after a crash. */
 export function createRefunds({ db, clock, payment, log }: RefundsDeps) {
   /** Asks the provider and books its answer. Safe to repeat: it knows the refund by its id. */
-  async function carry({ id, orderId, amount, paymentRef, taker, state }: Asked): Promise<void> {
+  async function carry({
+    id,
+    orderId,
+    amount,
+    currency,
+    paymentRef,
+    taker,
+    state,
+  }: Asked): Promise<void> {
     if (state !== 'asked') return
     let refunded: Cents
     try {
-      refunded = (await payment.refund({ key: id, paymentRef, amount, taker })).refunded
+      refunded = (await payment.refund({ key: id, paymentRef, amount, currency, taker })).refunded
     } catch (error) {
       if (isShopError(error) && error.code === 'payment_refused') {
         await db.transact(async (trx) => {
@@ -100,6 +111,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   const order = await lockOrder(trx, orderId)
   if (!order) throw noSuchOrder()
   const isFree = order.total === 0
+  const { currency } = order
   const paymentRef = order.payment_ref ?? ''
   const taker = { provider: order.provider, account: order.provider_account, money: order.money }
   if (order.paid_at === null || (paymentRef === '' && !isFree)) {
@@ -114,11 +126,11 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   if (same) {
     if (isIdempotencyMismatch(input, same)) throw badInput('attempt', askedBefore(same.amount))
     const { id, amount, state } = same
-    return { id, amount, state, orderId, paymentRef, taker }
+    return { id, amount, state, orderId, paymentRef, currency, taker }
   }
 
   const earlier = await refundsOf(trx, orderId)
-  if (isFree) return cancelFreeOrder(trx, { orderId, taker }, input, earlier, now)
+  if (isFree) return cancelFreeOrder(trx, { orderId, currency, taker }, input, earlier, now)
   const underWay = sumOf(earlier.filter(({ state }) => state === 'asked'))
   const done = sumOf(earlier.filter(({ state }) => state === 'done'))
   // What is under way may be in `refunded` already, when the provider's event was faster than its
@@ -131,7 +143,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
   const id = await writeDown(trx, orderId, input, { amount, lines: lines.lines, now })
   const job = { topic: 'refund.carry', payload: { refundId: id }, now } as const
   await enqueue(trx, { ...job, key: `refund.carry:${id}`, dueAt: now + minute })
-  return { id, orderId, amount, paymentRef, taker, state: 'asked' }
+  return { id, orderId, amount, currency, paymentRef, taker, state: 'asked' }
 }
 
 /**
@@ -140,7 +152,7 @@ async function ask(trx: Writer, orderId: string, input: RefundInput, now: number
  */
 async function cancelFreeOrder(
   trx: Writer,
-  { orderId, taker }: Pick<Asked, 'orderId' | 'taker'>,
+  { orderId, currency, taker }: Pick<Asked, 'orderId' | 'currency' | 'taker'>,
   input: RefundInput,
   earlier: readonly Earlier[],
   now: number,
@@ -153,7 +165,7 @@ async function cancelFreeOrder(
   const { lines } = await wantedLines(trx, orderId, input, earlier)
   const id = await writeDown(trx, orderId, input, { amount: 0, lines, now })
   await book(trx, id, 0, now)
-  return { id, orderId, amount: 0, paymentRef: '', taker, state: 'done' }
+  return { id, orderId, amount: 0, currency, paymentRef: '', taker, state: 'done' }
 }
 
 async function writeDown(
@@ -189,69 +201,22 @@ function nothingLeft(underWay: Cents): string {
     : 'Everything has been paid back already.'
 }
 
-interface Earlier {
-  amount: number
-  state: RefundTable['state']
-  lines: RefundedLine[]
-}
-
-/** Refunds that count: not those that the provider refused. */
-async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]> {
-  const rows = await trx
-    .selectFrom('refunds')
-    .select(['amount', 'state', 'lines'])
-    .where('order_id', '=', orderId)
-    .where('state', '!=', 'refused')
-    .execute()
-  return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as RefundedLine[] }))
-}
-
-const sumOf = (refunds: readonly Earlier[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
-
-/** The pieces of a input with their price; without a word about pieces or a sum, all that is left. */
-async function wantedLines(
-  trx: Writer,
-  orderId: string,
-  input: RefundInput,
-  earlier: readonly Earlier[],
-): Promise<{ lines: RefundedLine[]; price: Cents }> {
-  if (input.amount !== undefined) return { lines: [], price: input.amount }
-  const bought = await trx
-    .selectFrom('order_lines')
-    .select(['id', 'quantity', 'unit_price'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const back = new Map<number, number>()
-  for (const { lineId, quantity } of earlier.flatMap(({ lines }) => lines)) {
-    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
-  }
-  const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
-  const lines =
-    input.lines ??
-    [...left]
-      .map(([lineId, quantity]) => ({ lineId, quantity }))
-      .filter((each) => each.quantity > 0)
-  let price = 0
-  for (const { lineId, quantity } of lines) {
-    const there = left.get(lineId) ?? 0
-    if (quantity > there) throw badInput('lines', 'That is more than was bought and not paid back.')
-    left.set(lineId, there - quantity)
-    price += quantity * (bought.find((line) => line.id === lineId)?.unit_price ?? 0)
-  }
-  return { lines, price }
-}
-
 async function findRefund(reader: Reader, id: string): Promise<Asked | null> {
   const row = await reader
     .selectFrom('refunds')
     .innerJoin('orders', 'orders.id', 'refunds.order_id')
     .select(['refunds.order_id', 'refunds.amount', 'refunds.state', 'orders.payment_ref'])
-    .select(['orders.provider', 'orders.provider_account as account', 'orders.money'])
+    .select([
+      'orders.provider',
+      'orders.provider_account as account',
+      'orders.money',
+      'orders.currency',
+    ])
     .where('refunds.id', '=', id)
     .executeTakeFirst()
   if (!row || row.payment_ref === null) return null
-  const { order_id: orderId, payment_ref: paymentRef, amount, state, ...taker } = row
-  return { id, orderId, amount, paymentRef, taker, state }
+  const { order_id: orderId, payment_ref: paymentRef, amount, currency, state, ...taker } = row
+  return { id, orderId, amount, currency, paymentRef, taker, state }
 }
 
 async function refuse(trx: Writer, id: string, reason: string, now: number): Promise<void> {

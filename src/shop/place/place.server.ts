@@ -2,9 +2,10 @@
  * Owns where the shop is: its address, time zone, country, currency, and the countries that it sells
  * to, read once a content version and kept in memory. Never reads the environment.
  */
-import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { readSetting } from '#db/settings.ts'
 import { firstCurrency } from '#kernel/currency.ts'
+import { setShopCurrency } from '#kernel/money.ts'
 import { type ChosenPlace, placeSetting } from './place.schema.ts'
 import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
 
@@ -33,7 +34,10 @@ export function createPlace({ db, machine, localUrl }: PlaceParts) {
 
   async function readNow(version: number): Promise<Place> {
     const place = placeOf(await readSetting(db.read, placeSetting))
-    if (known === null || known.version <= version) known = { version, place }
+    if (known === null || known.version <= version) {
+      known = { version, place }
+      setShopCurrency(place.currency)
+    }
     return place
   }
 
@@ -55,6 +59,9 @@ export function createPlace({ db, machine, localUrl }: PlaceParts) {
       const version = db.contentVersion()
       return typeof version === 'number' ? readAt(version) : version.then(readAt)
     },
+    async readIn(reader) {
+      return placeOf(await readSetting(reader, placeSetting))
+    },
     current() {
       return known?.place ?? placeOf({})
     },
@@ -62,10 +69,6 @@ export function createPlace({ db, machine, localUrl }: PlaceParts) {
 
   return {
     ...live,
-    /** As a transaction sees it. */
-    async readIn(reader: Reader | Writer): Promise<Place> {
-      return placeOf(await readSetting(reader, placeSetting))
-    },
     /** Who has answered what, for the owner's list of what is left to do. */
     async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
       const chosen = await readSetting(db.read, placeSetting)

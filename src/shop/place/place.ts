@@ -1,3 +1,4 @@
+import type { Reader, Writer } from '#db/database.ts'
 import type { Currency } from '#kernel/currency.ts'
 
 /** Where the shop is, and where it sells to: what pages, mails and payments ask again and again. */
@@ -40,6 +41,8 @@ export type PlaceStanding = 'machine' | 'set' | 'missing'
 export interface LivePlace {
   /** As it is now: at once unless something was changed since it was read last. */
   read(): Place | Promise<Place>
+  /** As a transaction sees it. */
+  readIn(reader: Reader | Writer): Promise<Place>
   /** As it was read last: for what can't wait. A request has read it before it is answered. */
   current(): Place
 }

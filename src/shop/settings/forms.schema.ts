@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseMoney } from '#kernel/money.ts'
+import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
 import { maxPageText } from './pages.ts'
 import { isLink, isTimeZone, maxSocialLinks } from './studio.ts'
 
@@ -69,19 +69,22 @@ export const studioFormSchema = z
 /** The studio's words as the owner's form sends them. */
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
 
-/** 1,000 dollars: above it a rate is a slip of the hand. */
+/** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
 const maxRate = 100_000
 
-const rate = (words: string) =>
-  z
-    .union([z.number(words), z.string(words)], words)
+const rate = (what: string, example: number) => {
+  const words = () => `Please enter what sending ${what} costs, such as ${decimalText(example)}.`
+  return z
+    .union([z.number(), z.string()], { error: words })
     .transform((value, context) => {
       const cents = parseMoney(value)
       if (cents !== null && cents <= maxRate) return cents
-      context.addIssue({ code: 'custom', message: `${words} At most 1,000, and 0 is free.` })
+      const most = toDecimal(maxRate).toLocaleString('en')
+      context.addIssue({ code: 'custom', message: `${words()} At most ${most}, and 0 is free.` })
       return z.NEVER
     })
     .meta({ type: 'number', example: 6.5 })
+}
 
 /** A whole number, as such or as it was typed. */
 const days = z
@@ -95,12 +98,12 @@ const days = z
   )
   .meta({ type: 'integer', minimum: 1, maximum: 90 })
 
-/** The section 'Shipping'; rates are decimals here and cents inside. */
+/** The section 'Shipping'; rates are decimals here and smallest units inside. */
 export const shippingFormSchema = z
   .object({
-    prints: rate('Please enter what sending prints costs, such as 6.50.'),
-    clothing: rate('Please enter what sending clothing costs, such as 7.00.'),
-    merch: rate('Please enter what sending merch costs, such as 4.00.'),
+    prints: rate('prints', 650),
+    clothing: rate('clothing', 700),
+    merch: rate('merch', 400),
     days,
     madeToOrder: required('Please say how long making takes.', 600),
     version,

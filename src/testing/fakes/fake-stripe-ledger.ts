@@ -1,8 +1,9 @@
 /** What the fake of Stripe remembers: sessions, their payments, refunds and events; and its rules. */
 import { type Clock, hour, minute } from '#kernel/clock.ts'
+import { smallestCharge } from '#kernel/currency.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { fakeAddress } from './fake-payment.ts'
-import { type SessionParams, sessionParams, totalOf } from './fake-stripe-rules.ts'
+import { currencyOf, type SessionParams, sessionParams, totalOf } from './fake-stripe-rules.ts'
 
 interface Kept {
   id: string
@@ -18,6 +19,7 @@ interface KeptRefund {
   id: string
   intent: string
   amount: number
+  currency: string
   status: string
   metadata: Record<string, string>
 }
@@ -54,7 +56,8 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
     const until = Number(read.data.expires_at) * 1000 - clock.now()
     if (until < 30 * minute || until > 24 * hour)
       return refused(400, 'parameter_invalid', 'expires_at')
-    if (totalOf(read.data) < 50) return refused(400, 'amount_too_small')
+    const least = smallestCharge(currencyOf(read.data).toUpperCase())
+    if (totalOf(read.data) < least) return refused(400, 'amount_too_small')
     const id = `cs_test_${newSecret().replaceAll(/\W/g, 'x')}`
     const session: Kept = {
       id,
@@ -81,6 +84,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       id: `re_${refunds.length + 1}`,
       intent: intentId(session),
       amount: cents,
+      currency: currencyOf(session.params),
       status: refundsTakeTime ? 'pending' : 'succeeded',
       metadata: metadata as Record<string, string>,
     }
@@ -121,14 +125,23 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
     const amount = amountOf(session)
     const amount_refunded = refundedOf(session)
     const { metadata } = session.params.payment_intent_data
+    const currency = currencyOf(session.params)
     const refunded = amount_refunded === amount
     const about = { payment_intent: intentId(session), metadata, livemode: false }
-    return { id: chargeId(session), object: 'charge', amount, amount_refunded, refunded, ...about }
+    return {
+      id: chargeId(session),
+      object: 'charge',
+      amount,
+      amount_refunded,
+      currency,
+      refunded,
+      ...about,
+    }
   }
 
-  function shownRefund({ id, intent, amount, status, metadata }: KeptRefund) {
+  function shownRefund({ id, intent, amount, currency, status, metadata }: KeptRefund) {
     const about = { payment_intent: intent, charge: intent.replace('pi_', 'ch_') }
-    return { id, object: 'refund', amount, currency: 'usd', status, metadata, ...about }
+    return { id, object: 'refund', amount, currency, status, metadata, ...about }
   }
 
   function shown(session: Kept, expanded = false) {
@@ -144,7 +157,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       livemode: false,
       status,
       payment_status: paymentStatus,
-      currency: 'usd',
+      currency: currencyOf(params),
       amount_total: amountOf(session),
       total_details: { amount_discount: discount, amount_shipping: 0, amount_tax: tax },
       client_reference_id: params.client_reference_id,

@@ -1,8 +1,12 @@
 /** What Stripe refuses of a request for a Checkout Session, as its API of 2026-10-28 does. */
 import { z } from 'zod'
+import { isCurrency } from '#kernel/currency.ts'
 
 const amount = z.string().regex(/^\d{1,8}$/, 'Invalid integer')
 const switchOf = z.enum(['true', 'false'])
+const currency = z
+  .string()
+  .refine((code) => isCurrency(code.toUpperCase()) && /^[a-z]+$/.test(code))
 const address = z
   .string()
   .max(5000)
@@ -24,7 +28,7 @@ const refusedCountries = 'AS CX CC CU HM IR KP MH FM NF MP PW SY UM VI'.split(' 
 const lineItem = z.strictObject({
   quantity: amount.refine((value) => Number(value) > 0),
   price_data: z.strictObject({
-    currency: z.literal('usd'),
+    currency,
     unit_amount: amount,
     tax_behavior: taxBehavior,
     product_data: z.strictObject({
@@ -39,7 +43,7 @@ const shippingOption = z.strictObject({
   shipping_rate_data: z.strictObject({
     type: z.literal('fixed_amount'),
     display_name: z.string().min(1).max(100),
-    fixed_amount: z.strictObject({ amount, currency: z.literal('usd') }),
+    fixed_amount: z.strictObject({ amount, currency }),
     tax_behavior: taxBehavior,
   }),
 })
@@ -63,6 +67,10 @@ export const sessionParams = z.strictObject({
   success_url: address.or(z.string().regex(/\{CHECKOUT_SESSION_ID\}/)),
   cancel_url: address,
 })
+
+/** What a session is in, as Stripe writes it. */
+export const currencyOf = ({ line_items }: SessionParams) =>
+  line_items[0]?.price_data.currency ?? 'usd'
 
 export type SessionParams = z.output<typeof sessionParams>
 

@@ -11,5 +11,5 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
     countries: ['US'],
     ...place,
   }
-  return { read: () => whole, current: () => whole }
+  return { read: () => whole, readIn: async () => whole, current: () => whole }
 }

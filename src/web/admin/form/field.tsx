@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { currencySymbol } from '#kernel/money.ts'
 import { type SizeName, sizeLabel } from '#shop/catalogue/product.ts'
 import styles from './field.module.css'
 
@@ -27,6 +28,16 @@ interface FieldProps {
   /** The words of the check that this field failed. */
   problem: string | null
   onChange(value: string): void
+}
+
+/** The currency's sign stands in the field, before what is typed. */
+function priced() {
+  const symbol = currencySymbol()
+  return {
+    className: styles.price,
+    'data-symbol': symbol,
+    style: { '--symbol-width': symbol.length },
+  }
 }
 
 /** One field of a form, by its plan. */
@@ -58,7 +69,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       ) : (
-        <div className={kind === 'price' ? styles.dollars : styles.plain}>
+        <div {...(kind === 'price' ? priced() : { className: styles.plain })}>
           <input
             {...shared}
             inputMode={

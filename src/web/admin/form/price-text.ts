@@ -1,9 +1,9 @@
 /**
  * A price as the shop reads it, from what a hand types: some phones' keys have a comma for cents, and
- * some hands write the dollar sign or '1,200.50'. Anything else stays as it is, for the checks.
+ * some hands write the currency's sign or '1,200.50'. Anything else stays as it is, for the checks.
  */
 export function priceText(typed: string): string {
-  const text = typed.replace(/[\s$]/g, '')
+  const text = typed.replace(/[\s\p{Sc}]/gu, '')
   if (/^\d{1,3}(,\d{3})+(\.\d*)?$/.test(text)) return text.replaceAll(',', '')
   if (/^\d+,\d{1,2}$/.test(text)) return text.replace(',', '.')
   return text

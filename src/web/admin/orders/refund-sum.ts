@@ -1,4 +1,4 @@
-import { type Cents, parseMoney } from '#kernel/money.ts'
+import { type Cents, parseMoney, toDecimal } from '#kernel/money.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { priceText } from '../form/price-text.ts'
 
@@ -40,7 +40,7 @@ function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | 
 export function refundBody(draft: RefundDraft, sum: Cents, attempt: string) {
   const { way, counts, restock } = draft
   if (way === 'whole') return { attempt, restock }
-  if (way === 'sum') return { attempt, amount: sum / 100, restock: false }
+  if (way === 'sum') return { attempt, amount: toDecimal(sum), restock: false }
   const lines = Object.entries(counts)
     .filter(([, quantity]) => quantity > 0)
     .map(([lineId, quantity]) => ({ lineId: Number(lineId), quantity }))

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatMoney } from '#kernel/money.ts'
+import { currencyWords } from '#kernel/currency.ts'
+import { formatMoney, shopCurrency } from '#kernel/money.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -204,7 +205,7 @@ function SumField({ value, left, onChange }: SumFieldProps) {
   const field = useId()
   return (
     <div className={styles.sum}>
-      <label htmlFor={field}>Sum in dollars</label>
+      <label htmlFor={field}>Sum in {currencyWords(shopCurrency())}</label>
       <input
         id={field}
         inputMode="decimal"

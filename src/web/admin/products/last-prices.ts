@@ -1,3 +1,4 @@
+import { decimalText } from '#kernel/money.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -16,7 +17,7 @@ export function lastPricesOf(pieces: readonly Piece[]): Partial<Record<PrintShap
     const { name, dimensions, sizes, createdAt: at } = product
     if ((found[dimensions]?.at ?? -1) >= at) continue
     const prices = Object.fromEntries(
-      sizes.map(({ size, price }) => [`${size}Price`, (price / 100).toFixed(2)]),
+      sizes.map(({ size, price }) => [`${size}Price`, decimalText(price)]),
     )
     found[dimensions] = { name, prices, at }
   }

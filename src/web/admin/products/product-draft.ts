@@ -1,3 +1,4 @@
+import { decimalText, parseMoney } from '#kernel/money.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
@@ -58,13 +59,13 @@ function factsOf(subject: Piece | Hero): Facts {
   if (product.kind === 'prints') {
     const { name, dimensions, sizes } = product
     const perSize = sizes.flatMap(({ size, price, variantId }) => [
-      [`${size}Price`, decimal(price)],
+      [`${size}Price`, decimalText(price)],
       [`${size}VariantId`, variantId],
     ])
     return { name, dimensions, description, ...Object.fromEntries(perSize) }
   }
   const { printName, descName } = product
-  const common = { printName, descName, price: decimal(product.price), description }
+  const common = { printName, descName, price: decimalText(product.price), description }
   if (product.kind === 'clothing') {
     const { size, measurements } = product
     return { ...common, size: size ?? '', measurements: measurements ?? '' }
@@ -84,18 +85,13 @@ function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
   )
 }
 
-/** 2450 -> '24.50' */
-function decimal(cents: number): string {
-  return (cents / 100).toFixed(2)
-}
-
 /** A product of the API as a form holds it. */
 export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
   const { fields, slots } = formPlans[type]
   const text = ({ name, kind }: FieldPlan): string => {
     const value = entity[name]
     if (value === null || value === undefined) return ''
-    return kind === 'price' ? Number(value).toFixed(2) : String(value)
+    return kind === 'price' ? decimalText(parseMoney(value) ?? 0) : String(value)
   }
   return {
     hidden: entity.hidden === true,

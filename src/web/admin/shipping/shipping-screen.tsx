@@ -1,4 +1,5 @@
 import type { Shop } from '#compose'
+import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
 import type { ShippingForm } from '#shop/settings/forms.schema.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { firstProblem } from '../form/checks.ts'
@@ -25,7 +26,7 @@ export async function loader(shop: Shop) {
   return { shipping: { ...form, version } }
 }
 
-/** As typed: rates in dollars, days as text. */
+/** As typed: rates as decimals, days as text. */
 type Values = Record<keyof ShippingForm, string>
 
 const plans: Record<keyof Values, Omit<FieldPlan, 'name'>> = {
@@ -54,7 +55,7 @@ function valuesOf({
   days,
   madeToOrder,
 }: Schemas['Shipping']): Filled<Values> {
-  const decimal = (dollars: number) => dollars.toFixed(2)
+  const decimal = (rate: number) => decimalText(parseMoney(rate) ?? 0)
   const values = {
     prints: decimal(prints),
     clothing: decimal(clothing),
@@ -95,9 +96,9 @@ export default function ShippingScreen({ shipping }: { shipping: Schemas['Shippi
     initial: () =>
       valuesOf({
         ...shipping,
-        prints: prints / 100,
-        clothing: clothing / 100,
-        merch: merch / 100,
+        prints: toDecimal(prints),
+        clothing: toDecimal(clothing),
+        merch: toDecimal(merch),
       }),
     check: (values) => firstProblem('shipping', meant(values)),
     load: async () => valuesOf(await call('GET /api/studio/shipping')),

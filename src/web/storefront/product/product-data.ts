@@ -1,4 +1,4 @@
-import { formatMoney } from '#kernel/money.ts'
+import { decimalText, formatMoney, shopCurrency } from '#kernel/money.ts'
 import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
@@ -53,8 +53,8 @@ function offer(cents: number, availability: string, url: string) {
   return {
     '@type': 'Offer',
     url,
-    price: (cents / 100).toFixed(2),
-    priceCurrency: 'USD',
+    price: decimalText(cents),
+    priceCurrency: shopCurrency(),
     availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
   }

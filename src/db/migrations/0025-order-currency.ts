@@ -1,0 +1,9 @@
+import type { Kysely } from 'kysely'
+
+/** What an order's sums are in; every shop sold in dollars before. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('currency', 'text', (c) => c.notNull().defaultTo('USD'))
+    .execute()
+}

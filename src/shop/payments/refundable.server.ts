@@ -1,0 +1,64 @@
+/*
+ * What a refund may be for: the pieces that were bought, less those that went back before. Only reads.
+ */
+import type { Writer } from '#db/database.ts'
+import type { RefundTable } from '#db/tables-orders.ts'
+import { badInput } from '#kernel/errors.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { RefundedLine } from '#shop/orders/lines.server.ts'
+import type { RefundInput } from './refund.schema.ts'
+
+/** A refund of an order that was asked for before. */
+export interface Earlier {
+  amount: number
+  state: RefundTable['state']
+  lines: RefundedLine[]
+}
+
+/** Refunds that count: not those that the provider refused. */
+export async function refundsOf(trx: Writer, orderId: string): Promise<Earlier[]> {
+  const rows = await trx
+    .selectFrom('refunds')
+    .select(['amount', 'state', 'lines'])
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'refused')
+    .execute()
+  return rows.map((row) => ({ ...row, lines: JSON.parse(row.lines) as RefundedLine[] }))
+}
+
+/** What refunds come to, in the smallest unit. */
+export const sumOf = (refunds: readonly Earlier[]) =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** The pieces of a input with their price; without a word about pieces or a sum, all that is left. */
+export async function wantedLines(
+  trx: Writer,
+  orderId: string,
+  input: RefundInput,
+  earlier: readonly Earlier[],
+): Promise<{ lines: RefundedLine[]; price: Cents }> {
+  if (input.amount !== undefined) return { lines: [], price: input.amount }
+  const bought = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'quantity', 'unit_price'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const back = new Map<number, number>()
+  for (const { lineId, quantity } of earlier.flatMap(({ lines }) => lines)) {
+    back.set(lineId, (back.get(lineId) ?? 0) + quantity)
+  }
+  const left = new Map(bought.map((line) => [line.id, line.quantity - (back.get(line.id) ?? 0)]))
+  const lines =
+    input.lines ??
+    [...left]
+      .map(([lineId, quantity]) => ({ lineId, quantity }))
+      .filter((each) => each.quantity > 0)
+  let price = 0
+  for (const { lineId, quantity } of lines) {
+    const there = left.get(lineId) ?? 0
+    if (quantity > there) throw badInput('lines', 'That is more than was bought and not paid back.')
+    left.set(lineId, there - quantity)
+    price += quantity * (bought.find((line) => line.id === lineId)?.unit_price ?? 0)
+  }
+  return { lines, price }
+}
