@@ -38,8 +38,8 @@ export interface AppOptions {
 
 /**
  * Everything that answers HTTP. Assets and kept pages are answered before any framework sees the
- * request; the API, pictures, the demo payment page and private pages go through Hono. On vacation
- * nothing but what stays open gets past the gate, unless the owner asks.
+ * request; the API, pictures, the demo payment page and private pages go through Hono. While the shop is
+ * closed nothing but what stays open gets past the gate, unless the owner asks.
  */
 export function createApp({ shop, pages, assets, keepPages }: AppOptions): RequestListener {
   const cache = createPageCache({ render: (key) => pages.renderPublic(key) })
@@ -115,10 +115,10 @@ const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === '
 
 async function closingOf({ storefront, settings, config }: Shop): Promise<Closing | null> {
   await settings.place.read()
-  const { on, end } = await storefront.vacation.read()
-  if (!on) return null
+  const closed = await storefront.opening.closed()
+  if (closed === null) return null
   const signInPath = await settings.signInPath(config.signInPath)
-  return { opensAt: end?.at ?? null, signInPath }
+  return { screen: `/${closed.reason}`, opensAt: closed.opensAt, signInPath }
 }
 
 /** Whether a request may see the admin: its sign-in page, or any page with a staff session. */

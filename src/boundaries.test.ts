@@ -38,11 +38,12 @@ const modules: Record<string, readonly string[]> = {
   cart: ['catalogue', 'identity', 'media', 'settings', 'stock'],
   content: ['catalogue', 'media', 'settings', 'stock'],
   vacation: ['catalogue', 'settings'],
+  opening: ['catalogue', 'identity', 'settings', 'vacation'],
   orders: ['catalogue', 'media', 'notifications', 'privacy', 'stock'],
   payments: ['cart', 'notifications', 'orders', 'stock'],
   fulfilment: ['catalogue', 'orders', 'place'],
   'order-admin': ['catalogue', 'media', 'notifications', 'orders', 'settings'],
-  demo: ['catalogue', 'content', 'media', 'settings'],
+  demo: ['catalogue', 'content', 'media', 'opening', 'settings'],
   checkout: [
     'cart',
     'catalogue',

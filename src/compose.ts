@@ -40,6 +40,7 @@ import {
   mailSignInLink,
   mailSubscription,
 } from '#shop/notifications/plan-mail.server.ts'
+import { createOpening, type OpeningService, readClosed } from '#shop/opening/opening.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
@@ -55,11 +56,7 @@ import {
   createSubscriptions,
   type Subscriptions,
 } from '#shop/subscriptions/subscriptions.server.ts'
-import {
-  createVacation,
-  readOnVacation,
-  type VacationService,
-} from '#shop/vacation/vacation.server.ts'
+import { createVacation, type VacationService } from '#shop/vacation/vacation.server.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import {
@@ -80,6 +77,7 @@ export interface Storefront {
   messages: Messages
   subscriptions: Subscriptions
   vacation: VacationService
+  opening: OpeningService
   social: Social
 }
 
@@ -194,8 +192,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     db,
     clock,
     mail: mailSubscription,
-    onVacation: readOnVacation,
+    isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
+  const stepSources = { settings, catalogue, identity, payment, mailer, place }
+  const opening = createOpening({ db, clock, ...stepSources })
   const backups = createBackups({
     db,
     clock,
@@ -258,7 +258,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     settings,
     identity,
     untrustedProxy,
-    storefront: { cart, checkout, orders, messages, subscriptions, vacation, social },
+    storefront: { cart, checkout, orders, messages, subscriptions, vacation, opening, social },
     admin: {
       orders: ownerOrders,
       refunds,

@@ -1,16 +1,19 @@
 import type { Shop } from '#compose'
 import { makeUpPassword } from '#config'
+import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
 import { seedDemoInOwnProcess } from './seed-demo.ts'
 
 /**
- * What a start does before it listens: the owner's account, the hidden sign-in path, and the demo
- * studio in an empty database. Answers the words for the person who started it. The made-up password
- * and the door are shown on the very first start, as soon as they are there: drawing takes seconds, and
- * a start that is cut off must not swallow them.
+ * What a start does before it listens: the owner's account, the hidden sign-in path, and in an empty
+ * database the demo studio, or without it a shop that opens soon. Answers the words for the person
+ * who started it. The made-up password and the door are shown on the very first start, as soon as
+ * they are there: drawing takes seconds, and a start that is cut off must not swallow them.
  */
 export async function startUp(shop: Shop): Promise<string> {
   const { config, settings } = shop
   if (config.databaseUrl && !(await shop.identity.key.prove())) shop.log.error(otherKey)
+  // Before there is an owner: a start that is cut off here finds a new shop again.
+  if (config.demo === 'off' && (await isNew(shop))) await shop.admin.demo.clear()
   const login = await openOwnersDoor(shop)
   // systemd keeps what is printed: a password is no word for a log.
   if (login && !config.intoJournal) {
@@ -33,6 +36,11 @@ export async function startUp(shop: Shop): Promise<string> {
 const otherKey =
   'This machine has another secret key than the one that sealed what the database keeps: one-time codes, the Instagram token and sign-in links can’t be opened here. Set SECRET_KEY to the key of the machine that began (the line in its DATA_DIR/secret.key). If that key is lost: npm run owner -- key'
 
+/** Nobody has ever run the shop, and nothing was ever in it. */
+async function isNew({ identity, admin }: Shop): Promise<boolean> {
+  return !(await identity.hasOwner()) && (await admin.demo.isAwaited())
+}
+
 async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: string } | null> {
   const { owner } = shop.config
   if (owner) {
@@ -40,7 +48,7 @@ async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: st
     return null
   }
   if (await shop.identity.hasOwner()) return null
-  const login = { email: 'owner@atelier.example', password: makeUpPassword() }
+  const login = { email: firstOwnerEmail, password: makeUpPassword() }
   await shop.identity.ensureOwner(login)
   return login
 }

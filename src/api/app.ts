@@ -14,6 +14,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientOf } from './client-address.ts'
+import { refusedWhileClosed } from './closed.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
 import { docsRoutes, documentOf } from './docs.ts'
@@ -30,6 +31,7 @@ import { isWebhook, type Limits, limitRequests } from './limits.ts'
 import { limitsOf } from './limits-shared.ts'
 import { mailRoutes } from './mail.ts'
 import { messageRoutes } from './messages.ts'
+import { openingRoutes } from './opening.ts'
 import { orderActionRoutes } from './order-actions.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
@@ -42,7 +44,7 @@ import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
 import { studioRoutes } from './studio.ts'
 import { usersRoutes } from './users.ts'
-import { closedOnVacation, vacationRoutes } from './vacation.ts'
+import { vacationRoutes } from './vacation.ts'
 import { waitingRoutes } from './waiting.ts'
 
 /** Every concern's routes. */
@@ -77,6 +79,7 @@ function registerRoutes(api: Api): void {
   messageRoutes(api)
   demoRoutes(api)
   vacationRoutes(api)
+  openingRoutes(api)
   waitingRoutes(api)
   docsRoutes(api)
 }
@@ -131,7 +134,7 @@ function createRoutes(shop: Shop, limits: Limits): Api {
   })
   api.use('/api/*', findSession)
   api.use('/api/*', answerForms)
-  api.use('/api/*', closedOnVacation)
+  api.use('/api/*', refusedWhileClosed)
   registerRoutes(api)
 
   const methodsOf = knownMethods(api)

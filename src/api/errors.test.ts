@@ -24,6 +24,7 @@ describe('the table of failures', () => {
     ['held', 409],
     ['duplicate', 409],
     ['on_vacation', 409],
+    ['not_open', 409],
     ['too_large', 413],
     ['too_many', 429],
     ['payment_unavailable', 503],

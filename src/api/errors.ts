@@ -22,6 +22,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   changed: 409,
   empty_cart: 409,
   on_vacation: 409,
+  not_open: 409,
   too_large: 413,
   too_many: 429,
   hold_limit: 429,

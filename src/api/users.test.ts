@@ -70,7 +70,7 @@ eachDatabase('visitors by their calls', (lane) => {
       user: null,
       cartId: null,
       itemCount: 0,
-      onVacation: false,
+      closed: null,
     })
     const { user } = await makeGuest()
     expect(await bodyOf(shopper.get('/api/session'))).toMatchObject({

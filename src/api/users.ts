@@ -156,10 +156,10 @@ export function usersRoutes(api: Api): void {
 
   api.openapi(session, async (c) => {
     const visitor = c.get('visitor')
-    const onVacation = (await c.get('shop').storefront.vacation.read()).on
-    if (!visitor) return c.json({ user: null, cartId: null, itemCount: 0, onVacation }, 200)
+    const closed = (await c.get('shop').storefront.opening.closed())?.reason ?? null
+    if (!visitor) return c.json({ user: null, cartId: null, itemCount: 0, closed }, 200)
     const { cartId, itemCount } = await c.get('shop').storefront.cart.summary(visitor.userId)
-    return c.json({ user: publicUser(visitor), cartId, itemCount, onVacation }, 200)
+    return c.json({ user: publicUser(visitor), cartId, itemCount, closed }, 200)
   })
 }
 

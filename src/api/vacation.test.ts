@@ -71,7 +71,7 @@ eachDatabase('vacation mode by the API', (lane) => {
     for (const answer of tries) expect(await failureOf(answer)).toMatchObject(refused)
     expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({
       itemCount: 1,
-      onVacation: true,
+      closed: 'vacation',
     })
     await bodyOf(api.owner.put(address, { ...on, vacationModeOn: 0 }))
     const url = `/api/cart-merch/update-quantity/id/${lineId}`

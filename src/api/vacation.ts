@@ -1,12 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
-import { createMiddleware } from 'hono/factory'
-import { ShopError } from '#kernel/errors.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { vacationEditSchema, vacationSchema } from '#shop/vacation/vacation.schema.ts'
 import type { Vacation } from '#shop/vacation/vacation.ts'
-import { allow, isStaff } from './access.ts'
+import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
-import type { Api, ApiEnv } from './api.ts'
+import type { Api } from './api.ts'
 import { afterForm } from './forms.ts'
 
 const tags = ['Vacation mode']
@@ -57,17 +55,3 @@ function vacationJson({ on, header, message, start, end }: Vacation) {
     opensOn: end?.day ?? null,
   }
 }
-
-const safeMethods = ['GET', 'HEAD', 'OPTIONS']
-
-/**
- * While the shop is on vacation nobody fills a cart or goes to the checkout (design §4). Payments
- * that were under way are settled: their events are no cart's.
- */
-export const closedOnVacation = createMiddleware<ApiEnv>(async (c, next) => {
-  const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
-  if (isShoppers && !isStaff(c) && (await c.get('shop').storefront.vacation.read()).on) {
-    throw new ShopError('on_vacation', 'The studio is on vacation. Please come back later.')
-  }
-  await next()
-})

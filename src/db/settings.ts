@@ -21,6 +21,19 @@ export async function readSetting<T>(reader: Reader | Writer, setting: Setting<T
   return setting.schema.parse(row ? JSON.parse(row.value) : undefined)
 }
 
+/** Whether the setting was ever written: what it holds may still be its default. */
+export async function isWritten(
+  reader: Reader | Writer,
+  { key }: Pick<Setting<unknown>, 'key'>,
+): Promise<boolean> {
+  const row = await reader
+    .selectFrom('settings')
+    .select('key')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Writes the setting; `now` in epoch milliseconds. Throws when the value doesn't fit the schema. */
 export async function writeSetting<T>(
   trx: Writer,

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely'
 import type { StockedKind } from '#kernel/kinds.ts'
 
-export type TargetKind = StockedKind | 'shop'
+export type TargetKind = StockedKind | 'shop' | 'opening'
 
 /** shop/subscriptions: an address wants one mail when a piece, or the shop, is back. */
 export interface SubscriptionTable {
   id: Generated<number>
-  /** 'shop' is the end of a vacation; its `product_id` is 0. */
+  /** 'shop' is the end of a vacation, 'opening' a new shop's first day; their `product_id` is 0. */
   kind: TargetKind
   product_id: number
   /** In lower case. */

@@ -14,6 +14,7 @@ export const errorCodes = [
   'changed',
   'empty_cart',
   'on_vacation',
+  'not_open',
   'too_large',
   'too_many',
   'hold_limit',

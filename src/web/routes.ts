@@ -26,6 +26,7 @@ export default [
     route('*', 'storefront/catch-all.tsx'),
   ]),
   // Only the server asks for it, in place of other pages while the shop is closed.
+  route('opening', 'storefront/opening/opening.tsx'),
   route('vacation', 'storefront/vacation/vacation.tsx'),
   route('admin', 'admin/admin.tsx'),
 ] satisfies RouteConfig

@@ -6,15 +6,16 @@
 
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { readSetting, writeSetting } from '#db/settings.ts'
+import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { deletePrint } from '#shop/catalogue/write-prints.server.ts'
 import { deleteOwn } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
+import { beginOpening } from '#shop/opening/opening.server.ts'
 import { insteadOf } from '#shop/settings/plain-words.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import type { StudioTexts } from '#shop/settings/studio.ts'
-import { isUntouched } from './seed-demo.server.ts'
+import { demoSeededSetting, isUntouched } from './seed-demo.server.ts'
 
 /** How much of the demo there is. */
 export interface DemoParts {
@@ -41,7 +42,10 @@ export function createDemo({ db, clock, words }: DemoDeps) {
     /** What of the demo studio is still in the shop; nothing of it: all zero. */
     standing: async (): Promise<DemoParts> => countOf(await findDemo(db.read)),
 
-    /** Takes the demo studio out of the shop; answers what was taken. */
+    /**
+     * Takes the demo studio out of the shop, and keeps it out; answers what was taken. A shop that
+     * nobody has opened, and that has sold nothing for real money, is closed until its owner opens it.
+     */
     clear: (): Promise<DemoParts> =>
       db.transact(async (trx) => {
         const demo = await findDemo(trx)
@@ -54,10 +58,24 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         const plain = insteadOf(words.demo, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
+        await claimSetting(trx, demoSeededSetting, { at: now }, now)
+        if (!(await hasSold(trx))) await beginOpening(trx, now)
         await raiseContentVersion(trx)
         return countOf(demo)
       }),
   }
+}
+
+/** Whether somebody else's money than the demo's was ever taken here. */
+async function hasSold(reader: Reader | Writer): Promise<boolean> {
+  const row = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where('provider', '!=', 'demo')
+    .where('paid_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type DemoContent = Awaited<ReturnType<typeof findDemo>>

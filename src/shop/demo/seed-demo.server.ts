@@ -30,7 +30,7 @@ export interface SeedParts {
 }
 
 /** When the demo studio moved in. */
-const demoSeededSetting = {
+export const demoSeededSetting = {
   key: 'demo.seeded',
   schema: z.object({ at: z.number() }).nullable().default(null),
 }

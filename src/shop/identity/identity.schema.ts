@@ -30,7 +30,10 @@ export const sessionSchema = z
     user: z.union([userSchema, z.null()]),
     cartId: z.string().nullable(),
     itemCount: z.number().int().meta({ description: 'The sum of quantities in the cart.' }),
-    onVacation: z.boolean().meta({ description: 'Vacation mode is on.' }),
+    closed: z
+      .enum(['opening', 'vacation'])
+      .nullable()
+      .meta({ description: 'Why the shop is closed; null: it is open.' }),
   })
   .meta({ id: 'Session' })
 

@@ -19,6 +19,9 @@ export interface OwnerLogin {
   password: string
 }
 
+/** The address of an owner whom the shop makes up at its first start. */
+export const firstOwnerEmail = 'owner@atelier.example'
+
 /** The form in which addresses are kept and compared. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase()

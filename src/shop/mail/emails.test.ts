@@ -95,9 +95,11 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
     payments: needsYouEmail({ cause: 'payments', reason: 'Stripe refused this.' }, null, brand),
     overdue: needsYouEmail({ cause: 'overdue', orderNumbers: [3, 4] }, null, brand),
     contact: contactEmail(message, brand),
-    subscriptionConfirm: confirmEmail(said, '/waiting/abc', brand),
-    subscriptionBack: backEmail(one.goods[0] ?? null, subscriptionPaths, brand),
-    shopBack: backEmail(null, { ...subscriptionPaths, look: '/' }, brand),
+    subscriptionConfirm: confirmEmail({ kind: 'merch', name: said }, '/waiting/abc', brand),
+    openingConfirm: confirmEmail({ kind: 'opening', name: null }, '/waiting/abc', brand),
+    subscriptionBack: backEmail(one.goods[0] ?? 'shop', subscriptionPaths, brand),
+    shopBack: backEmail('shop', { ...subscriptionPaths, look: '/' }, brand),
+    shopOpen: backEmail('opening', { ...subscriptionPaths, look: '/' }, brand),
   }
 }
 

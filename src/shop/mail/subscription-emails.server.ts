@@ -1,8 +1,9 @@
 /* The two e-mails of a back-in-stock subscription: the confirmation, and the notification. */
 import type { Reader } from '#db/database.ts'
+import type { TargetKind } from '#db/tables-subscriptions.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
-import { isPiece, type SubscriptionTarget } from '#shop/subscriptions/subscription.ts'
+import type { SubscriptionTarget, SubscriptionView } from '#shop/subscriptions/subscription.ts'
 import { findSubscription } from '#shop/subscriptions/subscriptions.server.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
@@ -15,24 +16,24 @@ export async function subscriptionConfirm(
   const subscription = await findSubscription(reader, token)
   if (subscription?.state !== 'requested') return null
   const to = { name: '', address: subscription.email }
-  return { to, email: confirmEmail(subscription.name, subscriptionPath(token), brand) }
+  return { to, email: confirmEmail(subscription, subscriptionPath(token), brand) }
 }
 
-/** `name` is the piece's, null for the shop; `path` is where the subscription is confirmed. */
+/** `path` is where the subscription is confirmed. */
 export function confirmEmail(
-  name: string | null,
+  { kind, name }: Pick<SubscriptionView, 'kind' | 'name'>,
   path: string,
   { artistName, publicUrl }: Brand,
 ): Email {
-  const what = name ?? 'the shop'
+  const when = kind === 'opening' ? 'the shop opens' : `${name ?? 'the shop'} is back`
   return {
-    subject: `Shall I tell you when ${what} is back?`,
+    subject: `Shall I tell you when ${when}?`,
     preview: 'One click, and you’re on the list.',
     blocks: [
       { type: 'heading', text: 'Shall I tell you?' },
       {
         type: 'text',
-        text: `Somebody, and I hope it was you, asked me to write to this address when ${what} is back. Say yes, and you’ll get one mail when it’s true, and no other.`,
+        text: `Somebody, and I hope it was you, asked me to write to this address when ${when}. Say yes, and you’ll get one mail when it’s true, and no other.`,
       },
       { type: 'button', label: 'Yes, tell me', url: publicUrl + path },
       {
@@ -50,30 +51,49 @@ export async function subscriptionBack(
 ): Promise<Addressed | null> {
   const subscription = await findSubscription(reader, token)
   if (subscription?.state !== 'notified') return null
-  const piece = await readPiece(reader, subscription, brand.publicUrl)
-  if (isPiece(subscription) && piece === null) return null
+  const what = await newsOf(reader, subscription, brand.publicUrl)
+  if (what === null) return null
   return {
     to: { name: '', address: subscription.email },
     leave: `${brand.publicUrl}/api/waiting/${token}/leave`,
-    email: backEmail(piece, { look: subscription.path, leave: subscriptionPath(token) }, brand),
+    email: backEmail(what, { look: subscription.path, leave: subscriptionPath(token) }, brand),
   }
 }
 
-/** `piece` is null for the shop. */
+interface ShopNews {
+  subject: string
+  heading: string
+  text: string
+}
+
+/** What is said when it isn't a piece that was waited for. */
+const shopNews = {
+  shop: {
+    subject: 'The shop is open again',
+    heading: 'I’m back!',
+    text: 'You asked me to tell you: the studio is open again, and everything can be bought as before.',
+  },
+  opening: {
+    subject: 'The shop is open',
+    heading: 'The door is open!',
+    text: 'You asked me to tell you: the shop is open, and you are among the first to know. Come in and look around.',
+  },
+} satisfies Partial<Record<TargetKind, ShopNews>>
+
+/** `what`: the piece, or what is said of the whole shop. */
 export function backEmail(
-  piece: Good | null,
+  what: Good | keyof typeof shopNews,
   paths: { look: string; leave: string },
   { artistName, publicUrl }: Brand,
 ): Email {
-  const words = piece
-    ? 'You asked me to tell you, so here it is. I can’t keep it for you: whoever is first has it.'
-    : 'You asked me to tell you: the studio is open again, and everything can be bought as before.'
+  const piece = typeof what === 'string' ? null : what
+  const { subject, heading, text } = typeof what === 'string' ? shopNews[what] : pieceNews(what)
   return {
-    subject: piece ? `${piece.name} is back` : 'The shop is open again',
+    subject,
     preview: 'You wanted to know.',
     blocks: [
-      { type: 'heading', text: piece ? `${piece.name} is back!` : 'I’m back!' },
-      { type: 'text', text: words },
+      { type: 'heading', text: heading },
+      { type: 'text', text },
       ...(piece ? [{ type: 'goods' as const, goods: [piece] }] : []),
       { type: 'button', label: 'Have a look', url: publicUrl + paths.look },
       {
@@ -90,14 +110,21 @@ export function backEmail(
   }
 }
 
-/** The piece as it is sold now; null when it was deleted or hidden meanwhile. */
-async function readPiece(
+function pieceNews({ name }: Good): ShopNews {
+  return {
+    subject: `${name} is back`,
+    heading: `${name} is back!`,
+    text: 'You asked me to tell you, so here it is. I can’t keep it for you: whoever is first has it.',
+  }
+}
+
+/** The shop, or the piece as it is sold now; null when it was deleted or hidden meanwhile. */
+async function newsOf(
   reader: Reader,
-  subscription: SubscriptionTarget,
+  { kind, productId }: SubscriptionTarget,
   publicUrl: string,
-): Promise<Good | null> {
-  if (!isPiece(subscription)) return null
-  const { kind, productId } = subscription
+): Promise<Good | keyof typeof shopNews | null> {
+  if (kind === 'shop' || kind === 'opening') return kind
   const row = await reader
     .selectFrom(kind)
     .select(['print_name', 'desc_name', 'price', 'primary_image'])

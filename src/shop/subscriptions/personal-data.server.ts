@@ -1,5 +1,11 @@
 /* The personal data of back-in-stock subscriptions. */
+import type { TargetKind } from '#db/tables-subscriptions.ts'
 import type { PersonalDataSource } from '#shop/privacy/personal-data-source.ts'
+
+const wholeShop: Partial<Record<TargetKind, string>> = {
+  shop: 'the shop',
+  opening: 'the opening of the shop',
+}
 
 export const subscriptionsData: PersonalDataSource = {
   name: 'waiting',
@@ -11,7 +17,7 @@ export const subscriptionsData: PersonalDataSource = {
       .where('email', '=', email)
       .execute()
     return rows.map((row) => ({
-      waitsFor: row.kind === 'shop' ? 'the shop' : `${row.kind} ${row.product_id}`,
+      waitsFor: wholeShop[row.kind] ?? `${row.kind} ${row.product_id}`,
       state: row.state,
       since: new Date(row.state_since).toISOString(),
     }))

@@ -3,7 +3,7 @@ import type { StockedKind } from '#kernel/kinds.ts'
 
 export type { TargetKind }
 
-/** What a subscription is about: a piece, or the end of a vacation ('shop', 0). */
+/** What a subscription is about: a piece, the end of a vacation ('shop', 0), or a new shop's opening ('opening', 0). */
 export interface SubscriptionTarget {
   kind: TargetKind
   productId: number
@@ -12,7 +12,7 @@ export interface SubscriptionTarget {
 /** A subscription as its own page shows it. */
 export interface SubscriptionView extends SubscriptionTarget {
   state: 'requested' | 'confirmed' | 'notified'
-  /** The piece's name; null for the shop, and for a piece that is gone for good. */
+  /** The piece's name; null for the shop and its opening, and for a piece that is gone for good. */
   name: string | null
   /** The piece's page, or home. */
   path: string
@@ -27,9 +27,12 @@ export interface SubscriberCount extends SubscriptionTarget {
 /** The end of a vacation as a target. */
 export const theShop: SubscriptionTarget = { kind: 'shop', productId: 0 }
 
+/** The first day of a new shop as a target. */
+export const theOpening: SubscriptionTarget = { kind: 'opening', productId: 0 }
+
 /** Whether a target is a piece, and not the shop. */
 export function isPiece(
   target: SubscriptionTarget,
 ): target is { kind: StockedKind; productId: number } {
-  return target.kind !== 'shop'
+  return target.kind === 'clothing' || target.kind === 'merch'
 }

@@ -1,6 +1,6 @@
 /*
  * Owns back-in-stock subscriptions: an address that asked for an e-mail when a piece, or the shop, is
- * back. It counts once confirmed by e-mail, is notified once and then deleted.
+ * back, or when a new shop opens. It counts once confirmed by e-mail, is notified once and then deleted.
  * Never shows an address to a visitor.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'
@@ -26,8 +26,8 @@ interface SubscriptionsParts {
   db: Database
   clock: Clock
   mail(trx: Writer, mail: SubscriptionMail, now: number): Promise<void>
-  /** Whether the shop is on vacation. */
-  onVacation(trx: Writer): Promise<boolean>
+  /** Whether the shop is closed. */
+  isClosed(trx: Writer): Promise<boolean>
 }
 
 export type Subscriptions = ReturnType<typeof createSubscriptions>
@@ -44,7 +44,7 @@ const givenUpAfter = 365 * day
 const atOnce = 200
 
 /** Back-in-stock subscriptions: asked for, confirmed, ended, and notified by a job. */
-export function createSubscriptions({ db, clock, mail, onVacation }: SubscriptionsParts) {
+export function createSubscriptions({ db, clock, mail, isClosed }: SubscriptionsParts) {
   return {
     /**
      * Asks an address whether it wants to subscribe. Answers nothing, so that no visitor learns
@@ -139,7 +139,7 @@ export function createSubscriptions({ db, clock, mail, onVacation }: Subscriptio
           (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
         )
         if (targets.length === 0) return
-        const open = !(await onVacation(trx))
+        const open = !(await isClosed(trx))
         for (const target of targets) {
           const back = isPiece(target) ? await isBack(trx, target) : true
           // While the shop is closed nothing can be bought, whatever is on the shelf.

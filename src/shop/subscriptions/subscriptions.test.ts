@@ -30,7 +30,7 @@ eachDatabase('the waiting list', (lane) => {
     waiting = createSubscriptions({
       db: api.shop.db,
       clock,
-      onVacation: async () => closed,
+      isClosed: async () => closed,
       async mail(_, mail) {
         mails.push(mail)
       },

@@ -79,11 +79,6 @@ export function createVacation({ db, clock, settings }: VacationParts) {
   }
 }
 
-/** Whether the shop is closed, read in the caller's transaction. */
-export async function readOnVacation(trx: Writer): Promise<boolean> {
-  return (await readSetting(trx, vacationSetting)).on
-}
-
 async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {
   if (at === undefined) return
   await enqueue(trx, { topic: 'vacation.switch', payload: { at }, dueAt: at, now })

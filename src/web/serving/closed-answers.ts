@@ -18,6 +18,7 @@ export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
     request: IncomingMessage,
     response: ServerResponse,
   ): void => {
+    const { screen, opensAt } = closing
     const address = request.url ?? '/'
     const path = plainPath(address)
     if (isData(address)) {
@@ -25,13 +26,12 @@ export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
       return
     }
     if (path === '/' || path === '/home') {
-      cache.serveAt(version, '/vacation?layout=home', request, response)
+      cache.serveAt(version, `${screen}?layout=home`, request, response)
       return
     }
-    const { opensAt } = closing
     const seconds = opensAt === null ? aDay : Math.max(60, Math.ceil((opensAt - now()) / 1000))
     const overlay: Overlay = { status: 503, headers: { 'retry-after': String(seconds) } }
-    cache.serveAt(version, '/vacation?layout=elsewhere', request, response, overlay)
+    cache.serveAt(version, `${screen}?layout=elsewhere`, request, response, overlay)
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
+import { type Closing, createClosedGate, plainPath, staysOpen } from './closed-gate.ts'
 
-describe('on vacation', () => {
+describe('while the shop is closed', () => {
   it.each([
     '/api/prints',
     '/api/session?x=1',
@@ -55,7 +55,7 @@ describe('on vacation', () => {
 describe('the gate', () => {
   it('reads how the shop stands once a content version', async () => {
     let [version, reads] = [1, 0]
-    let closing: { opensAt: null; signInPath: string } | null = null
+    let closing: Closing | null = null
     const gate = createClosedGate({
       contentVersion: () => version,
       read: async () => {
@@ -66,7 +66,7 @@ describe('the gate', () => {
     await Promise.all([gate.look(), gate.look(), gate.look()])
     expect(gate.look()).toEqual({ version: 1, closing: null })
     expect(reads).toBe(1)
-    closing = { opensAt: null, signInPath: '/door' }
+    closing = { screen: '/vacation', opensAt: null, signInPath: '/door' }
     version = 2
     expect(await gate.look()).toEqual({ version: 2, closing })
     expect(reads).toBe(2)

@@ -2,13 +2,15 @@ import { pagePath } from './public-pages.ts'
 
 /** What the shop's being closed means for serving. */
 export interface Closing {
+  /** Where the screen is that is shown in place of every page. */
+  screen: '/opening' | '/vacation'
   /** When it opens again by itself, in epoch milliseconds. */
   opensAt: number | null
   /** The hidden way in stays open. */
   signInPath: string
 }
 
-/** What vacation mode does to a request. */
+/** What the shop's being closed does to a request. */
 export type Standing = { version: number; closing: Closing | null }
 
 export interface ClosedGateOptions {
@@ -59,7 +61,7 @@ const open =
   /^\/(?:(?:api|media)\/.+|healthz|robots\.txt|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?|waiting(?:\/[^/]+)?\/?)$/
 
 /**
- * Whether an address answers on vacation as on any other day: what is no page of the shop, order
+ * Whether an address of a closed shop answers as on any other day: what is no page of the shop, order
  * pages, back-in-stock subscriptions, and the admin (design §4).
  */
 export function staysOpen(address: string, hostedPayment: string | undefined): boolean {

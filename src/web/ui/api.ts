@@ -82,7 +82,7 @@ export async function call<C extends Call>(
   if (answer.ok) return value
   const failure = new ApiFailure(answer.status, value?.error ?? {})
   // The shop has closed meanwhile: whatever address this is, it says so itself.
-  if (failure.code === 'on_vacation') {
+  if (failure.code === 'on_vacation' || failure.code === 'not_open') {
     window.location.reload()
     return new Promise(() => {})
   }

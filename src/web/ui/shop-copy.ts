@@ -53,6 +53,7 @@ export const shopCopy = {
     empty_cart: 'There was nothing in your cart to buy.',
     on_vacation:
       'The studio is on vacation, so nothing can be bought right now. Your cart will wait.',
+    not_open: 'The shop isn’t open yet, so nothing can be bought right now. Your cart will wait.',
     payment_unavailable:
       "The payment page can't be reached right now. Nothing was charged and your cart is safe: please try again in a minute.",
     payment_refused:

@@ -28,7 +28,7 @@ export interface VisitorState extends Session {
   ensureGuest(): Promise<PublicUser>
 }
 
-const nobody: Session = { user: null, cartId: null, itemCount: 0, onVacation: false }
+const nobody: Session = { user: null, cartId: null, itemCount: 0, closed: null }
 const VisitorContext = createContext<VisitorState | null>(null)
 
 /** The session, known after hydration only: public pages are the same for all visitors (design §7). */
@@ -68,10 +68,10 @@ export function VisitorProvider({ children }: { children: ReactNode }) {
 
   // A page out of the browser's memory may be one of a shop that has closed since: asked for its
   // data, a closed page is loaded anew (design §7).
-  const closed = session.onVacation && session.user?.role !== 'admin'
+  const shutOut = session.closed !== null && session.user?.role !== 'admin'
   useEffect(() => {
-    if (closed) void revalidate()
-  }, [closed, revalidate])
+    if (shutOut) void revalidate()
+  }, [shutOut, revalidate])
 
   useEffect(() => {
     // A visitor whose arrival fails can look around; adding to the cart tries again.

@@ -9,6 +9,7 @@ const waitingCopy = {
     'Shoppers who want to hear when something is back. They get one mail each, by themselves, as soon as it can be bought again.',
   nobody: 'Nobody is waiting for anything right now.',
   shop: 'The end of your vacation',
+  opening: 'The opening of your shop',
   gone: 'A piece that is gone',
   people: (count: number) => `${count} ${count === 1 ? 'waits' : 'wait'}`,
 } as const
@@ -39,7 +40,7 @@ export default function WaitingScreen({ waiting }: { waiting: readonly Subscribe
 }
 
 function What({ kind, productId, name }: SubscriberCount) {
-  if (kind === 'shop') return <span>{waitingCopy.shop}</span>
+  if (kind === 'shop' || kind === 'opening') return <span>{waitingCopy[kind]}</span>
   if (name === null) return <span>{waitingCopy.gone}</span>
   return (
     <Link to={productAddress('edit', kind, productId)} className={styles.link}>

@@ -1,12 +1,20 @@
 import { Link } from 'react-router'
-import { adminPath } from '#kernel/page-paths.ts'
+import { adminPath, pagePaths } from '#kernel/page-paths.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './closed-strip.module.css'
 
-/** Reminds the owner that visitors see the vacation screen (design §4). */
+/** Reminds the staff that visitors see another screen than theirs (design §4). */
 export function ClosedStrip() {
-  const { user, onVacation } = useVisitor()
-  if (!onVacation || user?.role !== 'admin') return null
+  const { user, closed } = useVisitor()
+  if (closed === null || user?.role !== 'admin') return null
+  if (closed === 'opening') {
+    return (
+      <p className={styles.strip} role="status">
+        The shop isn’t open yet: only you see it.{' '}
+        <Link to={pagePaths.admin}>Back to your list</Link>
+      </p>
+    )
+  }
   return (
     <p className={styles.strip} role="status">
       Vacation mode is on: only you see the shop. <Link to={adminPath('vacation')}>Change it</Link>

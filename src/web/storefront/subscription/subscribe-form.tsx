@@ -60,7 +60,7 @@ export function SubscribeForm({
       className={styles.form}
       onSubmit={send}
     >
-      <p className={styles.title}>{kind === 'shop' ? copy.askShop : copy.askPiece}</p>
+      <p className={styles.title}>{copy.ask[kind]}</p>
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="productId" value={productId} />
       <input

@@ -1,7 +1,11 @@
 /* What back-in-stock subscriptions say: a single mail, and a single click to unsubscribe. */
 export const subscriptionCopy = {
-  askPiece: 'Tell me when it’s back',
-  askShop: 'Tell me when you’re back',
+  ask: {
+    clothing: 'Tell me when it’s back',
+    merch: 'Tell me when it’s back',
+    shop: 'Tell me when you’re back',
+    opening: 'Tell me when it opens',
+  },
   label: 'Your e-mail address',
   oneMail: 'One mail when it’s true, and no other.',
   send: 'Tell me',

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { subscriptionRequestSchema } from '#shop/subscriptions/subscription.schema.ts'
 import type { SubscriptionTarget, SubscriptionView } from '#shop/subscriptions/subscription.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 /** What a plain form asked for in vain, so that it can be asked again. */
 function failedAsk(said: URLSearchParams): { target: SubscriptionTarget; problem: string } | null {
   const problem = said.get('problem')
-  const kind = z.enum(['clothing', 'merch', 'shop']).safeParse(said.get('kind'))
+  const kind = subscriptionRequestSchema.shape.kind.safeParse(said.get('kind'))
   const productId = Number(said.get('productId'))
   if (problem === null || !kind.success || !Number.isSafeInteger(productId)) return null
   const words: Partial<Record<string, string>> = copy.problems
@@ -94,10 +94,7 @@ function Gone() {
 }
 
 function Subscription({ subscription, token }: { subscription: SubscriptionView; token: string }) {
-  const it =
-    subscription.kind === 'shop'
-      ? 'the studio is back'
-      : `${subscription.name ?? 'that piece'} is back`
+  const it = awaited(subscription)
   switch (subscription.state) {
     case 'requested':
       return (
@@ -125,13 +122,21 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'notified':
       return (
         <>
-          <h1 className={styles.title}>It’s back!</h1>
+          <h1 className={styles.title}>
+            {subscription.kind === 'opening' ? 'It’s open!' : 'It’s back!'}
+          </h1>
           <p>We’ve written to you that {it}. Your address will be forgotten in a few days.</p>
           <ButtonLink to={subscription.path}>Have a look</ButtonLink>
           <Leave token={token}>Forget my address now</Leave>
         </>
       )
   }
+}
+
+/** What is waited for, after 'when'. */
+function awaited({ kind, name }: SubscriptionView): string {
+  if (kind === 'opening') return 'the shop opens'
+  return kind === 'shop' ? 'the studio is back' : `${name ?? 'that piece'} is back`
 }
 
 function Leave({ token, children }: { token: string; children: string }) {

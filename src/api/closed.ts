@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import { ShopError } from '#kernel/errors.ts'
+import type { ClosedReason } from '#shop/opening/opening.ts'
+import { isStaff } from './access.ts'
+import type { ApiEnv } from './api.ts'
+
+const safeMethods = ['GET', 'HEAD', 'OPTIONS']
+
+const refusals: Record<ClosedReason, () => ShopError> = {
+  vacation: () =>
+    new ShopError('on_vacation', 'The studio is on vacation. Please come back later.'),
+  opening: () => new ShopError('not_open', 'The shop isn’t open yet. Please come back later.'),
+}
+
+/**
+ * While the shop is closed nobody but its staff fills a cart or goes to the checkout (design §4).
+ * Payments that were under way are settled: their events are no cart's.
+ */
+export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
+  const isShoppers = /^\/api\/cart[-/]/.test(c.req.path) && !safeMethods.includes(c.req.method)
+  if (isShoppers && !isStaff(c)) {
+    const closed = await c.get('shop').storefront.opening.closed()
+    if (closed) throw refusals[closed.reason]()
+  }
+  await next()
+})

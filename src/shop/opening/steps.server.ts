@@ -1,0 +1,156 @@
+/*
+ * Looks at the steps to an open shop, each time anew: what the owner has filled in, and whether the
+ * services outside let the shop in. Only looks, and says in plain words what is missing.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '#db/database.ts'
+import { isWritten, readSetting } from '#db/settings.ts'
+import { isShopError } from '#kernel/errors.ts'
+import { productKinds } from '#kernel/kinds.ts'
+import { isLoopback } from '#kernel/network.ts'
+import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
+import type { Identity } from '#shop/identity/identity.server.ts'
+import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
+import type { PlaceService } from '#shop/place/place.server.ts'
+import { pageNames, pageTitles } from '#shop/settings/pages.ts'
+import { plainWords } from '#shop/settings/plain-words.ts'
+import { shippingRatesSetting, studioPagesSetting } from '#shop/settings/settings.schema.ts'
+import type { Settings } from '#shop/settings/settings.server.ts'
+import type { OpeningStep, StepFinding } from './opening.ts'
+
+/** What the looks ask. */
+export interface StepSources {
+  db: Database
+  settings: Pick<Settings, 'studio'>
+  catalogue: Pick<Catalogue, 'list' | 'listCards'>
+  identity: Pick<Identity, 'account'>
+  payment: {
+    readonly name: string
+    readonly playMoney: boolean
+    getSession(id: string): Promise<unknown>
+  }
+  mailer: { readonly name: string; verify?(): Promise<void> }
+  place: Pick<PlaceService, 'read' | 'standing'>
+}
+
+/** Looks at a step now, for the account that asks. */
+type StepLook = (userId: string) => Promise<StepFinding>
+
+/** Milliseconds that a service outside may take to answer a look. */
+const patience = 4000
+
+const done = (says: string): StepFinding => ({ done: true, says })
+const missing = (says: string): StepFinding => ({ done: false, says })
+
+/** A look for every step. A service that doesn't answer in time, or refuses, is a finding. */
+export function createStepLooks(sources: StepSources): Record<OpeningStep, StepLook> {
+  return {
+    name: () => lookAtName(sources),
+    piece: () => lookAtPieces(sources),
+    shipping: () => lookAtShipping(sources),
+    pages: () => lookAtPages(sources),
+    payments: () => lookAtPayments(sources),
+    mail: () => lookAtMail(sources),
+    address: () => lookAtAddress(sources),
+    'sign-in': (userId) => lookAtSignIn(sources, userId),
+  }
+}
+
+async function lookAtName({ settings }: StepSources): Promise<StepFinding> {
+  const { studioName, email } = await settings.studio()
+  if (studioName === plainWords.studioName) {
+    return missing(
+      `Your shop is still called “${studioName}”. Give it its name, and say who you are.`,
+    )
+  }
+  if (email === plainWords.email) {
+    return missing(`${studioName} has no e-mail address yet. Buyers want to know how to reach you.`)
+  }
+  return done(`It is called ${studioName}.`)
+}
+
+async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
+  const shown = await Promise.all(
+    productKinds.map(async (kind) => (await catalogue.listCards(kind, { limit: 1 })).cards[0]),
+  )
+  const [first] = shown.filter((card) => card !== undefined)
+  if (first) return done('There is something on the walls.')
+  const all = await Promise.all(productKinds.map((kind) => catalogue.list(kind, { limit: 1 })))
+  if (all.flat().length > 0) {
+    return missing('Your pieces are all drafts, which only you see. Show one in the shop.')
+  }
+  return missing('The walls are bare. One piece is enough to begin with.')
+}
+
+async function lookAtShipping({ db }: StepSources): Promise<StepFinding> {
+  if (await isWritten(db.read, shippingRatesSetting)) return done('You have said what it costs.')
+  return missing('Say what sending costs, and how many days you take.')
+}
+
+async function lookAtPages({ db }: StepSources): Promise<StepFinding> {
+  const own = await readSetting(db.read, studioPagesSetting)
+  const unread = pageNames.filter((name) => own[name] === undefined)
+  if (unread.length === 0) return done('You have read them and made them yours.')
+  const names = new Intl.ListFormat('en').format(unread.map((name) => pageTitles[name]))
+  const have = unread.length === 1 ? 'has' : 'have'
+  return missing(`${names} ${have} the words that come with every shop. Read and save them once.`)
+}
+
+async function lookAtPayments({ payment }: StepSources): Promise<StepFinding> {
+  const playMoney = { done: false, playMoney: true } as const
+  if (payment.name === 'demo') {
+    return {
+      ...playMoney,
+      says: 'Buyers can’t pay with real money yet: the shop takes play money.',
+    }
+  }
+  const name = `${payment.name.charAt(0).toUpperCase()}${payment.name.slice(1)}`
+  // Whether it knows this session is no matter: it answers only to a key that it takes.
+  const answer = await answerOf(name, () => payment.getSession('opening'))
+  if (answer !== null) return missing(answer)
+  if (!payment.playMoney) return done(`${name} answers, and takes real money for you.`)
+  return { ...playMoney, says: `${name} is in test mode: buyers can’t pay with real money yet.` }
+}
+
+async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
+  if (!mailer.verify) {
+    return missing('The shop can’t send mail yet, so buyers get no confirmation of their order.')
+  }
+  const answer = await answerOf('Your mailbox', async () => mailer.verify?.())
+  return answer === null ? done('Your mailbox takes the shop’s mail.') : missing(answer)
+}
+
+async function lookAtAddress({ place }: StepSources): Promise<StepFinding> {
+  const { publicUrl } = await place.read()
+  const { hostname, protocol } = new URL(publicUrl)
+  if (isLoopback(hostname)) {
+    return missing('The shop has no address on the internet yet: only this computer reaches it.')
+  }
+  if (protocol === 'https:') return done(`It is at ${publicUrl}, with a lock on it.`)
+  return missing(`${publicUrl} has no lock (https): what buyers type could be read on its way.`)
+}
+
+async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<StepFinding> {
+  const { email } = await identity.account(userId)
+  if (email !== firstOwnerEmail) return done(`You sign in as ${email}.`)
+  return missing(
+    `You still sign in as ${email} with a made-up password. Put in your own address and a password of yours, or add a passkey.`,
+  )
+}
+
+/** Why a service doesn't let the shop in, in words; null: it does. */
+async function answerOf(name: string, ask: () => Promise<unknown>): Promise<string | null> {
+  const waiting = new AbortController()
+  const tooLate = pause(patience, `${name} did not answer just now. Look again in a minute.`, {
+    signal: waiting.signal,
+  })
+  tooLate.catch(() => {})
+  try {
+    return await Promise.race([ask().then(() => null), tooLate])
+  } catch (error) {
+    if (isShopError(error)) return error.message
+    return `${name} could not be asked just now. Look again in a minute.`
+  } finally {
+    waiting.abort()
+  }
+}

@@ -1,0 +1,34 @@
+import styles from './awning.module.css'
+
+/** Where the stripes of a piece of awning begin; no two are alike. The last one ends it. */
+const edges = [0, 64, 131, 193, 259, 320, 386, 448]
+const height = 92
+
+/** The stripes' lower ends: a scallop each, sewn by hand. */
+function scallop(from: number, to: number, drop: number): string {
+  const middle = (from + to) / 2
+  return `M${from} 0V${height - 26}Q${from + 5} ${height + drop} ${middle} ${height + drop - 4}T${to} ${height - 26}V0Z`
+}
+
+/** Stripes from edge to edge of whatever it hangs over, with its shadow. */
+export function Awning({ className }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width="100%"
+      height={height + 14}
+      className={className ? `${styles.awning} ${className}` : styles.awning}
+    >
+      <defs>
+        <pattern id="awning" width="448" height={height + 14} patternUnits="userSpaceOnUse">
+          {edges.slice(1).map((to, i) => {
+            const path = scallop(edges[i] ?? 0, to, i % 3)
+            return <path key={to} d={path} className={i % 2 ? styles.cloth : styles.stripe} />
+          })}
+          <path className={styles.seam} d={`M0 ${height - 27}c90-2 150 2 224 0s140 2 224 0`} />
+        </pattern>
+      </defs>
+      <rect width="100%" height={height + 14} fill="url(#awning)" />
+    </svg>
+  )
+}

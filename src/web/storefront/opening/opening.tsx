@@ -1,0 +1,61 @@
+import { redirect } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { theOpening } from '#shop/subscriptions/subscription.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { layoutOf } from '../closed/layout.ts'
+import { reloadOnReturn } from '../closed/reload-on-return.ts'
+import type { Route } from './+types/opening'
+import { openingCopy as copy } from './opening-copy.ts'
+import { OpeningScreen } from './opening-screen.tsx'
+
+/** It is read and left: no script comes with it, so it stands at whatever address it is shown. */
+export const handle = { still: true }
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { opening } = shop.storefront
+  const [{ isOpen }, studio] = await Promise.all([opening.read(), shop.settings.studio()])
+  if (isOpen) throw redirect(pagePaths.home)
+  const { studioName, email, social } = studio
+  return {
+    layout: layoutOf(url.searchParams.get('layout')),
+    takesAddresses: opening.takesAddresses(),
+    site: { studioName, email, social, publicUrl: shop.config.publicUrl },
+  }
+}
+
+/** Search engines may know that the shop is coming; its other pages come with it. */
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { layout, site } = loaderData
+  const isHome = layout === 'home'
+  return pageMeta(
+    {
+      title: isHome ? undefined : copy.header,
+      description: copy.message,
+      path: pagePaths.home,
+      noindex: !isHome,
+    },
+    site,
+  )
+}
+
+/** 'Opening soon': in place of every page until the owner opens the shop. */
+export default function Opening({ loaderData }: Route.ComponentProps) {
+  const { layout, takesAddresses, site } = loaderData
+  return (
+    <>
+      <main id="main">
+        <OpeningScreen layout={layout} site={site}>
+          {takesAddresses && <SubscribeForm target={theOpening} />}
+        </OpeningScreen>
+      </main>
+      <script
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        dangerouslySetInnerHTML={{ __html: reloadOnReturn }}
+      />
+    </>
+  )
+}
