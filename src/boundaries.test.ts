@@ -38,7 +38,7 @@ const modules: Record<string, readonly string[]> = {
   cart: ['catalogue', 'identity', 'media', 'settings', 'stock'],
   content: ['catalogue', 'media', 'settings', 'stock'],
   vacation: ['catalogue', 'settings'],
-  opening: ['catalogue', 'identity', 'settings', 'vacation'],
+  opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
   orders: ['catalogue', 'media', 'notifications', 'privacy', 'stock'],
   payments: ['cart', 'notifications', 'orders', 'stock'],
   fulfilment: ['catalogue', 'orders', 'place'],

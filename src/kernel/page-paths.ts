@@ -18,6 +18,7 @@ export const pagePaths = {
   terms: '/terms',
   signUp: '/signup',
   subscriptions: '/waiting',
+  opening: '/opening',
   admin: '/admin',
 } as const
 

@@ -66,12 +66,12 @@ export function createDemo({ db, clock, words }: DemoDeps) {
   }
 }
 
-/** Whether somebody else's money than the demo's was ever taken here. */
+/** Whether real money was ever taken here. */
 async function hasSold(reader: Reader | Writer): Promise<boolean> {
   const row = await reader
     .selectFrom('orders')
     .select('id')
-    .where('provider', '!=', 'demo')
+    .where('money', '=', 'live')
     .where('paid_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()

@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/database.ts'
 import { isWritten, readSetting } from '#db/settings.ts'
-import { isShopError } from '#kernel/errors.ts'
 import { productKinds } from '#kernel/kinds.ts'
+import type { MoneyMode } from '#kernel/money.ts'
 import { isLoopback } from '#kernel/network.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
 import type { Identity } from '#shop/identity/identity.server.ts'
@@ -26,7 +26,7 @@ export interface StepSources {
   identity: Pick<Identity, 'account'>
   payment: {
     readonly name: string
-    readonly playMoney: boolean
+    readonly money: MoneyMode
     getSession(id: string): Promise<unknown>
   }
   mailer: { readonly name: string; verify?(): Promise<void> }
@@ -37,7 +37,7 @@ export interface StepSources {
 type StepLook = (userId: string) => Promise<StepFinding>
 
 /** Milliseconds that a service outside may take to answer a look. */
-const patience = 4000
+const patience = 3000
 
 const done = (says: string): StepFinding => ({ done: true, says })
 const missing = (says: string): StepFinding => ({ done: false, says })
@@ -75,7 +75,9 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
   )
   const [first] = shown.filter((card) => card !== undefined)
   if (first) return done('There is something on the walls.')
-  const all = await Promise.all(productKinds.map((kind) => catalogue.list(kind, { limit: 1 })))
+  const all = await Promise.all(
+    productKinds.map((kind) => catalogue.list(kind, { limit: 1, drafts: true })),
+  )
   if (all.flat().length > 0) {
     return missing('Your pieces are all drafts, which only you see. Show one in the shop.')
   }
@@ -98,7 +100,7 @@ async function lookAtPages({ db }: StepSources): Promise<StepFinding> {
 
 async function lookAtPayments({ payment }: StepSources): Promise<StepFinding> {
   const playMoney = { done: false, playMoney: true } as const
-  if (payment.name === 'demo') {
+  if (payment.money === 'play') {
     return {
       ...playMoney,
       says: 'Buyers can’t pay with real money yet: the shop takes play money.',
@@ -106,9 +108,12 @@ async function lookAtPayments({ payment }: StepSources): Promise<StepFinding> {
   }
   const name = `${payment.name.charAt(0).toUpperCase()}${payment.name.slice(1)}`
   // Whether it knows this session is no matter: it answers only to a key that it takes.
-  const answer = await answerOf(name, () => payment.getSession('opening'))
-  if (answer !== null) return missing(answer)
-  if (!payment.playMoney) return done(`${name} answers, and takes real money for you.`)
+  if (!(await answers(() => payment.getSession('opening')))) {
+    return missing(
+      `${name} doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it anew.`,
+    )
+  }
+  if (payment.money === 'live') return done(`${name} answers, and takes real money for you.`)
   return { ...playMoney, says: `${name} is in test mode: buyers can’t pay with real money yet.` }
 }
 
@@ -116,8 +121,11 @@ async function lookAtMail({ mailer }: StepSources): Promise<StepFinding> {
   if (!mailer.verify) {
     return missing('The shop can’t send mail yet, so buyers get no confirmation of their order.')
   }
-  const answer = await answerOf('Your mailbox', async () => mailer.verify?.())
-  return answer === null ? done('Your mailbox takes the shop’s mail.') : missing(answer)
+  if (await answers(async () => mailer.verify?.()))
+    return done('Your mailbox takes the shop’s mail.')
+  return missing(
+    'Your mailbox doesn’t let the shop in just now. Look again in a minute; if it stays so, connect it anew.',
+  )
 }
 
 async function lookAtAddress({ place }: StepSources): Promise<StepFinding> {
@@ -138,18 +146,16 @@ async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<
   )
 }
 
-/** Why a service doesn't let the shop in, in words; null: it does. */
-async function answerOf(name: string, ask: () => Promise<unknown>): Promise<string | null> {
+/** Whether a service lets the shop in, in time. */
+async function answers(ask: () => Promise<unknown>): Promise<boolean> {
   const waiting = new AbortController()
-  const tooLate = pause(patience, `${name} did not answer just now. Look again in a minute.`, {
-    signal: waiting.signal,
-  })
+  const tooLate = pause(patience, false, { signal: waiting.signal })
+  // Nothing waits for it once the service was faster.
   tooLate.catch(() => {})
   try {
-    return await Promise.race([ask().then(() => null), tooLate])
-  } catch (error) {
-    if (isShopError(error)) return error.message
-    return `${name} could not be asked just now. Look again in a minute.`
+    return await Promise.race([ask().then(() => true), tooLate])
+  } catch {
+    return false
   } finally {
     waiting.abort()
   }

@@ -68,7 +68,6 @@ const takenPaths = [
   '/clothing',
   '/demo-pay',
   '/vacation',
-  '/opening',
 ] as readonly string[]
 
 /** Where the sign-in page may be: long enough not to be found by trying. */

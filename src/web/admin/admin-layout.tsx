@@ -10,6 +10,7 @@ import type { Badges } from './badges.ts'
 import { useTypedEarly } from './form/use-typed-early.ts'
 import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
 import { Menu } from './menu.tsx'
+import { BackToList } from './opening/back-to-list.tsx'
 import type { MenuGroup } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
@@ -20,6 +21,8 @@ interface AdminLayoutProps {
   badges: Badges
   menu: readonly MenuGroup[]
   studioName: string
+  /** Whether the shop was opened; until then a list leads there. */
+  isOpen: boolean
   email: string
   children: ReactNode
 }
@@ -31,6 +34,7 @@ export function AdminLayout({
   badges,
   menu,
   studioName,
+  isOpen,
   email,
   children,
 }: AdminLayoutProps) {
@@ -68,6 +72,7 @@ export function AdminLayout({
           </aside>
         )}
         <main id="main" tabIndex={-1} className={styles.work}>
+          {location && !isOpen && <BackToList />}
           <h1 ref={heading} tabIndex={-1} className={styles.title}>
             {name ?? title}
           </h1>

@@ -28,16 +28,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const search = url.searchParams
   const { userId = '', email, staffRole: role = null } = context.get(visitorContext) ?? {}
   const location = locationOf(search, role)
-  const [screen, studio, badges, demo] = await Promise.all([
-    loadScreen(shop, location, { search, userId }),
+  const [screen, studio, badges, demo, { isOpen }] = await Promise.all([
+    loadScreen(shop, location, { search, userId, role }),
     shop.settings.studio(),
     loadBadges(shop),
     shop.admin.demo.standing(),
+    shop.storefront.opening.read(),
   ])
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
   const menu = menuFor(role, isDemo ? ['demo'] : [])
   const { studioName } = studio
-  return { location, screen, menu, badges, studioName, email: email ?? '', role }
+  return { location, screen, menu, badges, studioName, email: email ?? '', role, isOpen }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

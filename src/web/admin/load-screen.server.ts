@@ -3,6 +3,7 @@
  * folder. Never decides who may see it: the route and the list of sections do.
  */
 import type { Shop } from '#compose'
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import { loadHome } from './home/home.tsx'
 import type { AdminLocation, Section } from './location.ts'
 import { loadProducts } from './products/products.tsx'
@@ -36,9 +37,9 @@ const modules = import.meta.glob<{ loader?: Loader }>('./*/*-screen.tsx', { eage
 export async function loadScreen(
   shop: Shop,
   location: AdminLocation | null,
-  request: Omit<SectionRequest, 'id'>,
+  request: Omit<SectionRequest, 'id'> & { role: StaffRole | null },
 ): Promise<ScreenData> {
-  if (!location) return { screen: 'home', ...(await loadHome(shop)) }
+  if (!location) return { screen: 'home', ...(await loadHome(shop, request)) }
   if (!('section' in location)) return loadProducts(shop, location)
   const { section, id } = location
   const { loader } = modules[`./${section}/${section}-screen.tsx`] ?? {}

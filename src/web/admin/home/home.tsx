@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { Piece } from '#shop/catalogue/piece.ts'
+import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Badges } from '../badges.ts'
 import { productAddress, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
 import { Menu } from '../menu.tsx'
+import { loadOpening } from '../opening/load-opening.ts'
+import { OpeningPart } from '../opening/opening-part.tsx'
 import { NeedsYouList } from '../orders/needs-you.tsx'
 import { type Item, itemOf, itemOfHero } from '../products/item.ts'
 import type { MenuGroup } from '../sections.ts'
@@ -19,21 +22,34 @@ const firstNeeds = 5
 const enough = 3
 
 /** What the Admin Homepage shows. */
-export async function loadHome(shop: Shop) {
-  const [heroes, [print], [clothing], [merch], counted, waiting, toShip, next, studio, vacation] =
-    await Promise.all([
-      shop.content.heroes(),
-      shop.content.hotItems('prints', 1),
-      shop.content.hotItems('clothing', 1),
-      shop.content.hotItems('merch', 1),
-      shop.catalogue.list('merch', { limit: wholeList }),
-      shop.admin.orders.needsYou(firstNeeds),
-      shop.admin.orders.countToShip(),
-      shop.admin.orders.nextToShip(),
-      shop.settings.studio(),
-      shop.storefront.vacation.read(),
-    ])
+export async function loadHome(shop: Shop, visit: { userId: string; role: StaffRole | null }) {
+  const [
+    heroes,
+    [print],
+    [clothing],
+    [merch],
+    counted,
+    waiting,
+    toShip,
+    next,
+    studio,
+    vacation,
+    opening,
+  ] = await Promise.all([
+    shop.content.heroes(),
+    shop.content.hotItems('prints', 1),
+    shop.content.hotItems('clothing', 1),
+    shop.content.hotItems('merch', 1),
+    shop.catalogue.list('merch', { limit: wholeList }),
+    shop.admin.orders.needsYou(firstNeeds),
+    shop.admin.orders.countToShip(),
+    shop.admin.orders.nextToShip(),
+    shop.settings.studio(),
+    shop.storefront.vacation.read(),
+    loadOpening(shop, { userId: visit.userId, mayOpen: isAtLeast(visit.role, 'partner') }),
+  ])
   return {
+    opening,
     onVacation: vacation.on,
     waiting,
     toShip,
@@ -57,7 +73,7 @@ const hotWords: Record<SellableType, string> = {
 }
 
 /** The Admin Homepage: what waits, the menu, what runs low, and what the shop window shows. */
-export function Home({ hero, hot, low, onVacation, badges, menu, ...orders }: HomeProps) {
+export function Home({ hero, hot, low, onVacation, opening, badges, menu, ...orders }: HomeProps) {
   useFreshOnReturn()
   return (
     <>
@@ -67,6 +83,7 @@ export function Home({ hero, hot, low, onVacation, badges, menu, ...orders }: Ho
           <Link to={sectionAddress('vacation')}>Change it</Link>
         </p>
       )}
+      <OpeningPart opening={opening} />
       <NeedsYouList {...orders} letters={badges.messages ?? 0} />
       <Menu groups={menu} location={null} badges={badges} />
       {low.length > 0 && <RunningLow pieces={low} />}

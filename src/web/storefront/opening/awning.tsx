@@ -1,7 +1,7 @@
 import styles from './awning.module.css'
 
 /** Where the stripes of a piece of awning begin; no two are alike. The last one ends it. */
-const edges = [0, 64, 131, 193, 259, 320, 386, 448]
+const edges = [0, 64, 131, 193, 259, 320, 386, 450, 512]
 const height = 92
 
 /** The stripes' lower ends: a scallop each, sewn by hand. */
@@ -20,15 +20,15 @@ export function Awning({ className }: { className?: string }) {
       className={className ? `${styles.awning} ${className}` : styles.awning}
     >
       <defs>
-        <pattern id="awning" width="448" height={height + 14} patternUnits="userSpaceOnUse">
+        <pattern id="awning" width="512" height={height + 14} patternUnits="userSpaceOnUse">
           {edges.slice(1).map((to, i) => {
             const path = scallop(edges[i] ?? 0, to, i % 3)
             return <path key={to} d={path} className={i % 2 ? styles.cloth : styles.stripe} />
           })}
-          <path className={styles.seam} d={`M0 ${height - 27}c90-2 150 2 224 0s140 2 224 0`} />
+          <path className={styles.seam} d={`M0 ${height - 27}c90-2 170 2 256 0s160 2 256 0`} />
         </pattern>
       </defs>
-      <rect width="100%" height={height + 14} fill="url(#awning)" />
+      <rect width="100%" height={height + 14} fill="url(#awning)" stroke="none" />
     </svg>
   )
 }

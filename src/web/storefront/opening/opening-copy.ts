@@ -2,5 +2,5 @@
 export const openingCopy = {
   header: 'Opening soon',
   message:
-    'There is still paper in the window, and somebody on a ladder behind it. Not long now, and you can come in and look around.',
+    'There is still paper in the window, and paint on the ladder. Not long now, and you can come in and look around.',
 } as const

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     layout: layoutOf(url.searchParams.get('layout')),
     takesAddresses: opening.takesAddresses(),
-    site: { studioName, email, social, publicUrl: shop.config.publicUrl },
+    site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },
   }
 }
 

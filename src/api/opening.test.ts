@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { sampleMerch } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+interface List {
+  isOpen: boolean
+  steps: { step: string; done: boolean }[]
+}
+
+eachDatabase('opening the shop by the API', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    api = await openOwnerApi(lane)
+    await api.shop.admin.demo.clear()
+  })
+  afterEach(() => api.close())
+
+  async function setUp(): Promise<void> {
+    const { settings, catalogue } = api.shop
+    const words = await settings.forms.studio.read()
+    const named = { ...words.form, studioName: 'Quick Otter', email: 'otter@otter.example' }
+    await settings.forms.studio.save(named, words.version)
+    const rates = await settings.forms.shipping.read()
+    await settings.forms.shipping.save(rates.form, rates.version)
+    await catalogue.createMerch(sampleMerch())
+  }
+
+  it('lists what is missing, opens when the owner says so, and puts the rest away', async () => {
+    const list = () => bodyOf<List>(api.owner.get('/api/opening'))
+    expect(await list()).toMatchObject({ isOpen: false, listShown: true })
+    expect(await failureOf(api.owner.post('/api/opening/open', {}))).toMatchObject({
+      status: 400,
+      field: 'name',
+    })
+    expect(await failureOf(api.owner.post('/api/opening/put-away'))).toMatchObject({ status: 403 })
+    await setUp()
+    const missing = (await list()).steps.filter(({ done }) => !done).map(({ step }) => step)
+    expect(missing).toContain('payments')
+    expect(missing).not.toContain('piece')
+    expect(await failureOf(api.owner.post('/api/opening/open', {}))).toMatchObject({
+      field: 'payments',
+    })
+    const partner = await api.colleague('partner')
+    for (const client of [partner, api.owner, api.owner]) {
+      const answer = await bodyOf(client.post('/api/opening/open', { playMoney: true }))
+      expect(answer).toEqual({ isOpen: true, listShown: true })
+    }
+    expect(await bodyOf(api.owner.post('/api/opening/put-away'))).toMatchObject({
+      listShown: false,
+    })
+  })
+
+  it('refuses every write of a shopper’s until then, and none of the staff’s', async () => {
+    await setUp()
+    const [piece] = await api.shop.catalogue.list('merch')
+    const line = { merchId: piece?.product.id, quantity: 1 }
+    expect(await failureOf(api.guest.post('/api/cart-merch/create', line))).toMatchObject({
+      status: 409,
+      code: 'not_open',
+    })
+    await bodyOf(api.owner.post('/api/cart-merch/create', line))
+    expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ closed: 'opening' })
+    await bodyOf(api.owner.post('/api/opening/open', { playMoney: true }))
+    await bodyOf(api.guest.post('/api/cart-merch/create', line))
+    expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ closed: null })
+  })
+})

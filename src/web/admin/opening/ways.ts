@@ -1,0 +1,24 @@
+import type { OpeningStep } from '#shop/opening/opening.ts'
+import { productAddress, sectionAddress } from '../location.ts'
+
+/** A place of the admin where a step is done. */
+export interface Way {
+  words: string
+  to: string
+}
+
+/** Where each step is done; the first way is the row's own. */
+export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
+  name: [{ words: 'Write them', to: sectionAddress('studio') }],
+  piece: [
+    { words: 'Add a print', to: productAddress('create', 'print') },
+    { words: 'Add clothing', to: productAddress('create', 'clothing') },
+    { words: 'Add merch', to: productAddress('create', 'merch') },
+  ],
+  shipping: [{ words: 'Set it', to: sectionAddress('shipping') }],
+  pages: [{ words: 'Read them', to: sectionAddress('pages') }],
+  payments: [{ words: 'Look at it', to: sectionAddress('check-up') }],
+  mail: [{ words: 'Look at it', to: sectionAddress('check-up') }],
+  address: [{ words: 'Look at it', to: sectionAddress('check-up') }],
+  'sign-in': [{ words: 'Make it yours', to: sectionAddress('account') }],
+}
