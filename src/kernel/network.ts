@@ -37,6 +37,11 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || parse(host)?.range() === 'loopback'
 }
 
+/** Whether an address is one of the public internet's: neither a private network's nor this machine's. */
+export function isPublicAddress(address: string): boolean {
+  return parse(address)?.range() === 'unicast'
+}
+
 function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
   const parsed = parse(address)
   if (!parsed) return unknown
