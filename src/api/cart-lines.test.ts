@@ -194,9 +194,7 @@ eachDatabase('a cart by its calls', (lane) => {
 
   it('tells that a vanished piece is sold out, by the name it had, and keeps the line', async () => {
     const line = await bodyOf<Line>(shopper.post('/api/cart-clothing/create', { clothingId: 1 }))
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('clothing').set({ deleted_at: 5 }).where('id', '=', 1).execute(),
-    )
+    await api.shop.catalogue.remove('clothing', 1)
     const read = () => bodyOf(shopper.get(`/api/cart-clothing/id/${line.cart_id}`))
     const gone = { printName: 'Moon moths', price: null, state: 'sold_out', left: 0 }
     expect(await read()).toMatchObject([gone])
@@ -205,9 +203,7 @@ eachDatabase('a cart by its calls', (lane) => {
 
   it('tells that stock ran low and lets the line be lowered to what is left', async () => {
     const line = await bodyOf<Line>(addSticker(5))
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('stock').set({ on_hand: 3 }).where('kind', '=', 'merch').execute(),
-    )
+    await api.shop.catalogue.changeMerchStock(1, -2)
     const read = () => bodyOf<Line[]>(shopper.get(`/api/cart-merch/id/${line.cart_id}`))
     expect(await read()).toMatchObject([{ quantity: 5, state: 'low_stock', left: 3 }])
     await shopper.put(`/api/cart-merch/update-quantity/id/${line.id}`, { quantity: 3 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sellPieces } from '#testing/fixtures/orders.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 import { failedFormTarget, ownPath } from './forms.ts'
@@ -78,7 +79,7 @@ describe('a page without JavaScript', () => {
   })
 
   it('keeps its guest when the piece was just sold', async () => {
-    await api.shop.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
+    await sellPieces(api.shop.db, 'clothing', 1)
     const answer = await shopper.form('/api/cart-clothing/create', { clothingId: '1' })
     expect(where(answer)).toEqual([303, '/cart?notice=sold_out'])
     expect(shopper.cookies.has('atelier_session')).toBe(true)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { FulfillmentState } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
+import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -113,7 +114,7 @@ eachDatabase('what the owner does about an order', (lane) => {
   it('tells a buyer who heard of the parcel that it is still here, and of the next one again', async () => {
     order = await bought({ studio: 'queued' })
     await post('ship', parcel('9400'))
-    await api.shop.db.transact((trx) => trx.updateTable('outbox').set({ state: 'done' }).execute())
+    await api.shop.jobs.runDue()
     api.shop.clock.advance(60_000)
     await undo()
     await undo()
@@ -142,18 +143,14 @@ eachDatabase('what the owner does about an order', (lane) => {
   })
 
   it('takes nothing back that left long ago, that the printer sent, or that is not there', async () => {
-    await post('ship', parcel('9400'))
-    const longAgo = { updated_at: api.shop.clock.now() - 14 * day - 1 }
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('fulfillments').set(longAgo).where('order_id', '=', order).execute(),
-    )
+    const { db, clock } = api.shop
+    const gone = { state: 'shipped', mailed: [] } as const
+    const longAgo = clock.now() - 14 * day - 1
+    await db.transact((trx) => advanceFulfillment(trx, order, 'studio', gone, longAgo))
     expect((await undo()).status).toBe(409)
-    expect(await parcels()).toHaveLength(1)
-    const printed = await bought({ prints: 'shipped' })
-    const byPrinter = { provider: 'printful', provider_ref: 'PF-1' }
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('fulfillments').set(byPrinter).where('order_id', '=', printed).execute(),
-    )
+    const printed = await bought({ prints: 'sent' })
+    const byPrinter = { ...gone, provider: 'printful', ref: 'PF-1' }
+    await db.transact((trx) => advanceFulfillment(trx, printed, 'prints', byPrinter, clock.now()))
     expect((await undo('prints', printed)).status).toBe(409)
     expect((await undo('studio', printed)).status).toBe(404)
     expect((await undo('attic')).status).toBe(400)

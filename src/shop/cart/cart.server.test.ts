@@ -4,7 +4,8 @@ import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { holdStock } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
-import { addOrder } from '#testing/fixtures/orders.ts'
+import { addOrder, sellPieces } from '#testing/fixtures/orders.ts'
+import { sampleMerch } from '#testing/fixtures/products.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import type { LineInput } from './cart.ts'
 
@@ -73,7 +74,7 @@ eachDatabase('a cart', (lane) => {
   it('follows a price that the owner changes, and remembers what it was', async () => {
     await add(ada, lineInput({ quantity: 2 }))
     expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
-    await api.shop.db.transact((trx) => trx.updateTable('merch').set({ price: 400 }).execute())
+    await api.shop.catalogue.updateMerch(1, sampleMerch({ printName: 'Moon moths', price: 400 }))
     expect(await view(ada)).toMatchObject({
       subtotal: 800,
       lines: [{ unitPrice: 400, priceWas: 350 }],
@@ -100,7 +101,7 @@ eachDatabase('a cart', (lane) => {
   })
 
   it('does not take what is sold', async () => {
-    await api.shop.db.transact((trx) => trx.updateTable('stock').set({ on_hand: 0 }).execute())
+    await sellPieces(api.shop.db, 'clothing', 1)
     await expect(add(ada, shirt)).rejects.toMatchObject({ code: 'sold_out' })
   })
 

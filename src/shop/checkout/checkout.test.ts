@@ -4,7 +4,7 @@ import { createCart } from '#shop/cart/cart.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
-import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
+import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
 import { eachCheckout, openSelling } from '#testing/harness/checkout.ts'
 
 eachDatabase('checkout', (lane) => {
@@ -109,7 +109,7 @@ eachDatabase('checkout', (lane) => {
 
   it('refuses a cart with a piece that the owner has deleted, by name', async () => {
     const buyer = await shirtBuyer()
-    await shop.db.transact((trx) => trx.updateTable('clothing').set({ deleted_at: 1 }).execute())
+    await shop.catalogue.remove('clothing', shirt)
     await expect(start(buyer)).rejects.toMatchObject({
       code: 'sold_out',
       details: { items: ['Tide pool'] },
@@ -144,7 +144,7 @@ eachDatabase('checkout', (lane) => {
   it('closes the old session when a price has changed', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
-    await shop.db.transact((trx) => trx.updateTable('merch').set({ price: 900 }).execute())
+    await shop.catalogue.updateMerch(pin, sampleMerch({ price: 900 }))
     await start(buyer)
     expect(await orders()).toMatchObject([
       { state: 'cancelled', total: 900 },

@@ -5,6 +5,7 @@ import { readMailOrder } from '#shop/mail/mail-order.server.ts'
 import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { mayAdvance } from '#shop/orders/fulfillments.server.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
+import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -205,7 +206,8 @@ eachDatabase('fulfilment', (lane) => {
   })
 
   it('tells the owner when nobody said where the prints go', async () => {
-    await shop.db.transact((trx) => trx.updateTable('orders').set({ ship_to: null }).execute())
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { ship_to: null }, 1))
     await shop.jobs.runDue()
     expect(placed).toEqual([])
     expect(await partState('prints')).toBe('failed')

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
+import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { fakeAddress } from '#testing/fakes/fake-payment.ts'
+import { addOrder, bringFulfillments } from '#testing/fixtures/orders.ts'
 import { eachPrintfulCheckout } from '#testing/fixtures/printful-checkout.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 
@@ -11,9 +13,7 @@ eachDatabase('an address', (lane) => {
   async function buyPrint(state = fakeAddress.state): Promise<string> {
     const id = await shop.buyPrint()
     const ship_to = JSON.stringify({ ...fakeAddress, state })
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ ship_to }).where('id', '=', id).execute(),
-    )
+    await shop.db.transact((trx) => changeOrder(trx, id, { ship_to }, 1))
     return id
   }
 
@@ -58,10 +58,12 @@ eachDatabase('an address', (lane) => {
     ).rejects.toMatchObject({
       code: 'not_found',
     })
-    await shop.db.transact((trx) =>
-      trx.updateTable('orders').set({ state: 'pending' }).where('id', '=', id).execute(),
-    )
-    await expect(shop.fulfilment.changeShippingAddress(id, moved)).rejects.toMatchObject({
+    const unpaid = await shop.db.transact(async (trx) => {
+      const { id: pending } = await addOrder(trx)
+      await bringFulfillments(trx, pending, { prints: 'queued' })
+      return pending
+    })
+    await expect(shop.fulfilment.changeShippingAddress(unpaid, moved)).rejects.toMatchObject({
       code: 'changed',
     })
     expect(JSON.parse((await shop.orderOf(id)).ship_to ?? '')).toEqual(fakeAddress)

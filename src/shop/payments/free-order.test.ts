@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
 import type { OrderFilter } from '#shop/order-admin/owner-order.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
@@ -56,12 +57,9 @@ eachDatabase('an order that cost nothing', (lane) => {
   })
 
   it('is shown as refused when its prints are', async () => {
+    const { id } = await shop.order()
     await shop.db.transact((trx) =>
-      trx
-        .updateTable('fulfillments')
-        .set({ state: 'failed' })
-        .where('kind', '=', 'prints')
-        .execute(),
+      advanceFulfillment(trx, id, 'prints', { state: 'failed', reason: 'no ink' }, 1),
     )
     expect(await shop.fulfilment.waitingPrints()).toEqual({ queued: 0, failed: 1 })
     expect((await order()).needs).toEqual(['prints_failed'])

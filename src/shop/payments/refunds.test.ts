@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 import type { PaymentEvent } from './payment.ts'
@@ -255,13 +256,15 @@ eachDatabase('paying back', (lane) => {
   it('pays nothing back for an order that nobody paid, or that is none', async () => {
     const nobody = shop.refunds.refund('0'.repeat(32), input())
     await expect(nobody).rejects.toMatchObject({ code: 'not_found' })
-    await shop.db.transact((trx) => trx.updateTable('orders').set({ paid_at: null }).execute())
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { paid_at: null }, 1))
     await expect(refund()).rejects.toThrow('Nothing was paid')
     expect(asked).toEqual([])
   })
 
   it('puts nothing back that was never taken', async () => {
-    await shop.db.transact((trx) => trx.updateTable('orders').set({ stock_taken: 0 }).execute())
+    const { id } = await shop.order()
+    await shop.db.transact((trx) => changeOrder(trx, id, { stock_taken: 0 }, 1))
     await refund({ restock: true })
     expect((await shop.units())[`clothing/${basket.shirt}`]).toEqual([0, 0])
   })

@@ -6,6 +6,7 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 import { cartOf, fillCart } from '#testing/fixtures/buyers.ts'
 import { ownerChanges } from '#testing/fixtures/ledger.ts'
 import { issuesOf, seeToAll, withIssues } from '#testing/fixtures/order-issues.ts'
+import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 import type { PaymentEvent } from './payment.ts'
 import { settlePayment } from './settlement.server.ts'
@@ -81,10 +82,10 @@ eachDatabase('settling a payment', (lane) => {
 
   it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
     const { total } = await shop.order()
-    await shop.db.transact(async (trx) => {
-      await trx.updateTable('clothing').set({ deleted_at: 1, price: 99_900 }).execute()
-      await trx.updateTable('merch').set({ hidden: 1, price: 1 }).execute()
-    })
+    await shop.catalogue.updateClothing(basket.shirt, sampleClothing({ price: 99_900 }))
+    await shop.catalogue.remove('clothing', basket.shirt)
+    await shop.catalogue.updateMerch(basket.pin, sampleMerch({ price: 1 }))
+    await shop.catalogue.setHidden('merch', basket.pin, true)
     shop.payment.pay(session)
     await shop.sendAll()
     expect(await shop.order()).toMatchObject({ state: 'paid', total, issues: [] })
@@ -228,42 +229,41 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.order()).toMatchObject({ refunded: 900, state: 'paid' })
   })
 
-  it('flags a dispute and stops prints that have not been sent', async () => {
-    shop.payment.pay(session)
-    await shop.sendAll()
-    const about = {
+  const disputed = (id: string, at: number, how: { open: boolean; lost?: boolean }) =>
+    shop.send({
       type: 'disputed',
       orderId: null,
       paymentRef: 'ref-fake_1',
       dispute: 'd',
-    } as const
-    await shop.send({ ...about, id: 'evt-a', at: 1, open: true })
+      id,
+      at,
+      ...how,
+    })
+
+  it('flags a dispute and stops prints that have not been sent', async () => {
+    shop.payment.pay(session)
+    await shop.sendAll()
+    await disputed('evt-a', 1, { open: true })
     await shop.jobs.runDue()
     expect(await shop.order()).toMatchObject({
       disputed: 1,
       issues: ['The buyer disputes the payment.'],
     })
     expect(await fulfillments()).toContainEqual({ kind: 'prints', state: 'queued' })
-    await shop.send({ ...about, id: 'evt-b', at: 2, open: false })
+    await disputed('evt-b', 2, { open: false })
     expect(await shop.order()).toMatchObject({ disputed: 0 })
     // Told after its end, of the same second.
-    await shop.send({ ...about, id: 'evt-c', at: 2, open: true })
+    await disputed('evt-c', 2, { open: true })
     expect(await shop.order()).toMatchObject({ disputed: 0 })
   })
 
   it('prints nothing once a dispute is lost, and says so, whatever the owner had seen', async () => {
     shop.payment.pay(session)
     await shop.sendAll()
-    const about = {
-      type: 'disputed',
-      orderId: null,
-      paymentRef: 'ref-fake_1',
-      dispute: 'd',
-    } as const
-    await shop.send({ ...about, id: 'evt-a', at: 1, open: true })
+    await disputed('evt-a', 1, { open: true })
     await shop.db.transact((trx) => seeToAll(trx))
-    await shop.send({ ...about, id: 'evt-b', at: 2, open: false, lost: true })
-    await shop.send({ ...about, id: 'evt-c', at: 1, open: true })
+    await disputed('evt-b', 2, { open: false, lost: true })
+    await disputed('evt-c', 1, { open: true })
     expect(await shop.order()).toMatchObject({
       disputed: 2,
       issues: [expect.stringContaining('The dispute is lost')],

@@ -84,8 +84,10 @@ eachDatabase('the stock', (lane) => {
   })
 
   it('names no time while the holder’s money is on its way', async () => {
-    await hold(1)
-    await db.transact((trx) => trx.updateTable('orders').set({ state: 'processing' }).execute())
+    await db.transact(async (trx) => {
+      const { id } = await addOrder(trx, { state: 'processing', held_until: 1000 })
+      await holdStock(trx, id, [{ ...pin, quantity: 1 }])
+    })
     expect(await level()).toEqual({ onHand: 5, held: 1, heldUntil: null })
   })
 

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, minute } from '#kernel/clock.ts'
-import { addNewStock, setOnHand } from '#shop/stock/stock.server.ts'
+import { setOnHand } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { holdPieces } from '#testing/fixtures/orders.ts'
+import { sampleMerch } from '#testing/fixtures/products.ts'
 import { shelf } from '#testing/fixtures/shelf.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { theShop } from './subscription.ts'
@@ -78,25 +80,10 @@ eachDatabase('the waiting list', (lane) => {
   })
 
   it('fills nobody’s mailbox, whoever asks for however many pieces', async () => {
-    const ids = await api.shop.db.transact(async (trx) => {
-      const { id: _, ...row } = await trx
-        .selectFrom('merch')
-        .selectAll()
-        .where('id', '=', pin.productId)
-        .executeTakeFirstOrThrow()
-      const made: number[] = []
-      for (let left = 8; left > 0; left--) {
-        const { id } = await trx
-          .insertInto('merch')
-          .values(row)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        await addNewStock(trx, 'merch', id, 0)
-        made.push(id)
-      }
-      return made
-    })
-    for (const productId of ids) await waiting.ask({ kind: 'merch', productId }, ada)
+    for (let pieces = 0; pieces < 8; pieces++) {
+      const { product } = await api.shop.catalogue.createMerch(sampleMerch({ quantity: 0 }))
+      await waiting.ask({ kind: 'merch', productId: product.id }, ada)
+    }
     expect(mails).toHaveLength(5)
     await waiting.ask(pin, 'bert@example.com')
     expect(mails).toHaveLength(6)
@@ -122,9 +109,7 @@ eachDatabase('the waiting list', (lane) => {
   it('takes a piece that somebody is paying for as not back', async () => {
     await join()
     await stock(1)
-    await api.shop.db.transact((trx) =>
-      trx.updateTable('stock').set({ held: 1 }).where('product_id', '=', 2).execute(),
-    )
+    await holdPieces(api.shop.db, 'merch', pin.productId)
     await waiting.look()
     expect(mails).toEqual([])
   })
@@ -143,15 +128,12 @@ eachDatabase('the waiting list', (lane) => {
   it('takes a draft as not back, and takes no subscription for one', async () => {
     await join()
     await stock(1)
-    const hide = (hidden: 0 | 1) =>
-      api.shop.db.transact((trx) =>
-        trx.updateTable('merch').set({ hidden }).where('id', '=', pin.productId).execute(),
-      )
-    await hide(1)
+    const hide = (hidden: boolean) => api.shop.catalogue.setHidden('merch', pin.productId, hidden)
+    await hide(true)
     await waiting.look()
     expect(mails).toEqual([])
     await expect(waiting.ask(pin, 'bert@example.com')).rejects.toMatchObject({ code: 'not_found' })
-    await hide(0)
+    await hide(false)
     await waiting.look()
     expect(mails).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import type { Database } from '#db/database.ts'
 import type { OutboxWorker } from '#db/outbox-worker.ts'
 import { planNext } from '#db/schedule.ts'
 import type { Clock } from '#kernel/clock.ts'
+import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
@@ -30,6 +31,7 @@ import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
 /** The part of the shop that sells: checkout, orders, fulfilment and their jobs. */
 export interface Selling extends Pick<Admin, 'refunds' | 'fulfilment' | 'providerSync'> {
   db: Database
+  catalogue: Catalogue
   checkout: Checkout
   orders: Orders
   /** Plans the next night's look at the printer's orders. */
@@ -55,10 +57,10 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
     BACKUPS_KEEP: '0',
   })
   const overrides = { db, clock, payment, fulfilment: provider, mailer: losesMails, log: quietLog }
-  const { storefront, admin, jobs } = await composeShop(config, overrides)
+  const { catalogue, storefront, admin, jobs } = await composeShop(config, overrides)
   const { refunds, fulfilment, providerSync } = admin
   return {
-    ...{ db, refunds, fulfilment, providerSync, jobs },
+    ...{ db, catalogue, refunds, fulfilment, providerSync, jobs },
     checkout: storefront.checkout,
     orders: storefront.orders,
     planNight: () => planNext(parts, 'prints.reconcile', { next: providerSync.nextNight }),
