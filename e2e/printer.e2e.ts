@@ -34,7 +34,7 @@ test('§7 hand-over: Sizes at the printer says which sizes the printer doesn’t
   await expect(status).toContainText('Printful can’t print 2 of 5 sizes.')
   const prints = page.getByRole('list', { name: 'Prints with sizes that Printful can’t print' })
   await expect(prints.getByRole('link')).toHaveText([/Old moths/, /New heron/])
-  await expect(prints).toContainText('o-mNo such id there.')
+  await expect(prints).toContainText('o-mNo such number there.')
   expect(await findings(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   expect(await findings(page)).toEqual([])

@@ -11,6 +11,7 @@ import {
   shippedEmail,
   shippingUndoneEmail,
   soldEmail,
+  withMoney,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
 import { backEmail, confirmEmail } from './subscription-emails.server.ts'
@@ -51,6 +52,7 @@ const order: MailOrder = {
   tax: 0,
   total: 11900,
   refunded: 0,
+  money: 'live',
   voidReason: null,
   shipTo: {
     name: 'Robin Field',
@@ -286,5 +288,28 @@ describe('e-mails', () => {
     const html = emailHtml(confirmationEmail(order, brand), brand)
     const raw = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`
     expect((await PostalMime.parse(raw)).html).toContain('It&#39;s ordered!')
+  })
+})
+
+describe('an e-mail about an order that no real money paid', () => {
+  const sold = (money: MailOrder['money']) =>
+    withMoney(soldEmail({ ...order, money }, brand), money)
+
+  it('says so in its subject, above all else, and at its total', () => {
+    const email = sold('play')
+    expect(email.subject).toBe('You sold something! (play money) $119.00 (order 1042)')
+    expect(email.blocks[0]).toEqual({ type: 'text', text: expect.stringMatching(/^Play money: /) })
+    expect(emailText(email, brand)).toMatch(/Total \(play money\)/)
+  })
+
+  it('is called a test when the provider’s test mode took it', () => {
+    expect(sold('test').subject).toBe('You sold something! (test) $119.00 (order 1042)')
+    const shipped = { fulfillments: ['prints', 'studio'] as const, parcels: [] }
+    const email = shippedEmail({ ...order, money: 'test' }, shipped, brand)
+    expect(withMoney(email, 'test').subject).toBe('Your order is on its way (order 1042) (test)')
+  })
+
+  it('says nothing of it for real money', () => {
+    expect(sold('live')).toEqual(soldEmail(order, brand))
   })
 })

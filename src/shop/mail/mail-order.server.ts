@@ -1,6 +1,7 @@
 /* Reads an order as e-mails tell it. Never changes one. */
 import type { Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
+import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
@@ -27,6 +28,7 @@ export interface MailOrder {
   tax: number
   total: number
   refunded: number
+  money: MoneyMode
   voidReason: VoidReason | null
   shipTo: Address | null
   fulfillments: { kind: FulfillmentKind; state: FulfillmentState; parcels: Parcel[] }[]
@@ -54,6 +56,7 @@ export async function readMailOrder(
     tax: order.tax,
     total: order.total,
     refunded: order.refunded,
+    money: order.money,
     voidReason: order.void_reason,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     fulfillments: await readFulfillments(reader, orderId),

@@ -1,10 +1,33 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath } from '#kernel/page-paths.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
+import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
 import { adjustments, type FulfillmentKind } from '#shop/orders/order.ts'
 import type { Block, Brand, Email } from './email.ts'
 import { addressLines, type MailOrder } from './mail-order.server.ts'
+
+/**
+ * What is said in an e-mail about an order that wasn't paid with real money: in its subject, after a
+ * first exclamation if there is one, above everything else, and at its sums.
+ */
+export function withMoney(email: Email, money: MoneyMode): Email {
+  const label = moneyLabel(money)
+  if (label === null) return email
+  const exclaimed = /^[^!]*!(?= )/.exec(email.subject)?.[0] ?? email.subject
+  const blocks = email.blocks.map((block) =>
+    block.type === 'sums' ? { ...block, rows: block.rows.map(labelled) } : block,
+  )
+  return {
+    subject: `${exclaimed} (${label})${email.subject.slice(exclaimed.length)}`,
+    preview: withMoneyLabel(email.preview, money),
+    blocks: [{ type: 'text', text: moneyNote(money) ?? '' }, ...blocks],
+  }
+
+  function labelled<R extends { label: string; strong?: boolean }>(row: R): R {
+    return row.strong ? { ...row, label: withMoneyLabel(row.label, money) } : row
+  }
+}
 
 /** To the buyer of an order that is paid. */
 export function confirmationEmail(order: MailOrder, { artistName }: Brand): Email {

@@ -14,6 +14,7 @@ import {
   shippedEmail,
   shippingUndoneEmail,
   soldEmail,
+  withMoney,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
 import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
@@ -48,12 +49,13 @@ export async function writeEmail(
       const order = await readMailOrder(reader, notification.orderId, brand.publicUrl)
       if (!order) return null
       const replyTo = order.buyer ?? undefined
-      return { to: 'owner', replyTo, email: soldEmail(order, brand) }
+      return { to: 'owner', replyTo, email: withMoney(soldEmail(order, brand), order.money) }
     }
     case 'needs-you': {
-      const number =
-        'orderId' in notification ? await numberOf(sources, notification.orderId) : null
-      return { to: 'owner', email: needsYouEmail(notification, number, brand) }
+      const order =
+        'orderId' in notification ? await findOrder(sources, notification.orderId) : null
+      const email = needsYouEmail(notification, order?.number ?? null, brand)
+      return { to: 'owner', email: order ? withMoney(email, order.money) : email }
     }
     case 'contact': {
       const message = await readMessage(reader, notification.messageId)
@@ -87,14 +89,14 @@ async function emailToBuyer(
   const order = await readMailOrder(reader, orderId, brand.publicUrl)
   if (!order?.buyer) return null
   const email = write(order)
-  return email && { to: order.buyer, email }
+  return email && { to: order.buyer, email: withMoney(email, order.money) }
 }
 
-async function numberOf({ reader }: MailSources, orderId = ''): Promise<number | null> {
+async function findOrder({ reader }: MailSources, orderId = '') {
   const order = await reader
     .selectFrom('orders')
-    .select('number')
+    .select(['number', 'money'])
     .where('id', '=', orderId)
     .executeTakeFirst()
-  return order?.number ?? null
+  return order ?? null
 }

@@ -7,6 +7,7 @@ import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { shopCurrency, toDecimal } from '#kernel/money.ts'
 import { dayAfter, minuteIn, startOfDay } from '#kernel/zone.ts'
 import type { Address } from '#shop/orders/address.ts'
+import { moneyLabel } from '#shop/orders/money-label.ts'
 import { type WholeOrder, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { ownerRows, type RowContext } from './owner-order.server.ts'
 import type { OwnerOrderRow } from './owner-order.ts'
@@ -28,6 +29,7 @@ const headings = (currency: string) => [
   'Placed',
   'Paid',
   'State',
+  'Money',
   'Pieces',
   'Bought',
   `Subtotal (${currency})`,
@@ -104,6 +106,7 @@ function cellsOf(
     minuteIn(order.created_at, zone),
     order.paid_at === null ? null : minuteIn(order.paid_at, zone),
     stateWords(row),
+    moneyLabel(order.money) ?? 'real',
     row.lines.reduce((sum, line) => sum + line.quantity, 0),
     row.lines.map(boughtWords).join('; '),
     toDecimal(order.subtotal),

@@ -166,6 +166,7 @@ export async function ownerRows(
       buyer: { name: order.buyer_name, email: order.buyer_email },
       total: order.total,
       refunded: order.refunded,
+      money: order.money,
       voidReason: order.void_reason,
       issues: open.map((issue) => ({ ...issue, words: issueWords(issue) })),
       disputed: order.disputed !== 0,

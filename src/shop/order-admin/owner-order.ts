@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type {
   FulfillmentKind,
@@ -59,6 +59,7 @@ export interface OwnerOrderRow {
   buyer: { name: string | null; email: string | null }
   total: Cents
   refunded: Cents
+  money: MoneyMode
   voidReason: VoidReason | null
   /** Why the owner must look, oldest first. */
   issues: OwnerIssue[]

@@ -16,6 +16,10 @@ export const orderStates = [
 
 /** An amount as the API sends it. */
 export const money = z.number().meta({ description: 'In the order’s currency', example: 45.5 })
+/** Which money it is. */
+export const moneyMode = z.enum(['play', 'test', 'live']).meta({
+  description: 'Play money, the test mode of the payment provider, or real money.',
+})
 /** A time as the API sends it. */
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
@@ -77,6 +81,7 @@ export const orderSchema = z
     tax: money,
     total: money,
     refunded: money,
+    money: moneyMode,
     voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     shipTo: z.union([addressSchema, z.null()]),

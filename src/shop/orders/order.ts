@@ -1,7 +1,7 @@
 import type { FulfillmentKind, FulfillmentState, OrderState } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { Cents } from '#kernel/money.ts'
+import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Address } from './address.ts'
 
@@ -107,6 +107,7 @@ export interface OrderView {
   tax: Cents
   total: Cents
   refunded: Cents
+  money: MoneyMode
   voidReason: VoidReason | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null

@@ -76,6 +76,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     tax: order.tax,
     total: order.total,
     refunded: order.refunded,
+    money: order.money,
     voidReason: order.void_reason,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),

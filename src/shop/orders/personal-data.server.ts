@@ -28,6 +28,7 @@ export const ordersData: PersonalDataSource = {
         sentTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as unknown),
         total: toDecimal(row.total),
         refunded: toDecimal(row.refunded),
+        money: row.money,
         bought: (await readOrderLines(reader, row.id)).map(
           ({ name, printName, descName, ...line }) => ({
             name: name ?? printName,

@@ -177,7 +177,7 @@ eachDatabase('settling a payment', (lane) => {
     expect(await shop.order()).toMatchObject({
       provider: 'fake',
       provider_account: '',
-      money: 'play',
+      money: 'live',
     })
     const paid = await told('complete', true)
     const other = { provider: 'other', account: 'acct_2', money: 'live' } as const

@@ -120,7 +120,7 @@ export function fakePayment(clock: Clock): FakePayment {
 
   const fake: FakePayment = {
     name: 'fake',
-    money: 'play',
+    money: 'live',
     origins: ['https://pay.example'],
     meet: () => null,
     events,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { moneyNote } from '#shop/orders/money-label.ts'
 import { dateWords, dayInside, timeWords } from '../days.ts'
 import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
@@ -26,14 +27,14 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
-  const { buyer, total, createdAt, page, fulfillments } = order
+  const { buyer, total, createdAt, page, fulfillments, money } = order
   const toShip = fulfillments.find(
     ({ selfFulfilled, state }) => selfFulfilled && state !== 'shipped',
   )
   return (
     <div className={styles.sheet}>
       <p className={styles.slip}>
-        {studioName} · {dateWords(createdAt, clocks.zone)}
+        {studioName} · {dateWords(createdAt, clocks.zone)} {moneyNote(money)}
       </p>
       <div className={styles.lead}>
         <p className={styles.sentence}>

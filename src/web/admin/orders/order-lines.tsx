@@ -1,13 +1,14 @@
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { adjustments } from '#shop/orders/order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'
 
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnerOrder }) {
-  const { lines, paidAt, subtotal, shipping, total, refunded } = order
+  const { lines, paidAt, subtotal, shipping, total, refunded, money } = order
   const kept = refunded > 0 ? total - refunded : null
   return (
     <section aria-label="What was bought">
@@ -41,9 +42,9 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
         {adjustments(order).map((sum) => (
           <Sum key={sum.words} {...sum} />
         ))}
-        <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} strong />
+        <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} money={money} strong />
         {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
-        {kept !== null && <Sum words="Yours" cents={kept} strong />}
+        {kept !== null && <Sum words="Yours" cents={kept} money={money} strong />}
       </dl>
     </section>
   )
@@ -54,10 +55,20 @@ function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
   return refundedQuantity < quantity ? `${refundedQuantity} of ${quantity} paid back` : 'Paid back'
 }
 
-function Sum({ words, cents, strong }: { words: string; cents: number; strong?: boolean }) {
+interface SumProps {
+  words: string
+  cents: number
+  strong?: boolean
+  /** The order's, where it matters most. */
+  money?: MoneyMode
+}
+
+function Sum({ words, cents, strong, money = 'live' }: SumProps) {
   return (
     <div data-strong={strong}>
-      <dt>{words}</dt>
+      <dt>
+        {words} <MoneyLabel money={money} />
+      </dt>
       <dd>{formatMoney(cents)}</dd>
     </div>
   )

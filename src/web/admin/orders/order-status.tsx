@@ -1,5 +1,6 @@
 import type { OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { needWords, stateWords } from '#shop/order-admin/owner-order.ts'
+import { MoneyLabel } from '#web/ui/money-label.tsx'
 import styles from './order-status.module.css'
 
 /** How an order stands, and what about it needs the owner. */
@@ -19,6 +20,7 @@ export function OrderStatus({ order }: { order: OwnerOrderRow }) {
       <span className={styles.stamp} data-ink={inkOf(order)}>
         {stateWords(order)}
       </span>
+      <MoneyLabel money={order.money} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { MoneyNote } from '#web/ui/money-label.tsx'
 import { TextButton } from '../text-button.tsx'
 import { lineWords } from './line-words.ts'
 import sheet from './order-detail.module.css'
@@ -100,6 +101,7 @@ function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
         void onPay()
       }}
     >
+      <MoneyNote money={order.money} />
       <fieldset className={styles.ways}>
         <legend className="visually-hidden">What to pay back</legend>
         {ways.map(({ way, words }) => (

@@ -31,6 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     userId: visitor?.userId ?? null,
     area: await shop.settings.shippingArea(),
     terms: shop.services.payment.terms ?? null,
+    money: shop.services.payment.money,
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
     instagram: studio.social.find(({ network }) => network === 'instagram')?.url ?? null,
@@ -63,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, area, terms, madeToOrder, instagram } = loaderData
+  const { userId, area, terms, money, madeToOrder, instagram } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -118,7 +119,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          <CheckoutBox view={view} userId={userId} area={area} terms={terms} />
+          <CheckoutBox view={view} userId={userId} area={area} terms={terms} money={money} />
         </div>
       )}
       <RemoveDialog line={asked} onKeep={() => setAsked(null)} onRemove={onRemove} />

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView } from '#shop/cart/cart.ts'
 import type { PaymentTerms } from '#shop/payments/payment.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
 
@@ -16,10 +17,12 @@ interface CheckoutBoxProps {
   area: string
   /** What the payment page does beside taking the money. */
   terms: Pick<PaymentTerms, 'automaticTax' | 'promotionCodes'> | null
+  /** The money that is taken. */
+  money: MoneyMode
 }
 
 /** What it comes to, shipping included, and the way to the payment page. */
-export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
+export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
@@ -49,7 +52,9 @@ export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
           <dd>{view.shipping === 0 ? 'Free' : formatMoney(view.shipping)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>
+            Total <MoneyLabel money={money} />
+          </dt>
           <dd>{formatMoney(view.subtotal + view.shipping)}</dd>
         </div>
       </dl>
@@ -70,6 +75,7 @@ export function CheckoutBox({ view, userId, area, terms }: CheckoutBoxProps) {
         </Button>
       </form>
       <ul className={styles.notes}>
+        {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
         <li>One flat rate for the whole parcel, {area}.</li>
         {terms?.automaticTax && <li>Sales tax, where there is one, comes on top as you pay.</li>}
         {terms?.promotionCodes && <li>A code for something off? You can enter it as you pay.</li>}

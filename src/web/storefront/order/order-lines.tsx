@@ -2,6 +2,7 @@ import { formatMoney } from '#kernel/money.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import { adjustments, type OrderView } from '#shop/orders/order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './order-lines.module.css'
 
@@ -56,7 +57,9 @@ export function OrderLines({ order }: { order: OrderView }) {
           </div>
         ))}
         <div className={styles.total}>
-          <dt>Total</dt>
+          <dt>
+            Total <MoneyLabel money={order.money} />
+          </dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
         {order.refunded > 0 && (

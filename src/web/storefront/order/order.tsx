@@ -3,6 +3,7 @@ import { orderPath } from '#kernel/page-paths.ts'
 import { isBought } from '#shop/orders/order.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
+import { MoneyNote } from '#web/ui/money-label.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/order'
 import { NextSteps } from './next-steps.tsx'
@@ -44,6 +45,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{text}</p>
+        <MoneyNote money={order.money} />
       </header>
       {isBought(order.state) && shown.length > 0 && (
         <section className={styles.fulfillments} aria-label="How far it is">

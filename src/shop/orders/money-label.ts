@@ -1,0 +1,21 @@
+import type { MoneyMode } from '#kernel/money.ts'
+
+/** What stands beside every sum that isn't real: 'play money', 'test'; null for real money. */
+export function moneyLabel(money: MoneyMode): string | null {
+  if (money === 'live') return null
+  return money === 'play' ? 'play money' : 'test'
+}
+
+/** The same as a sentence; null for real money. */
+export function moneyNote(money: MoneyMode): string | null {
+  if (money === 'live') return null
+  return money === 'play'
+    ? 'Play money: nothing is charged, and nothing is real about this order.'
+    : 'Only a test: nothing is charged, and nothing is real about this order.'
+}
+
+/** 'Total (play money)'; words alone for real money. */
+export function withMoneyLabel(words: string, money: MoneyMode): string {
+  const label = moneyLabel(money)
+  return label === null ? words : `${words} (${label})`
+}
