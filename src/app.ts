@@ -85,7 +85,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   return atTheEdge(shop, (request, response) => {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
-    if (publicPageKey(address) === null && staysOpen(address, shop.services.hostedPayment?.path)) {
+    if (publicPageKey(address) === null && staysOpen(address, shop.services.hostedPayment.path)) {
       rest(request, response)
       return
     }
@@ -113,8 +113,14 @@ const keptWhileAway = 10 * minute
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
-async function closingOf({ storefront, settings, config }: Shop): Promise<Closing | null> {
+async function closingOf({
+  storefront,
+  settings,
+  services,
+  config,
+}: Shop): Promise<Closing | null> {
   await settings.place.read()
+  await services.refresh()
   const closed = await storefront.opening.closed()
   if (closed === null) return null
   const signInPath = await settings.signInPath(config.signInPath)
@@ -144,6 +150,7 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   app.use('*', async (_, next) => {
     // Without the database the shop is where it was last known to be.
     await Promise.resolve(shop.settings.place.read()).catch(() => {})
+    await shop.services.refresh().catch(() => {})
     await next()
   })
   const health = createHealth(shop)
@@ -154,10 +161,8 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   const limits = limitsOf(shop)
   app.route('/', createApi(shop, limits))
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
-  if (shop.services.hostedPayment) {
-    const hosted = shop.services.hostedPayment
-    app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
-  }
+  const hosted = shop.services.hostedPayment
+  app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
   app.get('/robots.txt', (c) =>
     c.text(robotsText(shop.settings.place.current().publicUrl), 200, {
       'Cache-Control': 'max-age=3600',

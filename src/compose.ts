@@ -48,6 +48,7 @@ import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
+import { createServices, type SetServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
@@ -59,14 +60,7 @@ import {
 import { createVacation, type VacationService } from '#shop/vacation/vacation.server.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
-import {
-  composeFeed,
-  composeFulfilment,
-  composeMailer,
-  composePayment,
-  composeStorage,
-  forgetMailFiles,
-} from './services.ts'
+import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
 /** What visitors use: buying, and reaching the studio. */
@@ -97,14 +91,14 @@ export interface Admin {
   }
 }
 
-/** The services outside that answer requests. */
-export interface Services {
+/** The services outside: those that answer requests, and how each is set. */
+export interface Services extends SetServices {
   payment: PaymentProvider
   images: ImageStore
   /** Seals what the database must not tell by itself. */
   sealing: Sealing
-  /** Pages of a payment provider that lives in this process, the demo's; null for any other. */
-  hostedPayment: { path: string; respond: (request: Request) => Promise<Response> } | null
+  /** Pages of the payment provider that lives in this process, the demo's. */
+  hostedPayment: { path: string; respond: (request: Request) => Promise<Response> }
 }
 
 /** The whole shop, as the API and the pages are handed it. */
@@ -153,7 +147,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
   const db = takingExtras(overrides.db ?? (await openDatabase(location, log)))
 
-  const images = overrides.images ?? composeStorage(config)
   const place = createPlace({ db, machine: config.place, localUrl: config.localUrl })
   await place.read()
   const settings = createSettings({
@@ -162,30 +155,37 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     defaults: studioDefaults(config),
     place,
   })
+  const sealing = createSealing(() => readSecretKey(config))
+  const outside = await composeServices(config, { db, clock, log, sealing, settings })
+  const images = overrides.images ?? outside.images
+  const payment = overrides.payment ?? outside.payment
+  const provider = overrides.fulfilment ?? outside.provider
+  const mailer = overrides.mailer ?? outside.mailer
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
-  const sealing = createSealing(() => readSecretKey(config))
   const mails = { link: mailSignInLink, newDevice: mailNewDevice }
   const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock })
-  const { demoPayment, ...composed } = composePayment(config, clock, log, settings)
-  const payment = overrides.payment ?? composed.payment
   const orders = createOrders({ db })
   const checkout = createCheckout({ db, clock, payment, place, config, log })
-  const provider = overrides.fulfilment ?? composeFulfilment(config)
   const fulfilment = createFulfilment({ db, clock, provider, log })
   const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, place })
   const variants = createVariants({ db, provider })
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
   const social = createSocial({ db, clock, feed, media, log, sealing, firstToken })
-  const ownerOrders = createOwnerOrders({ db, clock, selfFulfilled: provider.name === 'manual' })
+  const ownerOrders = createOwnerOrders({
+    db,
+    clock,
+    get selfFulfilled() {
+      return provider.name === 'manual'
+    },
+  })
   const messages = createMessages({ db, clock })
-  const mailer = overrides.mailer ?? composeMailer(config)
   const signInPath = () => settings.signInPath(config.signInPath)
-  const sending = { mailer, sealing, settings, signInPath }
-  const mail = createMail({ db, clock, log, ...config.mail, ...sending })
+  const sending = { mailer, mailboxes: outside.mailboxes, sealing, settings, signInPath }
+  const mail = createMail({ db, clock, log, ...sending })
   const refunds = createRefunds({ db, clock, payment, log })
   const vacation = createVacation({ db, clock, settings })
   const subscriptions = createSubscriptions({
@@ -207,7 +207,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     timeZone: async () => (await settings.studio()).timeZone,
     machine: hostname(),
   })
+  const services = createServices(outside.list, outside.connections)
   const jobs = createJobs({
+    services,
     db,
     clock,
     log,
@@ -274,19 +276,20 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       },
     },
     services: {
+      ...services,
       payment,
       images,
       sealing,
-      hostedPayment: demoPayment?.hosted ?? null,
+      hostedPayment: outside.demoPayment.hosted,
     },
     start() {
       jobs.start()
-      demoPayment?.start()
+      outside.demoPayment.start()
       if (config.picturesAhead) void media.prepare()
     },
     async close() {
       backups.stop()
-      await Promise.all([jobs.stop(), demoPayment?.stop(), media.stop()])
+      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop()])
       await mailer.close()
       await db.close()
     },

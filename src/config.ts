@@ -4,6 +4,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import type { MachinePlace } from '#shop/place/place.ts'
+import type { ServiceName } from '#shop/services/service.ts'
 import { type BackupsConfig, backupVariables, readBackups } from './config/backups.ts'
 import { type FulfilmentConfig, fulfilmentVariables, readFulfilment } from './config/fulfilment.ts'
 import { type MailConfig, mailVariables, readMail } from './config/mail.ts'
@@ -11,10 +12,10 @@ import { type MediaConfig, mediaVariables, readMedia } from './config/media.ts'
 import { type PaymentsConfig, paymentVariables, readPayments } from './config/payments.ts'
 import { requirePrintCountries } from './config/print-countries.ts'
 import { secretKeyVariables } from './config/secret-key.ts'
+import { servicesSetIn } from './config/services.ts'
 import { shippingVariables } from './config/shipping.ts'
 import { readSocial, type SocialConfig, socialVariables } from './config/social.ts'
 import { ConfigError, isTimeZone, mail, oneOf, port, text, webAddress } from './config/values.ts'
-
 import { keepFilesPrivate } from './private-files.ts'
 
 const environment = z.object({
@@ -100,6 +101,12 @@ export interface Config {
   demo: 'auto' | 'off'
   payments: PaymentsConfig
   fulfilment: FulfilmentConfig
+  /** The services that variables set: what they say wins over what the owner sets. */
+  onMachine: ServiceName[]
+  /** Other servers than the providers' own, for tests; without a slash at the end. */
+  apiBases: { stripe: string | undefined; printful: string | undefined }
+  /** Where the page of play money is reached; undefined: at the shop's own address. */
+  demoPageBase: string | undefined
   media: MediaConfig
   /** Whether sizes are made in the background, before the first request for them. */
   picturesAhead: boolean
@@ -165,6 +172,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: e.DEMO ?? 'auto',
     payments,
     fulfilment,
+    onMachine: servicesSetIn(e),
+    apiBases: { stripe: e.STRIPE_API_BASE, printful: e.PRINTFUL_API_BASE },
+    demoPageBase: e.DEMO_PAYMENT_BASE,
     media: readMedia(e),
     picturesAhead: e.PICTURES_AHEAD !== 'off',
     social: readSocial(e),

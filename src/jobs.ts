@@ -21,6 +21,7 @@ import { forgetLettersAside } from '#shop/messages/messages.server.ts'
 import { mailDeadLetter } from '#shop/notifications/plan-mail.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import type { Refunds } from '#shop/payments/refunds.server.ts'
+import type { SetServices } from '#shop/services/services.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
@@ -39,6 +40,7 @@ export interface JobParts {
   pace: OutboxPace | undefined
   /** What this process leaves to others that share its database. */
   excludedTopics: readonly OutboxTopic[]
+  services: Pick<SetServices, 'refresh'>
   backups: Backups
   checkout: Checkout
   fulfilment: Fulfilment
@@ -80,6 +82,7 @@ export function createJobs(parts: JobParts): Jobs {
     log,
     pace,
     excludedTopics,
+    before: () => parts.services.refresh(),
     handlers: {
       ...scheduledHandlers({ db, clock }, schedule),
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),

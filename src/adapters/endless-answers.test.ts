@@ -35,7 +35,7 @@ const instagram = (apiBase: string) =>
   createInstagramFeed({ apiBase, timeout, pauseBeforeRetry: 1 })
 const stripe = (apiBase: string) =>
   createStripePayment({
-    ...{ secretKey: 'sk_test_x', webhookSecret: 'whsec_x', apiBase, timeout },
+    ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], apiBase, timeout },
     ...{ automaticTax: false, promotionCodes: false, countries: ['US'], clock: fakeClock() },
   })
 

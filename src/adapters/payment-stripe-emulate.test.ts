@@ -36,7 +36,7 @@ describe('Stripe, as another emulator has it', () => {
     stripe = new Stripe('sk_test_theirs', { ...where, telemetry: false })
     provider = createStripePayment({
       secretKey: 'sk_test_theirs',
-      webhookSecret: 'whsec_theirs',
+      webhookSecrets: ['whsec_theirs'],
       apiBase: `http://127.0.0.1:${port}`,
       automaticTax: false,
       promotionCodes: false,

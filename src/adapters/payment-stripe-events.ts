@@ -8,7 +8,8 @@ import { isOurs, sessionOf } from './payment-stripe-session.ts'
 
 export interface EventReader {
   stripe: Stripe
-  secret: string
+  /** One of them signs. */
+  secrets: readonly string[]
   /** Whether the shop's key moves real money. */
   live: boolean
   clock: Clock
@@ -36,18 +37,21 @@ export async function readStripeEvent(
   return read(reader, event)
 }
 
-function verify({ stripe, secret, clock }: EventReader, body: Uint8Array, header: string) {
+function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, header: string) {
   const now = clock.now()
   // The SDK refuses only what is too old.
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN)
   if (!(signedAt <= now / 1000 + tolerance)) throw forbidden()
-  try {
-    const bytes = Buffer.from(body)
-    return stripe.webhooks.constructEvent(bytes, header, secret, tolerance, undefined, now)
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw forbidden()
-    throw badInput('body', 'This is no event of Stripe’s.')
+  const bytes = Buffer.from(body)
+  for (const secret of secrets) {
+    try {
+      return stripe.webhooks.constructEvent(bytes, header, secret, tolerance, undefined, now)
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeSignatureVerificationError) continue
+      throw badInput('body', 'This is no event of Stripe’s.')
+    }
   }
+  throw forbidden()
 }
 
 async function read(reader: EventReader, event: Stripe.Event): Promise<PaymentEvent> {

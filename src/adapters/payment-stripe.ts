@@ -15,7 +15,10 @@ import { sessionParams } from './payment-stripe-request.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
 
 export interface StripePaymentOptions extends StripeAccount {
-  webhookSecret: string
+  /** Of every endpoint that reports to the shop: two while one takes the other's place. */
+  webhookSecrets: readonly string[]
+  /** Whose account it is, as orders remember it. */
+  account?: string
   automaticTax: boolean
   promotionCodes: boolean
   clock: Clock
@@ -30,7 +33,7 @@ const sessionId = /^[\w-]{1,200}$/
  * its key. Time-out, size of answers, retries and errors: see `createStripeClient`.
  */
 export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
-  const { secretKey, webhookSecret, apiBase, clock, ...terms } = options
+  const { secretKey, webhookSecrets, account = '', apiBase, clock, ...terms } = options
   const stripe = createStripeClient(options)
   const live = /^.._live_/.test(secretKey)
   const { automaticTax, promotionCodes } = terms
@@ -46,6 +49,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
 
   return {
     name: 'stripe',
+    account,
     origins: [apiBase === undefined ? 'https://checkout.stripe.com' : new URL(apiBase).origin],
     money: live ? 'live' : 'test',
     terms: { automaticTax, promotionCodes },
@@ -89,7 +93,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     },
 
     readEvent: (body, headers) =>
-      readStripeEvent({ stripe, secret: webhookSecret, live, clock }, body, headers),
+      readStripeEvent({ stripe, secrets: webhookSecrets, live, clock }, body, headers),
   }
 }
 

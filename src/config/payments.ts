@@ -24,8 +24,6 @@ export const paymentVariables = {
 
 export interface DemoPayments {
   provider: 'demo'
-  /** Where the demo payment page is served, without a slash at the end; undefined: in the shop. */
-  pageBase: string | undefined
 }
 
 export interface StripePayments {
@@ -51,7 +49,7 @@ type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 export function readPayments(e: Variables, publicUrl: string | undefined): PaymentsConfig {
   const keys = e.STRIPE_SECRET_KEY !== undefined || e.STRIPE_WEBHOOK_SECRET !== undefined
   const provider = e.PAYMENTS ?? (keys ? 'stripe' : 'demo')
-  if (provider === 'demo') return { provider, pageBase: e.DEMO_PAYMENT_BASE }
+  if (provider === 'demo') return { provider }
   return readStripe(e, publicUrl)
 }
 

@@ -22,6 +22,8 @@ interface Deps {
   db: Database
   clock: Clock
   handlers: JobHandlers
+  /** Done before each job: what another process has changed is known to it. */
+  before?: () => Promise<void>
   log: DatabaseLog
   pace?: OutboxPace | undefined
   /** What this process leaves to others that share its database. */
@@ -41,7 +43,8 @@ const doneKept = 30 * day
  * it is dead-lettered for the owner, or tried for ever, as its topic says.
  */
 export function createOutboxWorker(deps: Deps): OutboxWorker {
-  const { db, clock, handlers, log, onDeadLetter, excludedTopics = [], pace = usualPace } = deps
+  const { db, clock, handlers, before, log, onDeadLetter } = deps
+  const { excludedTopics = [], pace = usualPace } = deps
   const { lease } = pace
   const mostAttempts = attemptsInADay(pace)
   const topics = (Object.keys(handlers) as OutboxTopic[]).filter(
@@ -80,6 +83,7 @@ export function createOutboxWorker(deps: Deps): OutboxWorker {
   async function run(job: LeasedJob): Promise<Parameters<typeof writeOutcome>[2]> {
     try {
       const handle = handlers[job.topic] as (payload: unknown) => Promise<void>
+      await before?.()
       const longest = topicRules[job.topic].longestTry ?? pace.longestTry
       await within(longest, handle(JSON.parse(job.payload)))
       // From here on `due_at` says when it was done: that is what it is forgotten by.

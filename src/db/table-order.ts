@@ -41,6 +41,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   social_account: true,
   social_posts: true,
   back_in_stock_subscriptions: true,
+  service_connections: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

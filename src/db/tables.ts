@@ -10,6 +10,7 @@ import type {
   PaymentEventTable,
   RefundTable,
 } from './tables-orders.ts'
+import type { ServiceConnectionTable } from './tables-services.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 import type { StaffTables } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
@@ -285,4 +286,5 @@ export interface Tables extends StaffTables {
   social_account: SocialAccountTable
   social_posts: SocialPostTable
   back_in_stock_subscriptions: SubscriptionTable
+  service_connections: ServiceConnectionTable
 }

@@ -20,6 +20,7 @@ import { up as holdLimits } from './0019-hold-limits.ts'
 import { up as clearedWords } from './0021-cleared-words.ts'
 import { up as webhookSeen } from './0022-webhook-seen.ts'
 import { up as moneyOfOrders } from './0023-money-of-orders.ts'
+import { up as serviceConnections } from './0024-service-connections.ts'
 import { up as orderCurrency } from './0025-order-currency.ts'
 
 export interface Migration {
@@ -52,5 +53,6 @@ export const migrations: readonly Migration[] = [
   { name: '0021-cleared-words', up: clearedWords },
   { name: '0022-webhook-seen', up: webhookSeen },
   { name: '0023-money-of-orders', up: moneyOfOrders },
+  { name: '0024-service-connections', up: serviceConnections },
   { name: '0025-order-currency', up: orderCurrency },
 ]

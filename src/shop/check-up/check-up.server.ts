@@ -18,7 +18,7 @@ export interface CheckUpParts {
 
 /** Runs checks side by side; `timeout` is milliseconds a check, after which it counts as bad. */
 export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
-  async function lookAt({ key, title, look }: Check): Promise<Checked> {
+  async function lookAt({ key, title, look }: Check): Promise<Checked | null> {
     const waiting = new AbortController()
     const tooLate = pause<Finding>(
       timeout,
@@ -29,7 +29,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
     tooLate.catch(() => {})
     try {
       const finding = await Promise.race([look(), tooLate])
-      return { key, title, ...finding }
+      return finding && { key, title, ...finding }
     } catch (error) {
       log.warn({ key, err: error }, 'a look of the check-up failed')
       const says = isShopError(error) ? error.message : 'It could not be looked at.'
@@ -41,6 +41,7 @@ export function createCheckUp({ checks, log, timeout = 12_000 }: CheckUpParts) {
 
   return {
     /** Looks at everything now; never fails. */
-    look: (): Promise<Checked[]> => Promise.all(checks.map(lookAt)),
+    look: async (): Promise<Checked[]> =>
+      (await Promise.all(checks.map(lookAt))).filter((each) => each !== null),
   }
 }

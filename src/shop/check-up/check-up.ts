@@ -13,7 +13,8 @@ export interface Finding {
 export interface Check {
   key: string
   title: string
-  look(): Promise<Finding>
+  /** Null: there is nothing of the kind to look at. */
+  look(): Promise<Finding | null>
 }
 
 /** A finding with the check that it is of. */

@@ -44,7 +44,7 @@ export type Fulfilment = ReturnType<typeof createFulfilment>
  */
 export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   /** What the studio sends itself. */
-  const ownKinds: readonly FulfillmentKind[] =
+  const ownKinds = (): readonly FulfillmentKind[] =>
     provider.name === 'manual' ? ['studio', 'prints'] : ['studio']
 
   const apply = (orderId: string, kind: FulfillmentKind, update: FulfillmentUpdate) =>
@@ -144,14 +144,14 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     /** Takes back that the studio has shipped something; see `undoShipping` for what it refuses. */
     async undoShipping(orderId: string, kind: FulfillmentKind): Promise<FulfillmentState> {
       await requirePaid(db.read, orderId)
-      if (!ownKinds.includes(kind)) throw printerSent()
+      if (!ownKinds().includes(kind)) throw printerSent()
       return db.transact((trx) => undoShipping(trx, orderId, kind, clock.now()))
     },
 
     /** Corrects a parcel that the studio sent; see `correctParcel` for what it refuses. */
     async correctParcel(orderId: string, correction: ParcelCorrection): Promise<void> {
       await requirePaid(db.read, orderId)
-      await db.transact((trx) => correctParcel(trx, orderId, ownKinds, correction, clock.now()))
+      await db.transact((trx) => correctParcel(trx, orderId, ownKinds(), correction, clock.now()))
     },
 
     /**

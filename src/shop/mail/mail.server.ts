@@ -28,10 +28,15 @@ export interface MailDeps {
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
+  /** The addresses that were set beside the studio's own. */
+  mailboxes(): Promise<Mailboxes>
+}
+
+export interface Mailboxes {
   /** The shop's own sender; undefined: the studio's name and address. */
-  from: { name: string | undefined; address: string } | undefined
+  from?: { name?: string | undefined; address: string } | undefined
   /** Whom the owner's mails go to; undefined: the studio's address. */
-  to: string | undefined
+  to?: string | undefined
 }
 
 export type MailSender = ReturnType<typeof createMail>
@@ -57,18 +62,19 @@ export function createMail(deps: MailDeps) {
     async deliver(payload: unknown): Promise<void> {
       const notification = notificationSchema.parse(payload)
       const brand = await readBrand()
+      const mailboxes = await deps.mailboxes()
       const openSealed = deps.sealing.open
       const addressed = await writeEmail({ reader: db.read, brand, openSealed }, notification)
       if (!addressed) return
       const { kind } = notification
       const orderId = 'orderId' in notification ? notification.orderId : undefined
       const { email, replyTo, leave = null } = addressed
-      const owner = { name: brand.artistName, address: deps.to ?? brand.email }
+      const owner = { name: brand.artistName, address: mailboxes.to ?? brand.email }
       const to = addressed.to === 'owner' ? owner : addressed.to
       const mail: Mail = {
         id: digest(notification.key).slice(0, 32),
         at: notification.at,
-        from: senderOf(brand, deps.from),
+        from: senderOf(brand, mailboxes.from),
         to,
         replyTo: replyTo ?? { name: brand.studioName, address: brand.email },
         leave,
@@ -101,6 +107,6 @@ export function createMail(deps: MailDeps) {
   }
 }
 
-function senderOf({ studioName, email }: Brand, from: MailDeps['from']): Mailbox {
+function senderOf({ studioName, email }: Brand, from: Mailboxes['from']): Mailbox {
   return { name: from?.name ?? studioName, address: from?.address ?? email }
 }

@@ -22,16 +22,19 @@ export type OwnerOrders = ReturnType<typeof createOwnerOrders>
 export interface OwnerOrdersParts {
   db: Database
   clock: Clock
-  /** No provider prints for the studio: it makes and sends the prints itself. */
-  selfFulfilled: boolean
+  /** No provider prints for the studio now: it makes and sends the prints itself. */
+  readonly selfFulfilled: boolean
 }
 
 /** What the owner does with orders: find, read, note, resolve issues, export. */
-export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts) {
+export function createOwnerOrders(parts: OwnerOrdersParts) {
+  const { db, clock } = parts
+
   async function situation() {
     const [dispatchTime, stuck] = await Promise.all([readDispatchTime(db.read), listStuck(db.read)])
     const now = clock.now()
     const ids = stuck.flatMap((job) => job.orderId ?? [])
+    const { selfFulfilled } = parts
     const rule = { paidBefore: now - dispatchTime, selfFulfilled }
     return { stuck, ids, rule, context: { now, dispatchTime, selfFulfilled, stuck: new Set(ids) } }
   }
@@ -91,7 +94,7 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     /** How many orders wait for a parcel of the studio's own. */
     async countToShip(): Promise<number> {
       const { count } = await db.read
-        .selectFrom(idsToShip(db.read, selfFulfilled).distinct().as('own'))
+        .selectFrom(idsToShip(db.read, parts.selfFulfilled).distinct().as('own'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -104,7 +107,7 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     async nextToShip(besides?: string): Promise<OwnerOrderRow | null> {
       const { context } = await situation()
       const rows = await wholeOrders(db.read)
-        .where('orders.id', 'in', idsToShip(db.read, selfFulfilled))
+        .where('orders.id', 'in', idsToShip(db.read, parts.selfFulfilled))
         .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
         .$if(besides !== undefined, (qb) => qb.where('orders.id', '!=', besides ?? ''))
         // By number alone SQLite would go through all that was ever sent.
@@ -120,7 +123,7 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
       const row = await db.read
         .selectFrom('parcels')
         .select('carrier')
-        .where('kind', 'in', ownKinds(selfFulfilled))
+        .where('kind', 'in', ownKinds(parts.selfFulfilled))
         .orderBy('id', 'desc')
         .limit(1)
         .executeTakeFirst()
@@ -171,9 +174,9 @@ export function createOwnerOrders({ db, clock, selfFulfilled }: OwnerOrdersParts
     },
 
     /** The studio's own parts that should have been on their way by now, the oldest first. */
-    overdue: () => listOverdue(db.read, clock.now(), selfFulfilled),
+    overdue: () => listOverdue(db.read, clock.now(), parts.selfFulfilled),
 
     /** The daily job: writes down what has become overdue, and answers it. */
-    noteOverdue: () => noteOverdue({ db, clock, selfFulfilled }),
+    noteOverdue: () => noteOverdue(parts),
   }
 }

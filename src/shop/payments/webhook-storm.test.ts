@@ -52,7 +52,7 @@ async function openDay(lane: Lane): Promise<Day> {
   const stripe = await openFakeStripe(clock)
   const payment = createStripePayment({
     secretKey: stripeSecretKey,
-    webhookSecret: stripeWebhookSecret,
+    webhookSecrets: [stripeWebhookSecret],
     apiBase: stripe.url,
     automaticTax: false,
     promotionCodes: true,

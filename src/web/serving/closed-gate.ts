@@ -64,9 +64,9 @@ const open =
  * Whether an address of a closed shop answers as on any other day: what is no page of the shop, order
  * pages, back-in-stock subscriptions, and the admin (design §4).
  */
-export function staysOpen(address: string, hostedPayment: string | undefined): boolean {
+export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
-  return open.test(path) || (hostedPayment !== undefined && path.startsWith(`${hostedPayment}/`))
+  return open.test(path) || path.startsWith(`${hostedPayment}/`)
 }
 
 /** An address's own path, with '..' and '.data' resolved as the router resolves them. */

@@ -1,0 +1,17 @@
+import type { ServiceName } from '#shop/services/service.ts'
+
+/** The variables by which a machine sets a service; one of them is enough. */
+const variables = {
+  payments: ['PAYMENTS', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  printing: ['FULFILMENT', 'PRINTFUL_TOKEN'],
+  mail: ['SMTP_URL'],
+  pictures: ['MEDIA', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CLOUDINARY_URL'],
+} as const
+
+type Variable = (typeof variables)[keyof typeof variables][number]
+
+/** Which services the machine's variables set. */
+export function servicesSetIn(e: { readonly [V in Variable]?: unknown }): ServiceName[] {
+  const names = Object.keys(variables) as (keyof typeof variables)[]
+  return names.filter((name) => variables[name].some((variable) => e[variable] !== undefined))
+}

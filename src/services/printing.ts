@@ -1,0 +1,47 @@
+/* Who makes the prints: the definition of the service. */
+import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
+import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
+import type { Config } from '#config'
+import { ShopError } from '#kernel/errors.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
+import {
+  type PrintingConnection,
+  printingConnectionSchema,
+} from '#shop/services/connection.schema.ts'
+import { lastFour } from '#shop/services/service.ts'
+import type { ServiceDefinition } from '#shop/services/service-definition.ts'
+import { refusingAdapter } from './live-port.ts'
+
+export const printingCalls = ['placeOrder', 'getOrder', 'check', 'checkVariants'] as const
+
+/** Printful, or the studio itself. */
+export function printingService({
+  fulfilment,
+  onMachine,
+  apiBases,
+}: Config): ServiceDefinition<PrintingConnection, FulfilmentProvider> {
+  const manual = createManualFulfilment()
+  const own = 'You make and send prints yourself.'
+  return {
+    name: 'printing',
+    schema: printingConnectionSchema,
+    secrets: ['token'],
+    machine: onMachine.includes('printing') ? fulfilment : null,
+    unset: { adapter: manual, described: { says: own } },
+    locked: (words) =>
+      refusingAdapter<FulfilmentProvider>({ name: 'printful' }, printingCalls, () => {
+        return new ShopError('fulfilment_unavailable', words)
+      }),
+    adapterOf: (connection) =>
+      connection.provider === 'manual'
+        ? manual
+        : createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful }),
+    describe: (connection) =>
+      connection.provider === 'manual'
+        ? { says: own }
+        : {
+            says: `Printful makes the prints${connection.storeName ? `, in its store ${connection.storeName}` : ''}.`,
+            facts: [{ label: 'Token', value: lastFour(connection.token) }],
+          },
+  }
+}

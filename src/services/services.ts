@@ -1,0 +1,91 @@
+/*
+ * The services outside: which adapter stands behind a port, as the machine or the owner says. This
+ * folder is the only importer of adapters.
+ */
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { createFileMailer } from '#adapters/mail-file.ts'
+import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
+import { createInstagramFeed } from '#adapters/social-instagram.ts'
+import type { Config } from '#config'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
+import type { Mailer } from '#shop/mail/mailer.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import type { PaymentProvider } from '#shop/payments/payment.ts'
+import { createKnownConnections } from '#shop/services/known-connections.server.ts'
+import { createLiveService, type LiveServiceDeps } from '#shop/services/live-service.server.ts'
+import type { SetService } from '#shop/services/services.server.ts'
+import type { Settings } from '#shop/settings/settings.server.ts'
+import type { SocialFeed } from '#shop/social/social-feed.ts'
+import { livePayment } from './live-payment.ts'
+import { livePort } from './live-port.ts'
+import { mailCalls, mailService } from './mail.ts'
+import { paymentsService } from './payments.ts'
+import { pictureCalls, picturesService } from './pictures.ts'
+import { printingCalls, printingService } from './printing.ts'
+
+export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & { settings: Settings; log: Logger }
+
+/** The ports of the services that are at work, and the services as the owner sets them. */
+export async function composeServices(config: Config, deps: ServiceDeps) {
+  const connections = createKnownConnections(deps.db)
+  const all = { ...deps, connections }
+  const demoPayment = composeDemoPayment(config, deps)
+  const payments = createLiveService(
+    paymentsService(config, { clock: deps.clock, demo: demoPayment }),
+    all,
+  )
+  const printing = createLiveService(printingService(config), all)
+  const mail = createLiveService(mailService(config), all)
+  const pictures = createLiveService(picturesService(config), all)
+  const list: SetService[] = [payments, printing, mail, pictures]
+  await connections.read()
+  return {
+    connections,
+    list,
+    demoPayment,
+    payment: livePayment(payments, demoPayment) as PaymentProvider,
+    provider: livePort<FulfilmentProvider>(printing, printingCalls),
+    mailer: livePort<Mailer>(mail, mailCalls),
+    images: livePort<ImageStore>(pictures, pictureCalls),
+    /** Whom mails come from, and whom the owner's go to. */
+    async mailboxes() {
+      const { from, to } = (await mail.read()).config ?? config.mail
+      return { from, to }
+    },
+  }
+}
+
+/** The picture store that the configuration names. */
+export function composeStorage(config: Pick<Config, 'media' | 'dataDir'>): ImageStore {
+  return picturesService(config).adapterOf(config.media)
+}
+
+/** Deletes mails that were written into files and name this address, also when SMTP is used now. */
+export async function forgetMailFiles({ dataDir }: Config, address: string): Promise<void> {
+  await createFileMailer({ folder: join(dataDir, 'mail') }).forget(address)
+}
+
+export function composeFeed({ social }: Config): SocialFeed {
+  return createInstagramFeed({ apiBase: social.apiBase })
+}
+
+/** Play money: the provider that lives in this process. */
+function composeDemoPayment(config: Config, { clock, log, settings }: ServiceDeps): DemoPayment {
+  const { demoPageBase, dataDir, host, port } = config
+  return createDemoPayment({
+    folder: join(dataDir, 'demo-payments'),
+    pageBase: () => demoPageBase ?? settings.place.current().publicUrl,
+    studioName: async () => (await settings.studio()).studioName,
+    eventsUrl: `http://${loopback(host)}:${port}/api/payments/demo/events`,
+    clock,
+    log,
+  })
+}
+
+/** Where the process reaches itself: 0.0.0.0 is no address to send to. */
+function loopback(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,244 @@
+/*
+ * Owns one service outside: what is at work now (what the machine says, else what the owner has set),
+ * and how it is set, changed and taken away. Secrets leave it only towards an adapter.
+ */
+import type { Logger } from 'pino'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database } from '#db/database.ts'
+import { Mutex } from '#db/mutex.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import type { Sealing } from '#kernel/sealing.ts'
+import {
+  type Connection,
+  changeConnection,
+  endConnection,
+  saveConnection,
+} from './connections.server.ts'
+import type { KnownConnections } from './known-connections.server.ts'
+import type { ServiceStanding, ServiceState } from './service.ts'
+import type { Described, ServiceDefinition, StoredConfig } from './service-definition.ts'
+
+export interface LiveServiceDeps {
+  db: Database
+  clock: Clock
+  sealing: Sealing
+  log: Pick<Logger, 'warn'>
+  connections: KnownConnections
+}
+
+/** A connection with the adapter that it means. */
+export interface AtWork<Config, Adapter> {
+  state: ServiceState
+  /** '' where a service has but one. */
+  account: string
+  /** Null while nothing is set, or its secrets can't be opened. */
+  config: Config | null
+  adapter: Adapter
+  described: Described
+}
+
+export const lockedWords =
+  'The key that seals the shop’s secrets is another one than when this was set. Please enter it again.'
+
+/** A service by its definition: what is at work now, and the use cases of its section in the admin. */
+export function createLiveService<Config extends StoredConfig, Adapter extends object>(
+  definition: ServiceDefinition<Config, Adapter>,
+  { db, clock, sealing, log, connections }: LiveServiceDeps,
+) {
+  const { name, machine, secrets } = definition
+  const purpose = `service:${name}`
+  const mutex = new Mutex()
+  const made = new Map<string, AtWork<Config, Adapter>>()
+
+  const configured = (config: Config, state: ServiceState): AtWork<Config, Adapter> => {
+    const described = definition.describe(config)
+    return {
+      state: state === 'working' ? (described.state ?? state) : state,
+      account: definition.accountOf?.(config) ?? '',
+      config,
+      adapter: definition.adapterOf(config),
+      described,
+    }
+  }
+  const without = (what: { adapter: Adapter; described: Described }): AtWork<Config, Adapter> => ({
+    state: 'unset',
+    account: '',
+    config: null,
+    ...what,
+  })
+  const unset = without(definition.unset)
+  const ended = definition.ended ? without(definition.ended) : unset
+  const onMachine = machine && configured(machine, 'machine')
+
+  function opened({ config, secrets: sealed }: Connection): Config | null {
+    const text = sealing.open(sealed, purpose)
+    return text === null
+      ? null
+      : definition.schema.parse({ ...JSON.parse(config), ...JSON.parse(text) })
+  }
+
+  /** An adapter is made once a revision: it may hold a connection open. */
+  function atWork(row: Connection): AtWork<Config, Adapter> {
+    const key = `${row.id}:${row.revision}`
+    const known = made.get(key)
+    if (known) return known
+    const config = opened(row)
+    const now: AtWork<Config, Adapter> = config
+      ? configured(config, 'working')
+      : {
+          state: 'trouble',
+          account: row.account,
+          config: null,
+          adapter: definition.locked(lockedWords),
+          described: {
+            says: lockedWords,
+            mend: 'Nothing else is lost: enter it as you did before.',
+          },
+        }
+    for (const old of made.keys()) if (old.startsWith(`${row.id}:`)) made.delete(old)
+    made.set(key, now)
+    return now
+  }
+
+  const rowsOf = (rows: readonly Connection[]) => rows.filter(({ service }) => service === name)
+
+  function currentIn(rows: readonly Connection[]): AtWork<Config, Adapter> {
+    if (onMachine) return onMachine
+    const own = rowsOf(rows)
+    const row = own.find(({ is_current }) => is_current === 1)
+    if (row) return atWork(row)
+    return own.length > 0 ? ended : unset
+  }
+
+  function stored(config: Config) {
+    const entries = Object.entries(config)
+    const open = Object.fromEntries(entries.filter(([field]) => !secrets.includes(field)))
+    const secret = Object.fromEntries(entries.filter(([field]) => secrets.includes(field)))
+    return { config: JSON.stringify(open), secrets: sealing.seal(JSON.stringify(secret), purpose) }
+  }
+
+  function standing({ state, config, described }: AtWork<Config, Adapter>): ServiceStanding {
+    return {
+      name,
+      state,
+      provider: config?.provider ?? 'none',
+      says: described.says,
+      mend: described.mend ?? null,
+      facts: described.facts ?? [],
+    }
+  }
+
+  function requireOwn(): void {
+    if (machine) throw new ShopError('changed', setOnMachine)
+  }
+
+  return {
+    name,
+    /** What is at work now. */
+    async read(): Promise<AtWork<Config, Adapter>> {
+      return currentIn(await connections.read())
+    },
+    /** What was at work when it was last known: for what can't wait. */
+    current: () => currentIn(connections.current()),
+    /** What was at work before, the newest first: for orders that began there. */
+    async former(): Promise<AtWork<Config, Adapter>[]> {
+      const rows = rowsOf(await connections.read())
+      return rows.filter(({ is_current }) => machine || is_current === 0).map(atWork)
+    },
+    async standing(): Promise<ServiceStanding> {
+      return standing(currentIn(await connections.read()))
+    },
+
+    /**
+     * Connects the service as the owner says, or changes its connection; one at a time. ShopErrors of
+     * the definition's `connect`; 'changed' when the machine sets it, or another was faster. Then
+     * everything is as it was.
+     */
+    connect(input: { provider: string }): Promise<ServiceStanding> {
+      requireOwn()
+      return inTurn(mutex, async () => {
+        const before = rowsOf(await connections.read()).find(({ is_current }) => is_current === 1)
+        if (!definition.connect) throw new ShopError('not_found', 'This is not set here.')
+        const was = before ? opened(before) : null
+        const { config, undo, after } = await definition.connect(input, was)
+        const account = definition.accountOf?.(config) ?? ''
+        try {
+          await db.transact(async (trx) => {
+            const now = clock.now()
+            const same = await trx
+              .selectFrom('service_connections')
+              .select(['id', 'revision'])
+              .where('service', '=', name)
+              .where('is_current', '=', 1)
+              .executeTakeFirst()
+            if (same?.id !== before?.id || same?.revision !== before?.revision) throw overtaken()
+            const row = { service: name, account, ...stored(config) }
+            await saveConnection(trx, row, { now, keepFormer: definition.accountOf !== undefined })
+            await raiseContentVersion(trx)
+          })
+        } catch (error) {
+          await undo?.().catch((err) =>
+            log.warn({ err, service: name }, 'could not undo a connection'),
+          )
+          throw error
+        }
+        await after?.().catch((err) =>
+          log.warn({ err, service: name }, 'could not tidy a connection'),
+        )
+        return standing(currentIn(await connections.read()))
+      })
+    },
+
+    /** Takes the service away. ShopError 'changed' when the machine sets it. Twice is harmless. */
+    disconnect(): Promise<ServiceStanding> {
+      requireOwn()
+      return inTurn(mutex, async () => {
+        const { config } = currentIn(await connections.read())
+        await db.transact(async (trx) => {
+          const keep = definition.accountOf !== undefined
+          await endConnection(trx, name, { now: clock.now(), keep })
+          await raiseContentVersion(trx)
+        })
+        if (config) {
+          await definition
+            .disconnect?.(config)
+            .catch((err) => log.warn({ err, service: name }, 'could not take down a connection'))
+        }
+        return standing(currentIn(await connections.read()))
+      })
+    },
+
+    /**
+     * Changes what is stored of an account's connection, with what it is by then; does nothing once it
+     * is gone. Answers whether it was changed.
+     */
+    async change(account: string, changed: (config: Config) => Config): Promise<boolean> {
+      const rows = rowsOf(await connections.read())
+      const row = rows.find((each) => each.account === account)
+      const config = row && opened(row)
+      if (!row || !config) return false
+      return db.transact(async (trx) => {
+        const done = await changeConnection(trx, row, stored(changed(config)), clock.now())
+        if (done) await raiseContentVersion(trx)
+        return done
+      })
+    },
+  }
+}
+
+async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
+  await mutex.take()
+  try {
+    return await work()
+  } finally {
+    mutex.release()
+  }
+}
+
+const setOnMachine =
+  'This is set on the machine that runs the shop, by its keeper, and can only be changed there.'
+
+function overtaken(): ShopError {
+  return new ShopError('changed', 'This was changed a moment ago. Please look again.')
+}

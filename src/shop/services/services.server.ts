@@ -1,0 +1,44 @@
+/*
+ * Owns the owner's view of the services outside: how each stands, and setting one. Knows none of
+ * them: each has its definition.
+ */
+import { ShopError } from '#kernel/errors.ts'
+import type { KnownConnections } from './known-connections.server.ts'
+import { type ServiceName, type ServiceStanding, serviceNames } from './service.ts'
+
+/** As much of a live service as its section in the admin needs. */
+export interface SetService {
+  name: ServiceName
+  standing(): Promise<ServiceStanding>
+  connect(input: { provider: string }): Promise<ServiceStanding>
+  disconnect(): Promise<ServiceStanding>
+}
+
+export type SetServices = ReturnType<typeof createServices>
+
+/** All services outside that the owner sets. */
+export function createServices(list: readonly SetService[], connections: KnownConnections) {
+  const of = (name: ServiceName): SetService => {
+    const found = list.find((each) => each.name === name)
+    if (!found) throw new ShopError('not_found', 'There is no such service.')
+    return found
+  }
+
+  return {
+    /** Knows what was changed elsewhere: before a request is answered, and before a job is done. */
+    async refresh(): Promise<void> {
+      await connections.read()
+    },
+    /** How each service stands, in the order of `serviceNames`. Asks no provider. */
+    states(): Promise<ServiceStanding[]> {
+      const known = serviceNames.filter((name) => list.some((each) => each.name === name))
+      return Promise.all(known.map((name) => of(name).standing()))
+    },
+    /** How one stands. */
+    state: (name: ServiceName): Promise<ServiceStanding> => of(name).standing(),
+    /** Sets one, checked by a live call; see `createLiveService`. */
+    connect: (name: ServiceName, input: { provider: string }) => of(name).connect(input),
+    /** Takes one away. */
+    disconnect: (name: ServiceName) => of(name).disconnect(),
+  }
+}
