@@ -30,7 +30,8 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   await dialog.getByLabel('Type clear').fill('Clear')
   await dialog.getByLabel('Type clear').press('Enter')
   await expect(toast(page, 'All clear! Now tell people who you are.')).toBeVisible()
-  await expect(heading(page)).toHaveText('Words and pictures')
+  await expect(heading(page)).toHaveText('Admin Homepage')
+  await expect(page.getByRole('heading', { name: 'Before you open' })).toBeVisible()
 
   await openAdmin(page, 'clear-demo')
   await expect(page.getByText('Nothing of the demo studio is left.')).toBeVisible()

@@ -8,10 +8,11 @@ import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin-layout.module.css'
 import type { Badges } from './badges.ts'
 import { useTypedEarly } from './form/use-typed-early.ts'
+import { HelpLink } from './help/help-link.tsx'
 import { type AdminLocation, addressAt, homeTitle, sectionNameOf, titleOf } from './location.ts'
 import { Menu } from './menu.tsx'
 import { BackToList } from './opening/back-to-list.tsx'
-import type { MenuGroup } from './sections.ts'
+import { helpFor, type MenuGroup } from './sections.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 
 interface AdminLayoutProps {
@@ -43,6 +44,7 @@ export function AdminLayout({
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
   const aside = useRef<HTMLElement>(null)
+  const help = location ? helpFor(sectionNameOf(location)) : 'orders'
   useTypedEarly()
 
   // The menu may be longer than the window: the current entry is in sight from the start.
@@ -73,9 +75,12 @@ export function AdminLayout({
         )}
         <main id="main" tabIndex={-1} className={styles.work}>
           {location && !isOpen && <BackToList />}
-          <h1 ref={heading} tabIndex={-1} className={styles.title}>
-            {name ?? title}
-          </h1>
+          <div className={styles.top}>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {name ?? title}
+            </h1>
+            {help && <HelpLink page={help} />}
+          </div>
           {children}
         </main>
       </div>

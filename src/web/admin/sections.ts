@@ -1,4 +1,5 @@
 import { isAtLeast, type StaffRole } from '#shop/identity/staff-role.ts'
+import type { HelpPage } from './help/help-pages.ts'
 
 /*
  * The sections of the admin, one descriptor each, in the menu's order. The folder of a section has
@@ -15,6 +16,8 @@ interface Descriptor {
   title?: string
   /** The least role that may see it; none: all staff. */
   least?: StaffRole
+  /** The page of the owner's documentation that it is about. */
+  help: HelpPage | null
   /** In the menu only for as long as this is so; none: always. */
   during?: Circumstance
 }
@@ -37,82 +40,105 @@ const menu = [
   {
     name: 'Orders',
     sections: [
-      { at: 'orders', label: 'All orders', title: 'Orders' },
-      { at: 'messages', label: 'Messages' },
-      { at: 'waiting', label: 'Waiting list' },
-      { at: 'holds', label: 'Being paid for now' },
+      { at: 'orders', label: 'All orders', title: 'Orders', help: 'orders' },
+      { at: 'messages', label: 'Messages', help: 'orders' },
+      { at: 'waiting', label: 'Waiting list', help: 'orders' },
+      { at: 'holds', label: 'Being paid for now', help: 'orders' },
     ],
   },
   {
     name: 'Create',
     sections: [
-      { at: 'create-print', label: 'Print', title: 'Create Print' },
-      { at: 'create-clothing', label: 'Clothing', title: 'Create Clothing' },
+      { at: 'create-print', label: 'Print', title: 'Create Print', help: 'adding-a-piece' },
+      {
+        at: 'create-clothing',
+        label: 'Clothing',
+        title: 'Create Clothing',
+        help: 'adding-a-piece',
+      },
       {
         at: 'create-merch',
         label: 'Merch (sticker/pin)',
         title: 'Create Merch (sticker/pin)',
+        help: 'adding-a-piece',
       },
-      { at: 'create-hero', label: 'Homepage Hero Image', title: 'Create Homepage Hero Image' },
+      {
+        at: 'create-hero',
+        label: 'Homepage Hero Image',
+        title: 'Create Homepage Hero Image',
+        help: 'adding-a-piece',
+      },
     ],
   },
   {
     name: 'Edit',
     sections: [
-      { at: 'edit-print', label: 'Print', title: 'Edit Print' },
-      { at: 'edit-clothing', label: 'Clothing', title: 'Edit Clothing' },
-      { at: 'edit-merch', label: 'Merch', title: 'Edit Merch' },
-      { at: 'edit-hero', label: 'Hero', title: 'Edit Hero' },
+      { at: 'edit-print', label: 'Print', title: 'Edit Print', help: 'adding-a-piece' },
+      { at: 'edit-clothing', label: 'Clothing', title: 'Edit Clothing', help: 'adding-a-piece' },
+      { at: 'edit-merch', label: 'Merch', title: 'Edit Merch', help: 'adding-a-piece' },
+      { at: 'edit-hero', label: 'Hero', title: 'Edit Hero', help: 'adding-a-piece' },
     ],
   },
   {
     name: 'Delete',
     harmful: true,
     sections: [
-      { at: 'delete-print', label: 'Print', title: 'Delete Print' },
-      { at: 'delete-clothing', label: 'Clothing', title: 'Delete Clothing' },
-      { at: 'delete-merch', label: 'Merch', title: 'Delete Merch' },
-      { at: 'delete-hero', label: 'Hero', title: 'Delete Hero' },
+      { at: 'delete-print', label: 'Print', title: 'Delete Print', help: 'adding-a-piece' },
+      {
+        at: 'delete-clothing',
+        label: 'Clothing',
+        title: 'Delete Clothing',
+        help: 'adding-a-piece',
+      },
+      { at: 'delete-merch', label: 'Merch', title: 'Delete Merch', help: 'adding-a-piece' },
+      { at: 'delete-hero', label: 'Hero', title: 'Delete Hero', help: 'adding-a-piece' },
     ],
   },
   {
     name: "What's Hot",
     sections: [
-      { at: 'hot-print', label: 'Select Hot Print' },
-      { at: 'hot-clothing', label: 'Select Hot Clothing' },
-      { at: 'hot-merch', label: 'Select Hot Merch' },
+      { at: 'hot-print', label: 'Select Hot Print', help: 'adding-a-piece' },
+      { at: 'hot-clothing', label: 'Select Hot Clothing', help: 'adding-a-piece' },
+      { at: 'hot-merch', label: 'Select Hot Merch', help: 'adding-a-piece' },
     ],
   },
   {
     name: 'Vacation Mode',
-    sections: [{ at: 'vacation', label: 'Set Vacation Mode', least: 'partner' }],
+    sections: [{ at: 'vacation', label: 'Set Vacation Mode', least: 'partner', help: 'vacation' }],
   },
   {
     name: 'Studio',
     sections: [
-      { at: 'studio', label: 'Words and pictures', least: 'partner' },
-      { at: 'pages', label: 'Pages', least: 'partner' },
-      { at: 'arrange', label: 'Order of the galleries' },
-      { at: 'shipping', label: 'Shipping', least: 'partner' },
-      { at: 'instagram', label: 'Instagram', least: 'owner' },
+      { at: 'studio', label: 'Words and pictures', least: 'partner', help: 'words-and-pages' },
+      { at: 'pages', label: 'Pages', least: 'partner', help: 'words-and-pages' },
+      { at: 'arrange', label: 'Order of the galleries', help: 'adding-a-piece' },
+      { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },
+      { at: 'instagram', label: 'Instagram', least: 'owner', help: 'words-and-pages' },
     ],
   },
   {
     name: 'People',
     sections: [
-      { at: 'account', label: 'Your account' },
-      { at: 'invitations', label: 'Invitations', least: 'owner' },
-      { at: 'people', label: 'A person’s data', least: 'partner' },
-      { at: 'audit', label: 'Audit trail', least: 'owner' },
+      { at: 'account', label: 'Your account', help: 'passwords' },
+      { at: 'invitations', label: 'Invitations', least: 'owner', help: 'people-who-help' },
+      { at: 'people', label: 'A person’s data', least: 'partner', help: 'people-who-help' },
+      { at: 'audit', label: 'Audit trail', least: 'owner', help: 'people-who-help' },
     ],
   },
   {
     name: 'Settings',
     sections: [
-      { at: 'variants', label: 'Sizes at the printer', least: 'partner' },
-      { at: 'check-up', label: 'Shop check-up', least: 'partner' },
-      { at: 'backups', label: 'Backups', least: 'owner' },
-      { at: 'clear-demo', label: 'Clear the demo studio', least: 'owner', during: 'demo' },
+      { at: 'variants', label: 'Sizes at the printer', least: 'partner', help: 'printer' },
+      { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
+      { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },
+      { at: 'help', label: 'Help', help: null },
+      {
+        at: 'clear-demo',
+        label: 'Clear the demo studio',
+        least: 'owner',
+        during: 'demo',
+        help: 'demo',
+      },
     ],
   },
 ] as const satisfies readonly MenuGroup[]
@@ -145,6 +171,11 @@ export function sectionFor(role: StaffRole | null, at: string | null): SectionNa
 export function sectionTitle(at: SectionName): string {
   const found = sectionAt(at)
   return found?.title ?? found?.label ?? ''
+}
+
+/** The page of the owner's documentation that a section is about. */
+export function helpFor(at: SectionName): HelpPage | null {
+  return sectionAt(at)?.help ?? null
 }
 
 function sectionAt(at: string | null): Descriptor | undefined {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Shop } from '#compose'
+import { pagePaths } from '#kernel/page-paths.ts'
 import type { DemoParts } from '#shop/demo/clear-demo.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +9,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
 import field from '../form/field.module.css'
-import { sectionAddress } from '../location.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './clear-demo-screen.module.css'
@@ -20,6 +20,8 @@ const clearDemoCopy = {
     `What goes: ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}, ${heroes} ${heroes === 1 ? 'hero' : 'heroes'}, the demo’s words and its pictures on the pages.`,
   stays:
     'What stays: everything that you made or changed, your settings, and every order, play money or not.',
+  closes:
+    'Unless you have sold something for real money already, visitors then see “Opening soon”, until you open the shop on the Admin Homepage.',
   nothing: 'Nothing of the demo studio is left. The walls are yours.',
   start: 'Clear the demo studio…',
   ask: 'Clear the demo studio?',
@@ -52,7 +54,7 @@ export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
           call('POST /api/demo/clear', { body: { word: word.trim().toLowerCase() } }),
         )
         toast.success(clearDemoCopy.cleared, 2500)
-        await navigate(sectionAddress('studio'))
+        await navigate(pagePaths.admin)
       } catch (failure) {
         toast.error(`${clearDemoCopy.failed} ${reasonFor(failure)}`, 2500)
       }
@@ -65,6 +67,7 @@ export default function ClearDemoScreen({ standing }: { standing: DemoParts }) {
       <p>{clearDemoCopy.intro}</p>
       <p>{clearDemoCopy.goes(pieces, heroes)}</p>
       <p>{clearDemoCopy.stays}</p>
+      <p>{clearDemoCopy.closes}</p>
       <div>
         <Button look="danger" onClick={() => setAsking(true)}>
           {clearDemoCopy.start}

@@ -9,6 +9,7 @@ export const openingCopy = {
   open: 'Open the shop',
   look: 'Walk through your shop',
   asVisitor: 'See what visitors see',
+  help: 'Help',
   backToList: 'Back to “Before you open”',
   missing: (names: string) => `Not yet. Still missing: ${names}.`,
   opened: 'The door is open. Good luck!',

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { reasonFor } from '../admin-copy.ts'
 import { Ask } from '../ask.tsx'
+import { sectionAddress } from '../location.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { openingCopy as copy } from './opening-copy.ts'
 import styles from './opening-list.module.css'
@@ -72,6 +73,9 @@ export function OpeningList({ steps }: { steps: readonly ListedStep[] }) {
         <p className={styles.ways}>
           <Link to={pagePaths.home} className={styles.way}>
             {copy.look}
+          </Link>
+          <Link to={sectionAddress('help', 'opening')} className={styles.way}>
+            {copy.help}
           </Link>
           <a
             href={`${pagePaths.opening}?layout=home`}

@@ -52,7 +52,7 @@ function Behind() {
 function LooseCorner() {
   return (
     <>
-      <path className={styles.seam} d="M-2400 30c800-2 1500 3 2200 1 300-1 500 2 714 0" />
+      <path className={styles.seam} d="M-40 31c180-2 380 2 552-1" />
       <path
         className={styles.light}
         d="M512 30c60 2 300-1 400 0v178c-90 2-170 4-226 2-60-56-122-116-174-180Z"

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import { sectionAddress } from '../location.ts'
+import styles from './help-link.module.css'
+import type { HelpPage } from './help-pages.ts'
+
+/** Beside a screen's title: the page of the documentation that it is about. */
+export function HelpLink({ page }: { page: HelpPage }) {
+  return (
+    <Link to={sectionAddress('help', page)} className={styles.help}>
+      Help
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+/* The owner's documentation: the pages of docs/owner, by their files' names, in the order of the list. */
+export const helpPages = [
+  'opening',
+  'demo',
+  'words-and-pages',
+  'adding-a-piece',
+  'shipping',
+  'payments',
+  'test-orders',
+  'printer',
+  'mail',
+  'address',
+  'orders',
+  'refunds',
+  'vacation',
+  'people-who-help',
+  'passwords',
+  'backups',
+  'moving',
+  'check-up',
+] as const
+export type HelpPage = (typeof helpPages)[number]
+
+const texts = import.meta.glob<string>('/docs/owner/*.md', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+/** A page as it is written; '' for a page without a file. */
+export function helpText(page: HelpPage): string {
+  return texts[`/docs/owner/${page}.md`] ?? ''
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { sectionAddress } from '../location.ts'
+import { type HelpBlock, type Run, readHelp } from './help-blocks.ts'
+import { type HelpPage, helpPages, helpText } from './help-pages.ts'
+import styles from './help-screen.module.css'
+
+const helpCopy = {
+  lead: 'Short pages about everything here. On most screens, Help leads to the fitting one.',
+  all: 'All of Help',
+} as const
+
+export async function loader(_: Shop, { id }: Pick<SectionRequest, 'id'>) {
+  const page = helpPages.find((name) => name === id)
+  if (!page) {
+    const list = helpPages.map((name) => ({ page: name, title: readHelp(helpText(name)).title }))
+    return { name: null, blocks: null, list }
+  }
+  const { title, blocks } = readHelp(helpText(page))
+  return { name: title, blocks, list: null }
+}
+
+type HelpData = Awaited<ReturnType<typeof loader>>
+
+/** The owner's documentation: the list of its pages, or one of them. */
+export default function HelpScreen({ list, blocks }: HelpData) {
+  if (list) return <HelpList list={list} />
+  return (
+    <div className={styles.page}>
+      {blocks?.map((block) => (
+        <Block key={wordsOf(block)} block={block} />
+      ))}
+      <p>
+        <Link to={sectionAddress('help')} className={styles.all}>
+          {helpCopy.all}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function HelpList({ list }: { list: { page: HelpPage; title: string }[] }) {
+  return (
+    <>
+      <p className={styles.lead}>{helpCopy.lead}</p>
+      <ul className={styles.pages}>
+        {list.map(({ page, title }) => (
+          <li key={page}>
+            <Link to={sectionAddress('help', page)} className={styles.entry}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Block({ block }: { block: HelpBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h2 className={styles.heading}>
+          <Runs runs={block.runs} />
+        </h2>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <Runs runs={block.runs} />
+        </p>
+      )
+    case 'steps':
+      return <ol className={styles.steps}>{itemsOf(block.items)}</ol>
+    case 'list':
+      return <ul className={styles.list}>{itemsOf(block.items)}</ul>
+  }
+}
+
+function wordsOf(block: HelpBlock): string {
+  const runs = 'items' in block ? block.items.flat() : block.runs
+  return runs.map(({ text }) => text).join('')
+}
+
+function itemsOf(items: readonly Run[][]) {
+  return items.map((runs) => (
+    <li key={runs.map(({ text }) => text).join('')}>
+      <Runs runs={runs} />
+    </li>
+  ))
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, strong, page }, i) => {
+    const key = `${i} ${text}`
+    if (strong) return <strong key={key}>{text}</strong>
+    if (page === undefined) return <span key={key}>{text}</span>
+    return (
+      <Link key={key} to={sectionAddress('help', page)}>
+        {text}
+      </Link>
+    )
+  })
+}

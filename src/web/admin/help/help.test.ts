@@ -1,0 +1,75 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { locationOf } from '../location.ts'
+import { helpFor, menuFor } from '../sections.ts'
+import { readHelp } from './help-blocks.ts'
+import { helpPages, helpText } from './help-pages.ts'
+import { loader } from './help-screen.tsx'
+
+const folder = fileURLToPath(new URL('../../../../docs/owner', import.meta.url))
+const sections = menuFor('owner', ['demo']).flatMap(({ sections }) => sections)
+
+describe('the owner’s documentation', () => {
+  it('is the pages of its folder, each with a title', () => {
+    const files = readdirSync(folder).map((file) => file.replace(/\.md$/, ''))
+    expect(files.sort()).toEqual([...helpPages].sort())
+    const titles = helpPages.map((page) => readHelp(helpText(page)).title)
+    expect(titles.filter((title) => title === '')).toEqual([])
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  it('is what every section leads to', () => {
+    const without = sections.filter(({ at }) => helpFor(at as never) === null)
+    expect(without.map(({ at }) => at)).toEqual(['help'])
+  })
+
+  it.each(helpPages)('%s leads nowhere but to pages that are there', (page) => {
+    const links = [...helpText(page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to)
+    expect(links.filter((to) => !helpPages.some((name) => to === `${name}.md`))).toEqual([])
+  })
+
+  it.each(helpPages)('%s names no variable, no file and no command', (page) => {
+    const words = helpText(page).replace(/\]\([^)]+\)/g, ']')
+    expect(words).not.toMatch(/[A-Z]{2,}_[A-Z]/)
+    expect(words).not.toMatch(/\b(?:env|npm|server\.|docs\/|localhost|webhook|API|terminal)\b/)
+    expect(words).not.toMatch(/\.(?:md|json|env|key|sqlite|ts)\b|`/)
+  })
+
+  it.each(helpPages)('%s speaks of sections by the words that they have', (page) => {
+    const groups = menuFor('owner').map(({ name }) => name)
+    const named = [...helpText(page).matchAll(/[Uu]nder \*\*([^*]+)\*\*/g)].map(([, name]) => name)
+    expect(named.filter((name) => !groups.includes(name ?? ''))).toEqual([])
+  })
+
+  it('is shown by its own address, and its list by any other', async () => {
+    const at = new URLSearchParams({ at: 'help', id: 'payments' })
+    expect(locationOf(at, 'helper')).toEqual({ section: 'help', id: 'payments' })
+    const shop = undefined as never
+    expect((await loader(shop, { id: 'payments' })).name).toBe('Payments')
+    expect((await loader(shop, { id: 'no-such-page' })).list).toHaveLength(helpPages.length)
+  })
+})
+
+describe('a page of it', () => {
+  it('is read as title, headings, paragraphs, steps and lists', () => {
+    const text = '# Hello\n\nOne\n\n## Do\n\n1. a\n2. **b** c\n\n- d\n- see [E](e.md).'
+    expect(readHelp(text)).toEqual({
+      title: 'Hello',
+      blocks: [
+        { kind: 'paragraph', runs: [{ text: 'One' }] },
+        { kind: 'heading', runs: [{ text: 'Do' }] },
+        { kind: 'steps', items: [[{ text: 'a' }], [{ text: 'b', strong: true }, { text: ' c' }]] },
+        {
+          kind: 'list',
+          items: [[{ text: 'd' }], [{ text: 'see ' }, { text: 'E', page: 'e' }, { text: '.' }]],
+        },
+      ],
+    })
+  })
+
+  it('keeps markup, and links to anywhere else, as the words that they are', () => {
+    const text = '<script>x</script> [a](https://b.example) [c](javascript:d)'
+    expect(readHelp(text).blocks).toEqual([{ kind: 'paragraph', runs: [{ text }] }])
+  })
+})
