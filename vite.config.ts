@@ -29,6 +29,7 @@ const serverEntries = {
   backup: './scripts/backup.ts',
   restore: './scripts/restore.ts',
   'move-pictures': './scripts/move-pictures.ts',
+  upgrade: './delivery/upgrade.ts',
 }
 
 const namedEntries: Plugin = {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'demo/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'demo/**/*.test.ts', 'delivery/**/*.test.ts'],
     pool: 'forks',
     // Files that follow each other in a process share its PGlite: starting one takes seconds. What a
     // file changes for all (a clock, the environment) it puts back.

@@ -106,6 +106,7 @@ function build() {
     'demo',
     'public',
     'scripts',
+    'delivery',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',

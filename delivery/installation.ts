@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseEnv } from 'node:util'
+import { run } from './run.ts'
+
+/** Where the installer puts what; in tests, a folder that looks like it. */
+export interface Layout {
+  /** Versions, one folder each. */
+  releases: string
+  /** The link to the version that runs. */
+  current: string
+  /** The file of the shop's variables. */
+  settings: string
+}
+
+export const installed: Layout = {
+  releases: '/opt/atelier/releases',
+  current: '/opt/atelier/current',
+  settings: '/etc/atelier/.env',
+}
+
+/** Starts and stops the shop, whichever version `current` leads to. */
+export interface Service {
+  start(): Promise<void>
+  /** Settles once the process is gone. */
+  stop(): Promise<void>
+  /** What it said last, for the person at the keyboard. */
+  lastWords(): string
+}
+
+export const systemd: Service = {
+  async start() {
+    run('systemctl', ['reset-failed', 'atelier.service'])
+    run('systemctl', ['start', 'atelier.service'])
+  },
+  async stop() {
+    run('systemctl', ['stop', 'atelier.service'])
+  },
+  lastWords: () =>
+    run('journalctl', ['-u', 'atelier.service', '-n', '8', '--no-pager', '-o', 'cat']),
+}
+
+/** What goes wrong in words for the person at the keyboard. */
+export class UpgradeError extends Error {}
+
+/** The shop's own variables that an upgrade has to know. */
+export function readSettings(layout: Layout): { dataDir: string; url: string } {
+  if (!existsSync(layout.settings)) {
+    throw new UpgradeError(
+      'No installed shop is here. Where it was unpacked by hand: stop it, unpack the new version, start that.',
+    )
+  }
+  const { DATA_DIR, DATABASE_URL, PORT } = parseEnv(readFileSync(layout.settings, 'utf8'))
+  if (DATABASE_URL) {
+    throw new UpgradeError(
+      'This shop keeps its data in PostgreSQL, which this command can’t bring back. OPERATING.md says how several machines change over, one after the other.',
+    )
+  }
+  return { dataDir: DATA_DIR ?? '/var/lib/atelier', url: `http://127.0.0.1:${PORT || 3000}` }
+}
+
+/** The folder of the version that runs. */
+export const currentOf = (layout: Layout) => readlinkSync(layout.current)
+
+/** Lets `current` lead elsewhere, in one step. */
+export function switchTo(layout: Layout, folder: string): void {
+  const link = `${layout.current}.new`
+  if (existsSync(link)) run('rm', ['-f', link])
+  symlinkSync(folder, link)
+  renameSync(link, layout.current)
+}
+
+/**
+ * Waits until a version answers, and shows its front page. False when it hasn't after `within`
+ * milliseconds.
+ */
+export async function answersAs(url: string, version: string, within: number): Promise<boolean> {
+  const until = Date.now() + within
+  do {
+    if (await answers(url, version)) return true
+    await pause(200)
+  } while (Date.now() < until)
+  return false
+}
+
+async function answers(url: string, version: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(5_000)
+    const health = await fetch(`${url}/healthz`, { signal })
+    if (health.status !== 200 || (await health.text()) !== `ok ${version}`) return false
+    const page = await fetch(url, { signal })
+    return page.status === 200 && (await page.text()).includes('</html>')
+  } catch {
+    return false
+  }
+}

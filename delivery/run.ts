@@ -1,0 +1,13 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+
+/** Runs a program to its end and answers what it printed. Throws with what it complained of. */
+export function run(program: string, args: readonly string[], options: SpawnSyncOptions = {}) {
+  const { status, error, stdout, stderr } = spawnSync(program, args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+    ...options,
+  })
+  if (status === 0) return String(stdout ?? '')
+  const reason = error?.message ?? `${stderr ?? ''}${stdout ?? ''}`.trim()
+  throw new Error(`${program} ${args.join(' ')}: ${reason || `ended with ${status}`}`)
+}

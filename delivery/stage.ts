@@ -1,0 +1,145 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { version } from '../src/kernel/version.ts'
+import { billOfMaterials, notices, type Part } from './parts.ts'
+import { run } from './run.ts'
+
+/** What a release is made for, as npm names it. */
+export const platforms: Record<string, { os: string; cpu: string }> = {
+  'linux-x64': { os: 'linux', cpu: 'x64' },
+  'linux-arm64': { os: 'linux', cpu: 'arm64' },
+}
+
+interface LockedPackage {
+  version: string
+  dependencies?: Record<string, string>
+}
+
+/** What a running sharp reads; the rest is for people who build with it. */
+const ofSharp = /(?:^|\/)(?:[^/.]+|.*\.(?:js|cjs|mjs|json|node|so[.\d]*)|LICENSE.*)$/
+
+/** Lays everything that runs on a platform into a folder of `out`, and answers the folder. */
+export async function stage(platform: string, out: string): Promise<string> {
+  const target = platforms[platform]
+  if (!target) {
+    throw new Error(`No such platform: ${platform}. There are ${Object.keys(platforms)}.`)
+  }
+  const folder = join(out, `atelier-${version}-${platform}`)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder)
+  for (const name of ['server', 'client'])
+    cpSync(`build/${name}`, join(folder, name), { recursive: true })
+  rmSync(join(folder, 'server/packages.json'))
+  for (const name of ['LICENSE', 'CHANGELOG.md', 'SECURITY.md', '.env.example']) {
+    cpSync(name, join(folder, name))
+  }
+  cpSync('docs/operating.md', join(folder, 'OPERATING.md'))
+  for (const name of ['atelier', 'install']) {
+    cpSync(`delivery/${name}`, join(folder, name))
+    chmodSync(join(folder, name), 0o755)
+  }
+  const about = { name: 'atelier', version, platform, private: true, type: 'module' }
+  const imports = { '#demo-process': './server/demo-process.js' }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify({ ...about, imports }, null, 2)}\n`)
+
+  const parts = [...bundled(), ...(await addBinaries(folder, target))]
+  writeFileSync(join(folder, 'THIRD-PARTY.md'), notices(parts))
+  writeFileSync(join(folder, 'sbom.json'), billOfMaterials(parts, version))
+  return folder
+}
+
+/** The packages within the build, by the build's own list, and the typefaces beside it. */
+function bundled(): Part[] {
+  const list: { name: string; version: string; identifier?: string; text?: string }[] = JSON.parse(
+    readFileSync('build/server/packages.json', 'utf8'),
+  )
+  const fonts = readdirSync('node_modules/@fontsource-variable').map((name) =>
+    partAt(join('node_modules/@fontsource-variable', name)),
+  )
+  return [
+    ...list.map(({ identifier, ...part }) => ({ text: '', ...part, license: identifier ?? '' })),
+    ...fonts,
+  ]
+}
+
+/** Node, and the package with a binary, as npm has them for that platform. */
+async function addBinaries(folder: string, target: { os: string; cpu: string }): Promise<Part[]> {
+  const locked: Record<string, LockedPackage> = JSON.parse(
+    readFileSync('package-lock.json', 'utf8'),
+  ).packages
+  const of = (name: string) => locked[`node_modules/${name}`]
+  const node = `node-${target.os}-${target.cpu}`
+  const wanted = { [node]: of('node')?.version ?? '', sharp: of('sharp')?.version ?? '' }
+  for (const name of Object.keys(of('sharp')?.dependencies ?? {})) {
+    wanted[name] = of(name)?.version ?? ''
+  }
+  const workshop = mkdtempSync(join(tmpdir(), 'atelier-release-'))
+  try {
+    writeFileSync(
+      join(workshop, 'package.json'),
+      JSON.stringify({ private: true, dependencies: wanted }),
+    )
+    run(
+      'npm',
+      [
+        ...[
+          'install',
+          '--ignore-scripts',
+          '--no-audit',
+          '--no-fund',
+          '--loglevel=error',
+          '--force',
+        ],
+        ...[`--os=${target.os}`, `--cpu=${target.cpu}`, '--libc=glibc', '--prefix', workshop],
+      ],
+      { cwd: workshop },
+    )
+    const modules = join(workshop, 'node_modules')
+    cpSync(join(modules, node, 'bin/node'), join(folder, 'node'))
+    const packages = packagesIn(modules).filter((name) => name !== node)
+    for (const name of packages) {
+      cpSync(join(modules, name), join(folder, 'node_modules', name), {
+        recursive: true,
+        filter: (from) => ofSharp.test(from.slice(modules.length)) || !/\.[a-z]+$/.test(from),
+      })
+    }
+    return [...packages, node].map((name) => partAt(join(modules, name)))
+  } finally {
+    rmSync(workshop, { recursive: true })
+  }
+}
+
+function packagesIn(modules: string): string[] {
+  return readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@')
+        ? readdirSync(join(modules, name)).map((inner) => `${name}/${inner}`)
+        : [name],
+    )
+    .sort()
+}
+
+function partAt(folder: string): Part {
+  const about = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const file = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'].find((name) =>
+    existsSync(join(folder, name)),
+  )
+  return {
+    name: about.name,
+    version: about.version,
+    license: about.license ?? '',
+    text: file ? readFileSync(join(folder, file), 'utf8').trim() : '',
+  }
+}

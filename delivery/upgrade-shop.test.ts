@@ -1,0 +1,191 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '#testing/harness/process.ts'
+import { releaseAt } from './archive.ts'
+import { currentOf, type Service, switchTo } from './installation.ts'
+import { run } from './run.ts'
+import { upgradeShop } from './upgrade-shop.ts'
+
+const tinyShop = fileURLToPath(new URL('./testing/tiny-shop.ts', import.meta.url))
+
+const patiently = { timeout: 30_000, interval: 100 }
+
+let root: string
+let data: string
+let port: number
+let shop: ChildProcess | undefined
+let layout: { releases: string; current: string; settings: string }
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'atelier-upgrade-'))
+  data = join(root, 'data')
+  port = await freePort()
+  layout = {
+    releases: join(root, 'releases'),
+    current: join(root, 'current'),
+    settings: join(root, '.env'),
+  }
+  for (const folder of [data, layout.releases]) mkdirSync(folder)
+  writeFileSync(layout.settings, `DATA_DIR=${data}\nPORT=${port}\n`)
+  makeRelease(join(layout.releases, '1.0.0'), '1.0.0')
+  switchTo(layout, join(layout.releases, '1.0.0'))
+  await service.start()
+  await expect.poll(() => visit('GET', 'healthz'), patiently).toBe(200)
+})
+afterEach(async () => {
+  await service.stop()
+  rmSync(root, { recursive: true })
+})
+
+const service: Service = {
+  async start() {
+    const env = { ...process.env, DATA_DIR: data, PORT: String(port) }
+    shop = spawn(join(layout.current, 'atelier'), { env, stdio: 'ignore' })
+  },
+  async stop() {
+    if (!shop || shop.exitCode !== null || shop.signalCode !== null) return
+    const gone = new Promise((resolve) => shop?.once('exit', resolve))
+    shop.kill('SIGTERM')
+    await gone
+  },
+  lastWords: () => 'its last words',
+}
+
+function makeRelease(folder: string, version: string, ails = '', platform = 'linux-x64') {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'atelier', version, platform, ails }),
+  )
+  const start = `[ "\${1:-}" != version ] || { echo ${version}; exit; }\nexec ${process.execPath} ${tinyShop} $(dirname "$(readlink -f "$0")")`
+  writeFileSync(join(folder, 'atelier'), `#!/bin/sh\n${start}\n`, { mode: 0o755 })
+}
+
+/** A release's archive. */
+function archiveOf(version: string, ails?: string, platform?: string): string {
+  const name = `atelier-${version}`
+  makeRelease(join(root, name), version, ails, platform)
+  run('tar', ['-czf', join(root, `${name}.tar.gz`), '-C', root, name])
+  return join(root, `${name}.tar.gz`)
+}
+
+const upgrade = (archive: string, options: { major?: boolean; within?: number } = {}) =>
+  upgradeShop(archive, { layout, service, within: 30_000, major: false, say: () => {}, ...options })
+
+/** The status that a visitor is answered with, who comes through the proxy; 0 for none. */
+async function visit(method: string, path: string): Promise<number> {
+  const headers = { 'X-Forwarded-For': '203.0.113.9' }
+  const answer = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers }).catch(
+    () => null,
+  )
+  return answer?.status ?? 0
+}
+
+/** Pays order after order, through everything that happens, until it is told to stop. */
+function keepPaying() {
+  const paid: string[] = []
+  let going = true
+  const done = (async () => {
+    for (let n = 1; going; n++) {
+      if ((await visit('POST', `order-${n}`)) === 200) paid.push(`order-${n}`)
+      await pause(5)
+    }
+  })()
+  return async () => {
+    going = false
+    await done
+    return paid
+  }
+}
+
+function orders(): string[] {
+  const db = new DatabaseSync(join(data, 'atelier.sqlite'), { readOnly: true, timeout: 5_000 })
+  const rows = db.prepare('select id from orders').all()
+  db.close()
+  return rows.map(({ id }) => String(id))
+}
+
+describe('an upgrade', () => {
+  it('changes the version while orders are paid, and keeps each of them', async () => {
+    const stop = keepPaying()
+    expect(await upgrade(archiveOf('1.1.0'))).toMatchObject({ version: '1.1.0' })
+    const before = orders().length
+    await expect.poll(() => orders().length, patiently).toBeGreaterThan(before)
+    const paid = await stop()
+    expect(orders()).toEqual(expect.arrayContaining(paid))
+    expect(releaseAt(currentOf(layout)).version).toBe('1.1.0')
+    expect(readdirSync(data)).toEqual(['atelier.sqlite'])
+  })
+
+  it.each([
+    ['that dies after it has changed the data', 'loses orders and dies'],
+    ['that answers, and shows no page', 'shows no page'],
+  ])('gives way to the version before, with every order, for one %s', async (_, ails) => {
+    mkdirSync(join(data, 'pictures'))
+    writeFileSync(join(data, 'pictures/a.jpg'), 'a picture')
+    const stop = keepPaying()
+    await expect.poll(() => orders().length, patiently).toBeGreaterThan(3)
+    const failed = upgrade(archiveOf('1.1.0', ails), { within: 3_000 })
+    await expect(failed).rejects.toThrow(/1\.0\.0 runs again.*nothing is lost.*last words/s)
+    const before = orders().length
+    await expect.poll(() => orders().length, patiently).toBeGreaterThan(before)
+    const paid = await stop()
+    expect(orders()).toEqual(expect.arrayContaining(paid))
+    expect(releaseAt(currentOf(layout)).version).toBe('1.0.0')
+    expect(readdirSync(data).sort()).toEqual(['atelier.sqlite', 'pictures'])
+  })
+
+  it('that was cut off is undone by the next one, which then goes on', async () => {
+    let starts = 0
+    const held = () => existsSync(join(data, 'upgrading')) && starts > 0
+    const archive = archiveOf('1.1.0', 'shows no page')
+    const cutOff = { ...service, lastWords: () => '' }
+    // What follows the first start never happens, as in a machine that went off.
+    cutOff.start = async () => {
+      starts += 1
+      await service.start()
+      await new Promise(() => {})
+    }
+    const parts = { layout, within: 1_000, major: false, say: () => {} }
+    void upgradeShop(archive, { ...parts, service: cutOff })
+    await expect.poll(held, patiently).toBe(true)
+    expect(await upgrade(archiveOf('1.2.0'))).toMatchObject({ version: '1.2.0' })
+    expect(readdirSync(layout.releases).sort()).toEqual(['1.0.0', '1.2.0'])
+  })
+
+  it.each([
+    ['the same version', '1.0.0', 'linux-x64', /runs already/],
+    ['an older one', '0.9.9', 'linux-x64', /older than 1\.0\.0/],
+    ['one of another first number', '2.0.0', 'linux-x64', /--major/],
+    ['one for another machine', '1.1.0', 'linux-arm64', /is for linux-arm64/],
+  ])('refuses %s before anything stops', async (_, version, platform, words) => {
+    const running = shop?.pid
+    await expect(upgrade(archiveOf(version, '', platform))).rejects.toThrow(words)
+    expect(shop?.pid).toBe(running)
+    expect(await visit('GET', '')).toBe(200)
+  })
+
+  it('refuses what is no release, and what SHA256SUMS doesn’t know', async () => {
+    const archive = archiveOf('1.1.0')
+    await expect(upgrade(join(root, 'none.tar.gz'))).rejects.toThrow('There is no file')
+    await expect(upgrade(layout.settings)).rejects.toThrow('is no whole release')
+    writeFileSync(join(root, 'SHA256SUMS'), `${'0'.repeat(64)}  atelier-1.1.0.tar.gz\n`)
+    await expect(upgrade(archive)).rejects.toThrow('not what SHA256SUMS says')
+    expect(readdirSync(layout.releases)).toEqual(['1.0.0'])
+  })
+
+  it('goes across a first number when it is asked to', async () => {
+    expect(await upgrade(archiveOf('2.0.0'), { major: true })).toMatchObject({ version: '2.0.0' })
+  })
+
+  it('leaves a shop on PostgreSQL to its keeper', async () => {
+    writeFileSync(layout.settings, 'DATABASE_URL=postgres://localhost/atelier\n')
+    await expect(upgrade(archiveOf('1.1.0'))).rejects.toThrow('PostgreSQL')
+  })
+})

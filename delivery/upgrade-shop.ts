@@ -1,0 +1,116 @@
+/*
+ * Changes an installed shop to a new version, or leaves it as it was. The shop stands still while its
+ * data is copied, and visitors come in only after the new version has answered: so nothing can be paid
+ * that the data of before doesn't know, and bringing it back loses nothing.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { minute } from '../src/kernel/clock.ts'
+import { holdFile } from '../src/upgrade-hold.ts'
+import { type Release, releaseAt, unpack } from './archive.ts'
+import { bringBack, copyData, dropCopy, hasCopy, requireRoom } from './data-copy.ts'
+import {
+  answersAs,
+  currentOf,
+  type Layout,
+  readSettings,
+  type Service,
+  switchTo,
+  UpgradeError,
+} from './installation.ts'
+import { run } from './run.ts'
+
+export interface Upgrade {
+  layout: Layout
+  service: Service
+  /** How long a version may take to answer, in milliseconds. */
+  within: number
+  /** Whether the first number of the version may rise. */
+  major: boolean
+  say(words: string): void
+}
+
+/** Throws an UpgradeError that says what to do; the version before runs then, with its data. */
+export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Release> {
+  const { layout, service, within, major, say } = upgrade
+  const { dataDir, url } = readSettings(layout)
+  await finishCutOff(upgrade)
+  const from = releaseAt(currentOf(layout))
+  const to = unpack(archive, layout.releases, from, major)
+  requireRoom(dataDir)
+
+  say(`From ${from.version} to ${to.version}: the shop stands still for a moment.`)
+  await service.stop()
+  try {
+    const hold = join(dataDir, holdFile)
+    try {
+      copyData(dataDir)
+      // The link's folder belongs to root, the data to the shop, which may open by itself later.
+      writeFileSync(hold, '')
+      run('chown', [`--reference=${dataDir}`, hold])
+      writeFileSync(journalOf(layout), from.folder)
+      switchTo(layout, to.folder)
+      await service.start()
+      if (!(await answersAs(url, to.version, within))) throw new Error('it does not answer')
+    } catch (error) {
+      const lastWords = service.lastWords()
+      await comeBack(upgrade, from)
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new UpgradeError(
+        `Version ${to.version} was not taken: ${reason}. ${from.version} runs again with its data; nothing is lost. What the new one said last:\n${lastWords}`,
+      )
+    }
+    // From here on visitors come in: there is no way back that would lose nothing.
+    rmSync(hold, { force: true })
+  } finally {
+    if (!existsSync(join(dataDir, holdFile))) rmSync(journalOf(layout), { force: true })
+  }
+  dropCopy(dataDir)
+  removeOthers(layout, [from, to])
+  return to
+}
+
+const journalOf = (layout: Layout) => join(dirname(layout.current), 'upgrade-from')
+
+/** An upgrade before this one that was cut off: the version before comes back, unless visitors were in. */
+async function finishCutOff(upgrade: Upgrade): Promise<void> {
+  const { layout, say } = upgrade
+  const { dataDir } = readSettings(layout)
+  const journal = journalOf(layout)
+  if (existsSync(journal) && hasCopy(dataDir)) {
+    say('An upgrade was cut off here.')
+    await upgrade.service.stop()
+    // Without the file the new version has opened by itself: what was paid since is in its data.
+    if (existsSync(join(dataDir, holdFile))) {
+      say('The version before comes back first.')
+      await comeBack(upgrade, releaseAt(readFileSync(journal, 'utf8')))
+    } else {
+      await upgrade.service.start()
+    }
+  }
+  rmSync(join(dataDir, holdFile), { force: true })
+  rmSync(journal, { force: true })
+  dropCopy(dataDir)
+}
+
+async function comeBack({ layout, service, within }: Upgrade, from: Release): Promise<void> {
+  const { dataDir, url } = readSettings(layout)
+  await service.stop()
+  if (hasCopy(dataDir)) bringBack(dataDir)
+  switchTo(layout, from.folder)
+  rmSync(join(dataDir, holdFile), { force: true })
+  rmSync(journalOf(layout), { force: true })
+  await service.start()
+  // It answered before, so it has longer: giving up on it would leave no shop at all.
+  if (await answersAs(url, from.version, Math.max(within, minute))) return
+  throw new UpgradeError(
+    `Version ${from.version} is back with its data, but does not answer. What it said last:\n${service.lastWords()}`,
+  )
+}
+
+function removeOthers({ releases }: Layout, kept: readonly Release[]): void {
+  for (const name of readdirSync(releases)) {
+    const folder = join(releases, name)
+    if (!kept.some((release) => release.folder === folder)) rmSync(folder, { recursive: true })
+  }
+}

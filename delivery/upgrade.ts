@@ -1,0 +1,37 @@
+/*
+ * `atelier upgrade <archive>`: a new version in place of the installed one, which comes back by itself
+ * when the new one doesn't answer. `--within 90`: how many seconds it has, 600 at most. `--major`: across a first
+ * number.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { installed, systemd, UpgradeError } from './installation.ts'
+import { upgradeShop } from './upgrade-shop.ts'
+
+const say = (words: string) => void process.stdout.write(`${words}\n`)
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      major: { type: 'boolean', default: false },
+      within: { type: 'string', default: '90' },
+    },
+  })
+  const [archive] = positionals
+  const within = Number(values.within) * 1000
+  if (!archive || !(within > 0 && within <= 600_000)) {
+    throw new UpgradeError('Which version? atelier upgrade <archive> [--within 90] [--major]')
+  }
+  if (process.getuid?.() !== 0) {
+    throw new UpgradeError('Run it as root, or with sudo in front.')
+  }
+  const { major } = values
+  const parts = { layout: installed, service: systemd, within, major, say }
+  const { version } = await upgradeShop(resolve(archive), parts)
+  say(`Version ${version} is open.`)
+} catch (error) {
+  const words = error instanceof UpgradeError ? error.message : ((error as Error).stack ?? error)
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 1
+}
