@@ -19,7 +19,12 @@ export interface PrintfulAccount {
  * it takes in this minute, if it says so.
  */
 export type PrintfulAnswer = { callsLeft: number | null } & (
-  | { ok: true; result: unknown }
+  | {
+      ok: true
+      result: unknown
+      /** Of a list: how many there are in all. */
+      total: number | null
+    }
   | { ok: false; status: number; text: string }
 )
 
@@ -34,6 +39,10 @@ const longestAnswer = 2 * 1024 * 1024
 const envelope = z.object({
   code: z.number().int(),
   result: z.unknown(),
+  paging: z
+    .object({ total: z.number().int().min(0) })
+    .nullish()
+    .catch(null),
   error: z.object({ message: z.string() }).optional().catch(undefined),
 })
 
@@ -75,7 +84,7 @@ export function createPrintfulCalls(account: PrintfulAccount): CallPrintful {
     const left = answer.headers.get('X-Ratelimit-Remaining') ?? ''
     const callsLeft = /^\d{1,6}$/.test(left) ? Number(left) : null
     if (answer.ok && data.code >= 200 && data.code < 300) {
-      return { ok: true, callsLeft, result: data.result }
+      return { ok: true, callsLeft, result: data.result, total: data.paging?.total ?? null }
     }
     const text = data.error?.message ?? (typeof data.result === 'string' ? data.result : '')
     return { ok: false, callsLeft, status: answer.ok ? data.code : status, text: inOneLine(text) }

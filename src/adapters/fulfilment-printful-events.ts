@@ -20,6 +20,15 @@ const types = [
   'order_refunded',
 ]
 
+/** The events that may say something new about a product. */
+const productTypes = ['product_synced', 'product_updated', 'product_deleted']
+
+const productEventSchema = z.object({
+  type: z.enum(productTypes),
+  created: z.number().optional().catch(undefined),
+  data: z.object({ sync_product: z.object({ id: z.number().int() }) }),
+})
+
 const eventSchema = z.object({
   type: z.string().max(64),
   created: z.number().optional().catch(undefined),
@@ -32,6 +41,7 @@ const eventSchema = z.object({
   }),
 })
 
+const allTypes = [...types, ...productTypes]
 const webhookSchema = z.object({ url: z.string().nullish(), types: z.array(z.string()).nullish() })
 
 /**
@@ -47,14 +57,20 @@ export function printfulEvents(call: CallPrintful, token: string): ProviderEvent
       const found = await call('GET', '/webhooks')
       if (!found.ok && found.status !== 404) throw refusal(found)
       const set = webhookSchema.safeParse(found.ok ? found.result : null).data
-      if (set?.url === url && types.every((type) => set.types?.includes(type))) return
-      const answer = await call('POST', '/webhooks', { url, types })
+      if (set?.url === url && allTypes.every((type) => set.types?.includes(type))) return
+      const answer = await call('POST', '/webhooks', { url, types: allTypes })
       if (!answer.ok) throw refusal(answer)
     },
 
     read(body, key) {
       if (!isSame(key, secret)) {
         throw new ShopError('not_found', 'There is nothing at this address.')
+      }
+      const product = productEventSchema.safeParse(body).data
+      if (product) {
+        const productRef = String(product.data.sync_product.id)
+        const said = [product.type, product.created, productRef]
+        return { productRef, name: digest(JSON.stringify(said)).slice(0, 32) }
       }
       const { data: event } = eventSchema.safeParse(body)
       if (!event || !types.includes(event.type)) return null

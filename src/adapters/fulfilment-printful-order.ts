@@ -3,6 +3,7 @@ import { ShopError } from '#kernel/errors.ts'
 import type { PrintOrderStatus } from '#shop/fulfilment/print-provider.ts'
 import { stateCodeOf } from '#shop/orders/address.ts'
 import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
+import { syncIdOf } from './fulfilment-printful-products.ts'
 
 /** As much of Printful's order as the shop looks at. */
 const orderSchema = z.object({
@@ -101,9 +102,12 @@ export function orderBodyOf(order: PrintOrder) {
   return {
     external_id: order.orderId,
     recipient: recipientOf(order),
-    items: order.items.map(({ variantId, quantity }) => ({
-      external_variant_id: variantId,
-      quantity,
-    })),
+    items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
   }
+}
+
+/** One id alone: Printful refuses an item that is named twice. */
+function namedBy(variantId: string) {
+  const syncId = syncIdOf(variantId)
+  return syncId === null ? { external_variant_id: variantId } : { sync_variant_id: syncId }
 }

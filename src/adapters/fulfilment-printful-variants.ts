@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { ShopError } from '#kernel/errors.ts'
 import type { VariantStanding } from '#shop/fulfilment/print-provider.ts'
 import type { CallPrintful } from './fulfilment-printful-call.ts'
+import { syncIdOf } from './fulfilment-printful-products.ts'
+import type { PrintfulStores } from './fulfilment-printful-stores.ts'
 import { refusal } from './fulfilment-printful-words.ts'
 
 const variantSchema = z.object({
@@ -23,19 +25,26 @@ const aMinute = 60
 export async function checkPrintfulVariants(
   call: CallPrintful,
   variantIds: readonly string[],
+  stores: PrintfulStores,
 ): Promise<Map<string, VariantStanding>> {
   const standing = new Map<string, VariantStanding>()
   const next = new Set(variantIds).values()
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const id of next) standing.set(id, await askOne(call, id))
+      for (const id of next) standing.set(id, await askOne(call, id, stores))
     }),
   )
   return standing
 }
 
-async function askOne(call: CallPrintful, id: string): Promise<VariantStanding> {
-  const answer = await call('GET', `/store/variants/@${encodeURIComponent(id)}`)
+async function askOne(
+  call: CallPrintful,
+  id: string,
+  stores: PrintfulStores,
+): Promise<VariantStanding> {
+  const syncId = syncIdOf(id)
+  const own = `/store/variants/@${encodeURIComponent(id)}`
+  const answer = await call('GET', syncId === null ? own : await stores.variantPath(syncId))
   if (answer.callsLeft !== null && answer.callsLeft < keptForOrders) {
     throw new ShopError('fulfilment_unavailable', 'Printful has had enough questions for now.', {
       retryAfter: aMinute,
@@ -43,11 +52,17 @@ async function askOne(call: CallPrintful, id: string): Promise<VariantStanding> 
   }
   if (!answer.ok && answer.status === 404) return 'unknown'
   if (!answer.ok) throw refusal(answer)
-  const { data: variant } = variantSchema.safeParse(answer.result)
+  const { data: variant } = variantSchema.safeParse(variantIn(answer.result))
   if (!variant) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
   const isMade =
     variant.synced !== false &&
     variant.is_ignored !== true &&
     (variant.availability_status ?? 'active') === 'active'
   return isMade ? 'known' : 'not_made'
+}
+
+/** A store of the other kind answers the variant beside its product. */
+function variantIn(result: unknown): unknown {
+  const both = z.object({ sync_variant: z.unknown() }).safeParse(result).data
+  return both?.sync_variant ?? result
 }

@@ -278,7 +278,7 @@ describe('Printful’s events', () => {
     const orderId = newId()
     const event = JSON.parse(fake.event('package_shipped', orderId))
     const read = events?.read(event, key)
-    expect(read?.orderId).toBe(orderId)
+    expect(read).toMatchObject({ orderId })
     expect(events?.read({ ...event, retries: 3 }, key)).toEqual(read)
     expect(events?.read({ ...event, type: 'stock_updated' }, key)).toBeNull()
     expect(events?.read('nonsense', key)).toBeNull()

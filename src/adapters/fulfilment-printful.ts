@@ -17,6 +17,8 @@ import {
   recipientOf,
   statusOf,
 } from './fulfilment-printful-order.ts'
+import { printfulProducts } from './fulfilment-printful-products.ts'
+import { printfulStores } from './fulfilment-printful-stores.ts'
 import { checkPrintfulVariants } from './fulfilment-printful-variants.ts'
 import { isKnownAlready, isTooEarly, refusal } from './fulfilment-printful-words.ts'
 
@@ -31,6 +33,7 @@ type Refused = Extract<PrintfulAnswer, { ok: false }>
  */
 export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentProvider {
   const call = createPrintfulCalls(account)
+  const stores = printfulStores(call, account.storeId)
 
   async function find(orderId: string): Promise<PrintfulOrder | null> {
     const answer = await call('GET', `/orders/@${encodeURIComponent(orderId)}`)
@@ -112,7 +115,8 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
     },
 
     check: () => checkPrintful(call),
-    checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds),
+    checkVariants: (variantIds) => checkPrintfulVariants(call, variantIds, stores),
+    products: printfulProducts(call, account, stores),
     events: printfulEvents(call, account.token),
   }
 }

@@ -1,4 +1,5 @@
 import type { Parcel, PrintOrder } from '#shop/orders/order.ts'
+import type { ProviderProducts } from './provider-products.ts'
 
 /** How far a print order is, as the provider tells it. */
 export interface PrintOrderStatus {
@@ -32,6 +33,8 @@ export interface FulfilmentProvider {
   check?(): Promise<ProviderChecked>
   /** Which of these ids it knows. Absent: it has no list to ask. */
   checkVariants?(variantIds: readonly string[]): Promise<Map<string, VariantStanding>>
+  /** Absent: it has no products of the owner's to bring in. */
+  readonly products?: ProviderProducts
   /** Absent: it reports nothing, and knows nothing that the shop doesn't. */
   readonly events?: ProviderEvents
 }
@@ -51,8 +54,12 @@ export interface ProviderEvents {
   /** Has the provider call this address from now on; `origin` is the shop's, without a slash at the end. */
   listenAt(origin: string): Promise<void>
   /**
-   * Our order that a call is about, with a name for what it says that is the same when it is said
-   * again; null for what concerns no order. Throws `not_found` when the caller isn't the provider.
+   * Our order, or the provider's product, that a call is about, with a name for what it says that is
+   * the same when it is said again; null for what concerns neither. Throws `not_found` when the caller
+   * isn't the provider.
    */
-  read(body: unknown, key: string): { orderId: string; name: string } | null
+  read(
+    body: unknown,
+    key: string,
+  ): { orderId: string; name: string } | { productRef: string; name: string } | null
 }

@@ -73,7 +73,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
         throw new ShopError('not_found', 'There is nothing at this address.')
       }
       const told = provider.events.read(body, key)
-      if (!told) return
+      if (!told || 'productRef' in told) return
       const { orderId } = told
       await db.transact(async (trx) => {
         const ours = await trx

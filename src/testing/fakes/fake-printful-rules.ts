@@ -1,7 +1,8 @@
 /** What Printful refuses of a new order, as its documentation and its users' reports tell it. */
 
 export interface FakePrintfulItem {
-  external_variant_id: string
+  external_variant_id?: string
+  sync_variant_id?: number
   quantity: number
 }
 
@@ -35,14 +36,17 @@ export function isObject(value: unknown): value is Json {
 
 const filled = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** Why an order is refused; null when it is fine. `stock`: ids that the store has. */
-export function refuseOrder(body: unknown, stock: ReadonlyMap<string, string>): string | null {
+/** Whether the store can make what an item names: its availability, or undefined for an unknown one. */
+export type StandingOf = (item: Json) => string | undefined
+
+/** Why an order is refused; null when it is fine. */
+export function refuseOrder(body: unknown, standingOf: StandingOf): string | null {
   if (!isObject(body)) return 'Order data element is missing'
   const { external_id: id } = body
   if (id !== undefined && !/^[A-Za-z0-9_-]{1,32}$/.test(String(id))) {
     return 'Invalid External ID specified'
   }
-  return refuseRecipient(body.recipient) ?? refuseItems(body.items, stock)
+  return refuseRecipient(body.recipient) ?? refuseItems(body.items, standingOf)
 }
 
 export function refuseRecipient(recipient: unknown): string | null {
@@ -59,13 +63,13 @@ export function refuseRecipient(recipient: unknown): string | null {
   return null
 }
 
-function refuseItems(items: unknown, stock: ReadonlyMap<string, string>): string | null {
+function refuseItems(items: unknown, standingOf: StandingOf): string | null {
   if (!Array.isArray(items) || items.length === 0) return 'Missing required parameters: items'
   for (const item of items as unknown[]) {
     if (!isObject(item)) return 'Item is not an array'
     if (itemIds.filter((name) => name in item).length !== 1) return 'No product name'
-    const standing = stock.get(String(item.external_variant_id))
-    if (typeof item.external_variant_id !== 'string' || standing === undefined) {
+    const standing = standingOf(item)
+    if (standing === undefined) {
       return 'Sync variant not found for one of the items'
     }
     if (standing !== 'active') return 'Item is discontinued or out of stock'

@@ -3,6 +3,7 @@
  * to fail in every way: before it did what was asked, or after.
  */
 import { setTimeout as pause } from 'node:timers/promises'
+import { createPrintfulProducts, type FakePrintfulProducts } from './fake-printful-products.ts'
 import {
   countries,
   type FakePrintfulItem,
@@ -38,6 +39,8 @@ export interface PrintfulStore {
   readonly madeAgain: string[]
   /** What was called, as 'POST /orders?confirm=1'. */
   readonly calls: string[]
+  /** Products of the store, its kind, and the catalogue. */
+  readonly shelf: FakePrintfulProducts
   /** What the store can make: id and availability. */
   readonly variants: Map<string, string>
   /** The token has run out. */
@@ -109,6 +112,8 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   const wait = (ms: number) => pause(ms, undefined, { signal: closing, ref: false }).catch(() => {})
 
   function respond(request: Request, url: URL, text: string): Response {
+    const picture = shelf.file(url)
+    if (picture) return picture
     const known = request.headers.get('Authorization') === `Bearer ${printfulToken}`
     if (!known || fake.refusesToken) {
       return refuse(401, 'The access token is invalid or has expired.')
@@ -123,6 +128,11 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
     }
     if (area === 'countries') return accept([...countries].map((code) => ({ code, states: null })))
     const confirm = ['1', 'true'].includes(url.searchParams.get('confirm') ?? '')
+    const read = shelf.answer(new URL(request.url), fake.scopes)
+    if (read) {
+      read.headers.set('X-Ratelimit-Remaining', String(fake.callsLeft))
+      return read
+    }
     if (area === 'store') return variant(name, action)
     if (area === 'webhooks') return webhooks(request.method, body)
     if (route === 'GET /orders') return accept([...fake.orders.values()])
@@ -142,7 +152,9 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   }
 
   function create(body: unknown, confirm: boolean): Response {
-    const reason = refuseOrder(body, fake.variants)
+    const reason = refuseOrder(body, ({ external_variant_id: id, sync_variant_id }) =>
+      typeof id === 'string' ? fake.variants.get(id) : shelf.standingOf(sync_variant_id),
+    )
     if (reason || !isObject(body)) return refuse(400, reason ?? 'Order data element is missing')
     const external_id = String(body.external_id)
     if (fake.orders.has(external_id)) {
@@ -198,14 +210,16 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
     return accept(fake.webhook ?? { url: null, types: [] })
   }
 
+  const shelf = createPrintfulProducts(accept, refuse)
   const fake: PrintfulStore = {
     answer,
+    shelf,
     orders: new Map(),
     madeAgain: [],
     calls: [],
     variants: new Map([['variant-1', 'active']]),
     refusesToken: false,
-    scopes: ['orders', 'sync_products/read', 'webhooks'],
+    scopes: ['orders', 'sync_products/read', 'webhooks', 'stores_list/read'],
     wantsStoreId: false,
     callsLeft: 119,
     webhook: null,
@@ -229,8 +243,8 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   return fake
 }
 
-function accept(result: unknown): Response {
-  return Response.json({ code: 200, result })
+function accept(result: unknown, paging?: object): Response {
+  return Response.json({ code: 200, result, paging })
 }
 
 function refuse(status: number, message: string): Response {
