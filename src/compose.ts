@@ -46,6 +46,7 @@ import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
+import { createTestOrders, type TestOrders } from '#shop/payments/test-orders.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
 import { createServices, type SetServices } from '#shop/services/services.server.ts'
@@ -79,6 +80,7 @@ export interface Storefront {
 export interface Admin {
   orders: OwnerOrders
   refunds: Refunds
+  testOrders: TestOrders
   fulfilment: Fulfilment
   providerSync: ProviderSync
   variants: Variants
@@ -264,6 +266,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     admin: {
       orders: ownerOrders,
       refunds,
+      testOrders: createTestOrders({ db }),
       fulfilment,
       providerSync,
       variants,

@@ -42,12 +42,17 @@ function targetOf(c: ApiContext, made: unknown): string | null {
   return id === null ? null : `${collection}:${id}`
 }
 
-/** The id of an entity, or of the first one in an answer that holds some. Never any other text. */
+/**
+ * The id of an entity, or of the first one in an answer that holds some; of what was removed how many.
+ * Never any other text.
+ */
 function idIn(answer: unknown): string | number | null {
   if (typeof answer !== 'object' || answer === null) return null
   if ('id' in answer && (typeof answer.id === 'number' || typeof answer.id === 'string')) {
     return answer.id
   }
+  // How many have gone, where they are no single one.
+  if ('removed' in answer && typeof answer.removed === 'number') return `${answer.removed} removed`
   const inner = Object.values(answer).find((value) => typeof value === 'object' && value !== null)
   return inner && 'id' in inner ? idIn({ id: inner.id }) : null
 }

@@ -43,6 +43,7 @@ import { logRequest } from './request-log.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
 import { studioRoutes } from './studio.ts'
+import { testOrderRoutes } from './test-orders.ts'
 import { usersRoutes } from './users.ts'
 import { vacationRoutes } from './vacation.ts'
 import { waitingRoutes } from './waiting.ts'
@@ -78,6 +79,7 @@ function registerRoutes(api: Api): void {
   mailRoutes(api)
   messageRoutes(api)
   demoRoutes(api)
+  testOrderRoutes(api)
   vacationRoutes(api)
   openingRoutes(api)
   waitingRoutes(api)

@@ -125,3 +125,28 @@ export async function withdrawJob(trx: Writer, id: number, now: number): Promise
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+/** Removes every job whose payload names one of these values, whatever has become of the job. */
+export async function forgetJobs(
+  trx: Writer,
+  named: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  const wanted = Object.entries(named).flatMap(([name, values]) =>
+    values.map((value) => `${name}:${value}`),
+  )
+  const isWanted = new Set(wanted)
+  const rows = await trx.selectFrom('outbox').select(['id', 'payload']).execute()
+  const ids = rows.flatMap(({ id, payload }) =>
+    Object.entries(JSON.parse(payload) as object).some(([name, value]) =>
+      isWanted.has(`${name}:${value}`),
+    )
+      ? [id]
+      : [],
+  )
+  for (let from = 0; from < ids.length; from += 500) {
+    await trx
+      .deleteFrom('outbox')
+      .where('id', 'in', ids.slice(from, from + 500))
+      .execute()
+  }
+}

@@ -39,6 +39,7 @@ export const auditActions = [
   'order.parcel-corrected',
   'order.shipping-undone',
   'orders.exported',
+  'orders.tests-cleared',
   'page.changed',
   'passkey.added',
   'passkey.prepared',

@@ -41,8 +41,10 @@ export function inStockOrder<T extends StockRef>(refs: readonly T[]): T[] {
 }
 
 /** Merges lines of the same product into one with the sum of quantities. */
-export function mergeStockLines(lines: readonly StockLine[]): StockLine[] {
-  const merged = new Map<string, StockLine>()
+export function mergeStockLines<T extends StockRef & { quantity: number }>(
+  lines: readonly T[],
+): T[] {
+  const merged = new Map<string, T>()
   for (const line of lines) {
     const key = stockKey(line.kind, line.productId)
     const known = merged.get(key)

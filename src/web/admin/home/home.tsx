@@ -8,6 +8,7 @@ import { productAddress, type SellableType, sectionAddress, sellableTypes } from
 import { Menu } from '../menu.tsx'
 import { loadOpening } from '../opening/load-opening.ts'
 import { OpeningPart } from '../opening/opening-part.tsx'
+import { ClearTestOrders } from '../orders/clear-test-orders.tsx'
 import { NeedsYouList } from '../orders/needs-you.tsx'
 import { type Item, itemOf, itemOfHero } from '../products/item.ts'
 import type { MenuGroup } from '../sections.ts'
@@ -34,6 +35,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     next,
     studio,
     vacation,
+    tests,
     opening,
   ] = await Promise.all([
     shop.content.heroes(),
@@ -46,11 +48,14 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     shop.admin.orders.nextToShip(),
     shop.settings.studio(),
     shop.storefront.vacation.read(),
+    shop.admin.testOrders.count(),
     loadOpening(shop, { userId: visit.userId, mayOpen: isAtLeast(visit.role, 'partner') }),
   ])
   return {
     opening,
     onVacation: vacation.on,
+    /** Worth a word only once real money has begun: before, every order is a test. */
+    tests: shop.services.payment.money === 'live' ? tests : null,
     waiting,
     toShip,
     next,
@@ -73,7 +78,8 @@ const hotWords: Record<SellableType, string> = {
 }
 
 /** The Admin Homepage: what waits, the menu, what runs low, and what the shop window shows. */
-export function Home({ hero, hot, low, onVacation, opening, badges, menu, ...orders }: HomeProps) {
+export function Home(home: HomeProps) {
+  const { hero, hot, low, onVacation, tests, opening, badges, menu, ...orders } = home
   useFreshOnReturn()
   return (
     <>
@@ -84,6 +90,7 @@ export function Home({ hero, hot, low, onVacation, opening, badges, menu, ...ord
         </p>
       )}
       <OpeningPart opening={opening} />
+      {tests && <ClearTestOrders {...tests} live />}
       <NeedsYouList {...orders} letters={badges.messages ?? 0} />
       <Menu groups={menu} location={null} badges={badges} />
       {low.length > 0 && <RunningLow pieces={low} />}

@@ -98,6 +98,21 @@ export const ordersCopy = {
   giveBackFailed: 'Nothing was given back.',
   staysHere: 'Nothing more of this order is sent: this stays here.',
   leftAllTheSame: 'Should it have left all the same, say so.',
+  tests: (count: number) =>
+    `${count === 1 ? 'One order isn’t' : `${count} orders aren’t`} real: no money was paid.`,
+  testsBegun: (count: number) =>
+    `Real money has begun, and ${count === 1 ? 'one order from before isn’t real' : `${count} orders from before aren’t real`}.`,
+  testsStay: (count: number) =>
+    `${count === 1 ? 'One more stays' : `${count} more stay`} for now: still being paid or paid back, or at the printer.`,
+  removeTests: 'Remove the test orders…',
+  removeTestsTitle: (count: number) =>
+    count === 1 ? 'Remove the test order?' : `Remove all ${count} test orders?`,
+  removeTestsText:
+    'They leave the list, the table for your books and the buyers’ pages, with their refunds and the mails that wait. Their pieces go back into stock. Orders of real money stay. This can’t be undone.',
+  removeTestsYes: 'Remove them',
+  testsRemoved: (count: number) =>
+    count === 1 ? 'One test order is gone.' : `${count} test orders are gone.`,
+  testsNotRemoved: 'No order was removed.',
   exportFailed: 'That table could not be made.',
 
   goneTitle: 'There is no such order',

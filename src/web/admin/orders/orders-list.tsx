@@ -5,6 +5,7 @@ import { type Clocks, dayWords } from '../days.ts'
 import { NothingHere } from '../nothing-here.tsx'
 import { useMay } from '../staff-role.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
+import { ClearTestOrders } from './clear-test-orders.tsx'
 import { ExportTable } from './export-table.tsx'
 import { FailedJob } from './needs-you.tsx'
 import { OrderRow } from './order-row.tsx'
@@ -18,7 +19,7 @@ type ListData = Extract<OrdersData, { view: 'list' }>
 
 /** Orders as a diary: newest first, by the day on which they came. */
 export function OrdersList(data: ListData) {
-  const { orders, loose, more, filter, search, shown, before, counts, clocks } = data
+  const { orders, loose, more, filter, search, shown, before, counts, tests, clocks } = data
   useFreshOnReturn()
   const mayExport = useMay('partner')
   const full = shown >= mostShown
@@ -76,6 +77,7 @@ export function OrdersList(data: ListData) {
           </ButtonLink>
         )}
       </div>
+      <ClearTestOrders {...tests} />
       {mayExport && (orders.length > 0 || filter !== 'all' || search !== '') && <ExportTable />}
     </div>
   )

@@ -18,11 +18,12 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
   const words = (search.get('find') ?? '').replaceAll('\0', '').slice(0, longestSearch).trim()
   const shown = countIn(search.get('shown'))
   const before = numberIn(search.get('before'))
-  const [found, needs, toShip, stuck] = await Promise.all([
+  const [found, needs, toShip, tests, stuck] = await Promise.all([
     // One more than is shown tells whether there are older ones.
     shop.admin.orders.list({ filter, search: words, limit: shown + 1, before }),
     shop.admin.orders.countNeeds(),
     shop.admin.orders.countToShip(),
+    shop.admin.testOrders.count(),
     filter === 'needs-you' && words === '' ? shop.admin.orders.stuck() : [],
   ])
   return {
@@ -36,6 +37,7 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
     shown,
     before: before ?? null,
     counts: { 'needs-you': needs, 'to-ship': toShip } as Partial<Record<OrderFilter, number>>,
+    tests: { ...tests, live: shop.services.payment.money === 'live' },
     clocks,
   }
 }

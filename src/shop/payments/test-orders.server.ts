@@ -1,0 +1,113 @@
+/*
+ * Clears away the orders that no real money paid, with all that belongs to them: one transaction, so
+ * that nothing is half gone after a crash, and a second press finds nothing left to do.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Writer } from '#db/database.ts'
+import { forgetJobs } from '#db/outbox.ts'
+import { isStocked } from '#kernel/kinds.ts'
+import type { RefundedLine } from '#shop/orders/lines.server.ts'
+import {
+  countTestOrders,
+  lockTestOrders,
+  removeOrders,
+  type TestOrder,
+} from '#shop/orders/test-orders.server.ts'
+import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
+import { changeOnHand, readStock } from '#shop/stock/stock.server.ts'
+import { inStockOrder, mergeStockLines, type StockRef, stockKey } from '#shop/stock/stock.ts'
+
+export type TestOrders = ReturnType<typeof createTestOrders>
+
+/** What was done, in numbers of orders. */
+export interface Cleared {
+  removed: number
+  /** Those that are still being paid or paid back, or whose prints a printer has. */
+  staying: number
+}
+
+/** Orders of play money and of a payment provider's test mode. */
+export function createTestOrders({ db }: { db: Database }) {
+  return {
+    /** How many there are: those that may go, and those that have to stay for now. */
+    count: () => countTestOrders(db.read),
+
+    /**
+     * Removes all that may go, with their refunds and waiting e-mails; what they took from the stock
+     * comes back. Never an order of real money.
+     */
+    async clear(): Promise<Cleared> {
+      const removed = await db.transact(async (trx) => {
+        const orders = await lockTestOrders(trx)
+        if (orders.length > 0) await removeAll(trx, orders)
+        return { removed: orders.length }
+      })
+      const { staying } = await countTestOrders(db.read)
+      return { ...removed, staying }
+    },
+  }
+}
+
+/** Units that orders took from the stock. */
+type Taken = StockRef & { quantity: number }
+
+/** As many as a statement's parameters carry on both databases. */
+const batch = 500
+
+async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<void> {
+  const back: Taken[] = []
+  for (let from = 0; from < orders.length; from += batch) {
+    const some = orders.slice(from, from + batch)
+    const ids = some.map(({ id }) => id)
+    back.push(...(await takenBy(trx, some)))
+    const refunds = await trx
+      .deleteFrom('refunds')
+      .where('order_id', 'in', ids)
+      .returning('id')
+      .execute()
+    const paid = some.flatMap(({ paymentRef }) => paymentRef ?? [])
+    if (paid.length > 0) {
+      await trx.deleteFrom('payment_events').where('payment_ref', 'in', paid).execute()
+    }
+    for (const id of ids) await forgetHoldUse(trx, id)
+    await forgetJobs(trx, { orderId: ids, refundId: refunds.map(({ id }) => id) })
+    await removeOrders(trx, ids)
+  }
+  await putBack(trx, back)
+  await raiseContentVersion(trx)
+}
+
+/** What the orders' pieces took from the stock, less what refunds have put back. */
+async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken[]> {
+  const ids = orders.flatMap(({ id, tookStock }) => (tookStock ? [id] : []))
+  if (ids.length === 0) return []
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['id', 'kind', 'product_id', 'quantity'])
+    .where('order_id', 'in', ids)
+    .execute()
+  const refunds = await trx
+    .selectFrom('refunds')
+    .select('lines')
+    .where('order_id', 'in', ids)
+    .where('restock', '=', 1)
+    .execute()
+  const restocked = refunds.flatMap((refund) => JSON.parse(refund.lines) as RefundedLine[])
+  return lines.flatMap(({ id, kind, product_id: productId, quantity }) => {
+    const there = restocked
+      .filter(({ lineId }) => lineId === id)
+      .reduce((sum, line) => sum + (line.restocked ?? line.quantity), 0)
+    return isStocked(kind) && quantity > there
+      ? [{ kind, productId, quantity: quantity - there }]
+      : []
+  })
+}
+
+/** A piece that has left the catalogue for good takes nothing back. */
+async function putBack(trx: Writer, lines: readonly Taken[]): Promise<void> {
+  const merged = mergeStockLines(lines)
+  const known = await readStock(trx, merged)
+  for (const { kind, productId, quantity } of inStockOrder(merged)) {
+    if (known.has(stockKey(kind, productId))) await changeOnHand(trx, kind, productId, quantity)
+  }
+}
