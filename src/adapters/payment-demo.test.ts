@@ -45,9 +45,8 @@ describe('the demo provider', () => {
   describe('at its page', () => {
     it('shows what is bought, what it costs, and that no money moves', async () => {
       const page = await (await demo.look(url)).text()
-      for (const words of ['Moon moths', '2 × $35.00', '$70.00', 'Pay $125.00', 'No money moves']) {
-        expect(page).toContain(words)
-      }
+      const words = ['Moon moths', '2 × $35.00', '$70.00', 'Pay $125.00', 'No money moves']
+      expect(words.filter((each) => !page.includes(each))).toEqual([])
     })
 
     it('says whose shop it is', async () => {

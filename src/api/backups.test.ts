@@ -52,55 +52,53 @@ describe('backups, by the API', () => {
     await first.body?.cancel()
   })
 
-  it('are the owner’s alone, a partner’s neither', async () => {
-    await api.shop.admin.backups.nightly({ attempt: 1 })
-    const partner = await api.colleague('partner')
-    for (const path of ['', '/download', '/nights/2026-05-01']) {
-      expect(await failureOf(partner.get(`/api/backups${path}`))).toMatchObject({
-        status: 403,
-        message: 'Only an owner can do this.',
-      })
-    }
-  })
+  it.each(['', '/download', '/nights/2026-05-01'])(
+    'are the owner’s alone, a partner’s neither: %s',
+    async (path) => {
+      await api.shop.admin.backups.nightly({ attempt: 1 })
+      const partner = await api.colleague('partner')
+      const refused = { status: 403, message: 'Only an owner can do this.' }
+      expect(await failureOf(partner.get(`/api/backups${path}`))).toMatchObject(refused)
+    },
+  )
 
-  it('hand out a night’s by its day, and read no other file by any name', async () => {
+  it('hand out a night’s by its day', async () => {
     await api.shop.admin.backups.nightly({ attempt: 1 })
     const answer = await api.owner.get('/api/backups/nights/2026-05-01')
     const bytes = await answer.arrayBuffer()
     expect(answer.headers.get('Content-Length')).toBe(String(bytes.byteLength))
     expect(answer.headers.get('Content-Disposition')).toContain('atelier-2026-05-01.tar.gz')
-    const wrong = [
-      ['2026-05-02', 404],
-      ['..%2F..%2Fatelier.sqlite', 400],
-      ['..', 404],
-      ['2026-05-01%00.tar.gz', 400],
-      ['2026-05-01.tar.gz', 400],
-      ['2026-05-01%2F..%2F..%2Fatelier.sqlite', 400],
-    ] as const
-    for (const [name, status] of wrong) {
-      const refused = await api.owner.get(`/api/backups/nights/${name}`)
-      expect([name, refused.status]).toEqual([name, status])
-    }
   })
 
-  it('lead to their section when one is opened by its address without a fresh sign-in', async () => {
-    api.shop.clock.advance(10 * minute)
-    const typed = { 'Sec-Fetch-Site': 'none' }
-    for (const path of ['/api/backups/download', '/api/backups/nights/2026-05-01']) {
+  it.each([
+    ['2026-05-02', 404],
+    ['..%2F..%2Fatelier.sqlite', 400],
+    ['..', 404],
+    ['2026-05-01%00.tar.gz', 400],
+    ['2026-05-01.tar.gz', 400],
+    ['2026-05-01%2F..%2F..%2Fatelier.sqlite', 400],
+  ])('read no file that a night is not: %s is a %i', async (name, status) => {
+    await api.shop.admin.backups.nightly({ attempt: 1 })
+    expect((await api.owner.get(`/api/backups/nights/${name}`)).status).toBe(status)
+  })
+
+  describe.each(['download', 'nights/2026-05-01'])('at %s', (name) => {
+    const path = `/api/backups/${name}`
+
+    it('lead to their section when one is opened by its address without a fresh sign-in', async () => {
+      api.shop.clock.advance(10 * minute)
+      const typed = { 'Sec-Fetch-Site': 'none' }
       const answer = await api.owner.send('GET', path, undefined, typed)
       expect(answer.status).toBe(303)
       expect(answer.headers.get('Location')).toBe('/admin?at=backups')
       expect(await failureOf(api.owner.get(path))).toMatchObject({ code: 'confirm_sign_in' })
-    }
-  })
+    })
 
-  it('set nothing going for whoever asks for the headers alone', async () => {
-    await api.shop.admin.backups.nightly({ attempt: 1 })
-    for (const path of ['download', 'nights/2026-05-01']) {
-      const answer = await api.owner.send('HEAD', `/api/backups/${path}`)
-      expect(answer.status).toBe(200)
-    }
-    expect(await api.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
+    it('set nothing going for whoever asks for the headers alone', async () => {
+      await api.shop.admin.backups.nightly({ attempt: 1 })
+      expect((await api.owner.send('HEAD', path)).status).toBe(200)
+      expect(await api.shop.admin.backups.standing()).toMatchObject({ making: false, taken: null })
+    })
   })
 })
 

@@ -58,11 +58,12 @@ describe('a body', () => {
     expect(await failureOf(send(boxes))).toMatchObject({ status: 400, code: 'bad_input' })
   })
 
-  it('is refused when its address holds a NUL character', async () => {
-    for (const path of ['/api/orders/a%00', '/api/prints?before=%00']) {
+  it.each(['/api/orders/a%00', '/api/prints?before=%00'])(
+    'is refused when its address holds a NUL character: %s',
+    async (path) => {
       expect(await failureOf(shopper.get(path))).toMatchObject({ status: 400, field: 'path' })
-    }
-  })
+    },
+  )
 
   it('with a property named __proto__ changes nothing', async () => {
     const answer = await send('{"__proto__": {"quantity": 3}, "merchId": 1}')

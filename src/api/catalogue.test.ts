@@ -93,9 +93,9 @@ eachDatabase('§7 catalogue', (lane) => {
   })
 
   it('lists every kind, empty too', async () => {
-    for (const path of ['prints', 'clothing', 'merch', 'prints/recent', 'merch/recent']) {
-      expect(await bodyOf(api.stranger.get(`/api/${path}`))).toEqual([])
-    }
+    const paths = ['prints', 'clothing', 'merch', 'prints/recent', 'merch/recent']
+    const lists = paths.map((path) => bodyOf<object[]>(api.stranger.get(`/api/${path}`)))
+    expect(await Promise.all(lists)).toEqual([[], [], [], [], []])
   })
 
   it('answers 404 with the code sold for sold clothing, and lists it no more', async () => {

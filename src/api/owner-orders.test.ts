@@ -27,6 +27,11 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     const answer = await api.owner.get(`/api/orders/export.csv${query}`)
     return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) }
   }
+  /** Those of these queries that are not refused as bad input. */
+  const accepted = async (path: string, queries: string[]) => {
+    const answers = await Promise.all(queries.map((query) => api.owner.get(path + query)))
+    return queries.filter((_, nth) => answers[nth]?.status !== 400)
+  }
   const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
   it('lists, pages, searches and filters', async () => {
@@ -42,9 +47,8 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     expect((await list('?before=3')).map((order) => order.number)).toEqual([2, 1])
     expect((await list('?search=reed')).map((order) => order.number)).toEqual([2])
     expect(await list('?show=shipped')).toEqual([])
-    for (const query of ['?limit=0', '?before=x', '?show=nonsense', '?search=%00']) {
-      expect((await failureOf(api.owner.get(`/api/orders${query}`))).status).toBe(400)
-    }
+    const wrong = ['?limit=0', '?before=x', '?show=nonsense', '?search=%00']
+    expect(await accepted('/api/orders', wrong)).toEqual([])
   })
 
   it('tells everything about one order, and writes the note on it', async () => {
@@ -128,10 +132,7 @@ eachDatabase('the API of the owner’s orders', (lane) => {
     expect(await numbers('?to=2026-04-30')).toEqual(['1'])
     expect(await numbers('?from=&to=')).toEqual(['1', '2', '3', '4'])
     const wrong = ['?from=2026-02-30', '?from=tomorrow', '?from=2026-05-02&to=2026-05-01']
-    for (const query of wrong) {
-      const refused = api.owner.get(`/api/orders/export.csv${query}`)
-      expect((await failureOf(refused)).status).toBe(400)
-    }
+    expect(await accepted('/api/orders/export.csv', wrong)).toEqual([])
   })
 
   it('exports more than it reads at once', async () => {

@@ -38,6 +38,8 @@ const merch = {
   supplementaryImage: null,
 }
 
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status)
+
 /** Every write of the owner, with a body that would do. */
 const writes = [
   ['post', '/api/prints/create', print],
@@ -209,31 +211,28 @@ eachDatabase('§7 the owner’s products', (lane) => {
       status: 409,
       code: 'held',
     })
-    for (const quantity of [1.5, '', null, 'x', 10 ** 12]) {
-      expect((await api.owner.put(path, { quantity })).status).toBe(400)
-    }
+    const wrong = [1.5, '', null, 'x', 10 ** 12].map((quantity) =>
+      api.owner.put(path, { quantity }),
+    )
+    expect(statusesOf(await Promise.all(wrong))).toEqual([400, 400, 400, 400, 400])
   })
 
-  it('deletes a piece of each kind and answers it once more', async () => {
-    const made = [
-      ['/api/prints/delete/', await api.owner.post('/api/prints/create', print)],
-      ['/api/clothing/delete/id/', await api.owner.post('/api/clothing/create', clothing)],
-      ['/api/merch/delete/id/', await api.owner.post('/api/merch/create', merch)],
-    ] as const
-    for (const [path, answer] of made) {
-      const piece = await bodyOf<{ id: number }>(answer)
-      expect(await bodyOf(api.owner.delete(path + piece.id))).toMatchObject({ id: piece.id })
-      expect(await failureOf(api.owner.delete(path + piece.id))).toMatchObject({
-        status: 404,
-        code: 'gone',
-      })
-    }
+  it.each([
+    ['prints', 'delete', print],
+    ['clothing', 'delete/id', clothing],
+    ['merch', 'delete/id', merch],
+  ])('deletes a piece of %s and answers it once more', async (kind, action, piece) => {
+    const made = await bodyOf<{ id: number }>(api.owner.post(`/api/${kind}/create`, piece))
+    const path = `/api/${kind}/${action}/${made.id}`
+    expect(await bodyOf(api.owner.delete(path))).toMatchObject({ id: made.id })
+    const gone = { status: 404, code: 'gone' }
+    expect(await failureOf(api.owner.delete(path))).toMatchObject(gone)
   })
 
   it('answers 404 for what was never there', async () => {
-    for (const [method, path, body] of writes.slice(3, 10)) {
-      expect((await api.owner[method](path, body)).status).toBe(404)
-    }
+    const missed = writes.slice(3, 10)
+    const answers = missed.map(([method, path, body]) => api.owner[method](path, body))
+    expect(statusesOf(await Promise.all(answers))).toEqual(missed.map(() => 404))
   })
 
   it('takes a plain form, and leads back to the admin', async () => {

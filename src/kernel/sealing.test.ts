@@ -28,8 +28,7 @@ describe('sealing', () => {
   it('opens nothing that was changed, cut or never sealed', () => {
     const sealed = sealing.seal('secret', 'totp')
     const flipped = sealed.slice(0, 25) + (sealed[25] === 'A' ? 'B' : 'A') + sealed.slice(26)
-    for (const wrong of [flipped, sealed.slice(0, 20), '', 'v1..', `${sealed}.x`, `v2${sealed}`]) {
-      expect(sealing.open(wrong, 'totp')).toBeNull()
-    }
+    const wrong = [flipped, sealed.slice(0, 20), '', 'v1..', `${sealed}.x`, `v2${sealed}`]
+    expect(wrong.filter((each) => sealing.open(each, 'totp') !== null)).toEqual([])
   })
 })

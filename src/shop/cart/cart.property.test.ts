@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { productKinds } from '#kernel/kinds.ts'
+import { setOnHand } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { shelf } from '#testing/fixtures/shelf.ts'
 import { openStockedApi, type TestApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
@@ -97,10 +99,11 @@ eachDatabase('any sequence of cart calls', (lane) => {
     }
     if (one.act === 'clear') return client.delete(`/api/cart/delete/id/${userId}`)
     if (one.act === 'stock') {
-      const on_hand = typeof one.quantity === 'number' && one.quantity === 1 ? 2 : 5
-      await api.shop.db.transact((trx) =>
-        trx.updateTable('stock').set({ on_hand }).where('kind', '=', 'merch').execute(),
-      )
+      const onHand = one.quantity === 1 ? 2 : 5
+      await api.shop.db.transact(async (trx) => {
+        await setOnHand(trx, 'merch', shelf.sticker.merchId, onHand)
+        await setOnHand(trx, 'merch', shelf.pin.merchId, onHand)
+      })
     }
     const owner = shoppers[one.whose === 0 ? one.who : 1 - one.who]
     const lines = owner ? await linesOf(owner) : []

@@ -53,12 +53,10 @@ describe('a page’s text', () => {
     expect(linked('javascript:alert(1)')).toEqual([{ text: 'javascript:alert(1)' }])
   })
 
-  it('is there from the start, with every word in braces known', () => {
-    for (const name of pageNames) {
-      const text = filledIn(firstPages[name], factWords(facts))
-      expect(text).not.toMatch(/[{}]/)
-      expect(blocksOf(text).length).toBeGreaterThan(5)
-    }
+  it.each(pageNames)('%s is there from the start, with every word in braces known', (name) => {
+    const text = filledIn(firstPages[name], factWords(facts))
+    expect(text).not.toMatch(/[{}]/)
+    expect(blocksOf(text).length).toBeGreaterThan(5)
   })
 })
 

@@ -43,12 +43,8 @@ it('tells what happens next while something does', () => {
   expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
-  for (const over of [
-    { beingChecked: true },
-    { voidReason: 'voided' as const },
-    { state: 'fulfilled' as const },
-    { state: 'expired' as const },
-  ]) {
-    expect(steps(over)).toEqual([])
-  }
+  expect(steps({ beingChecked: true })).toEqual([])
+  expect(steps({ voidReason: 'voided' })).toEqual([])
+  expect(steps({ state: 'fulfilled' })).toEqual([])
+  expect(steps({ state: 'expired' })).toEqual([])
 })
