@@ -5,6 +5,7 @@
  * ('<user> <what became of it>'), and ends.
  */
 import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDemoPayment } from '#adapters/payment-demo.ts'
@@ -34,6 +35,9 @@ const payment = createDemoPayment({
   log: quietLog,
 })
 const selling = await openSelling({ db, clock: systemClock, payment })
+
+// A process that is killed can't do it at the end.
+flushCompileCache()
 
 const input = createInterface({ input: process.stdin })
 process.stdout.write('ready\n')
