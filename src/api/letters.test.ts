@@ -72,7 +72,7 @@ describe('letters', () => {
       .select('payload')
       .where('topic', '=', 'mail.send')
       .execute()
-    expect(mails.filter(({ payload }) => payload.includes(aside?.id ?? ''))).toHaveLength(1)
+    expect(mails.filter(({ payload }) => payload.includes(String(aside?.id)))).toHaveLength(1)
     expect(await failureOf(put({}))).toMatchObject({ status: 400, field: 'read' })
   })
 })
