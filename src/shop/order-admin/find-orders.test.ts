@@ -1,36 +1,23 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
 import type { OrderFilter } from './owner-order.ts'
-import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
+import { createOwnerOrders } from './owner-orders.server.ts'
 
 eachDatabase('the owner’s list of orders', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
-  let orders: OwnerOrders
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
-    orders = createOwnerOrders({ db, clock, selfFulfilled: false })
-  })
-  afterEach(() => db.close())
+  const at = eachOwnerOrders(lane)
+  const { place } = at
 
-  const place = (facts: PlacedFacts = {}) => placeOrder(db, { paidAt: clock.now(), ...facts })
-  const find = async (search: string, filter: OrderFilter = 'all', from = orders) =>
+  const find = async (search: string, filter: OrderFilter = 'all', from = at.orders) =>
     (await from.list({ filter, search, limit: 50 })).map((order) => order.number)
   const named = (name: string | null) => place({ name, email: null })
 
   it('is newest first, a page at a time', async () => {
     for (let i = 0; i < 5; i += 1) await place()
-    const first = await orders.list({ filter: 'all', search: '', limit: 2 })
+    const first = await at.orders.list({ filter: 'all', search: '', limit: 2 })
     expect(first.map((order) => order.number)).toEqual([5, 4])
-    const next = await orders.list({ filter: 'all', search: '', limit: 9, before: 4 })
+    const next = await at.orders.list({ filter: 'all', search: '', limit: 9, before: 4 })
     expect(next.map((order) => order.number)).toEqual([3, 2, 1])
   })
 
@@ -97,14 +84,14 @@ eachDatabase('the owner’s list of orders', (lane) => {
 
   it('counts prints among what is to ship where the studio makes them itself', async () => {
     await place({ fulfillments: { prints: 'sent' } })
-    const own = createOwnerOrders({ db, clock, selfFulfilled: true })
+    const own = at.selfFulfilled()
     expect(await find('', 'to-ship')).toEqual([])
     expect(await find('', 'to-ship', own)).toEqual([1])
-    expect([await orders.countToShip(), await own.countToShip()]).toEqual([0, 1])
+    expect([await at.orders.countToShip(), await own.countToShip()]).toEqual([0, 1])
   })
 
   it('knows what needs the owner, and why', async () => {
-    const now = clock.now()
+    const now = at.clock.now()
     await place({ issue: 'Look at it.' })
     await place({ disputed: true })
     await place({ fulfillments: { prints: 'failed' } })
@@ -116,7 +103,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
     await place({ fulfillments: { prints: 'sent' }, paidAt: now - 8 * day })
     await deadLetter(stuck.id)
     await deadLetter(null)
-    const { count, orders: needed, stuck: work } = await orders.needsYou(50)
+    const { count, orders: needed, stuck: work } = await at.orders.needsYou(50)
     expect(needed.map(({ number, needs }) => [number, ...needs])).toEqual([
       [5, 'stuck'],
       [4, 'overdue'],
@@ -125,7 +112,7 @@ eachDatabase('the owner’s list of orders', (lane) => {
       [1, 'issue'],
     ])
     expect(count).toBe(6)
-    expect(await orders.countNeeds()).toBe(6)
+    expect(await at.orders.countNeeds()).toBe(6)
     expect(await find('', 'needs-you')).toEqual([5, 4, 3, 2, 1])
     expect(work.map(({ words, reason, number }) => ({ words, reason, number }))).toEqual([
       { words: 'Something that the shop does by itself', reason: 'Nobody said why.', number: null },
@@ -145,11 +132,11 @@ eachDatabase('the owner’s list of orders', (lane) => {
       ],
       fulfillments: { studio: 'queued', prints: 'sent' },
     })
-    const [order] = await orders.list({ filter: 'all', search: '', limit: 1 })
+    const [order] = await at.orders.list({ filter: 'all', search: '', limit: 1 })
     expect(order).toMatchObject({
       id: placed.id,
       total: 8500,
-      dispatchBy: clock.now() + 7 * day,
+      dispatchBy: at.clock.now() + 7 * day,
       needs: [],
       fulfillments: [
         { kind: 'studio', state: 'queued', selfFulfilled: true },
@@ -175,20 +162,24 @@ eachDatabase('the owner’s list of orders', (lane) => {
 
   async function countQueries(limit: number) {
     let queries = 0
-    const read = db.read.withPlugin({
+    const read = at.db.read.withPlugin({
       transformQuery({ node }) {
         queries += 1
         return node
       },
       transformResult: async ({ result }) => result,
     })
-    const counted = createOwnerOrders({ db: { ...db, read }, clock, selfFulfilled: false })
+    const counted = createOwnerOrders({
+      db: { ...at.db, read },
+      clock: at.clock,
+      selfFulfilled: false,
+    })
     const { length } = await counted.list({ filter: 'all', search: 'robin', limit })
     return { queries, rows: length }
   }
 
   async function deadLetter(orderId: string | null): Promise<void> {
-    await db.transact((trx) =>
+    await at.db.transact((trx) =>
       trx
         .insertInto('outbox')
         .values({

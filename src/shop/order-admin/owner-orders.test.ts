@@ -1,54 +1,41 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { day } from '#kernel/clock.ts'
-import {
-  eachDatabase,
-  openTestDatabase,
-  type TestDatabase,
-} from '#testing/database/test-database.ts'
-import { type FakeClock, fakeClock } from '#testing/fakes/fake-clock.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
 import { insertIssue } from '#testing/fixtures/order-issues.ts'
-import { type PlacedFacts, placeOrder } from '#testing/fixtures/orders.ts'
-import { createOwnerOrders, type OwnerOrders } from './owner-orders.server.ts'
+import type { PlacedFacts } from '#testing/fixtures/orders.ts'
+import { eachOwnerOrders } from '#testing/fixtures/owner-orders.ts'
 import { failureWords, workWords } from './stuck-work.server.ts'
 
 eachDatabase('an order of the owner’s', (lane) => {
-  let db: TestDatabase
-  let clock: FakeClock
-  let orders: OwnerOrders
-  beforeEach(async () => {
-    db = await openTestDatabase(lane)
-    clock = fakeClock()
-    orders = createOwnerOrders({ db, clock, selfFulfilled: false })
-  })
-  afterEach(() => db.close())
+  const at = eachOwnerOrders(lane)
+  const { place } = at
 
-  const place = (facts: PlacedFacts = {}) => placeOrder(db, { paidAt: clock.now(), ...facts })
   const printJobs = () =>
-    db.read.selectFrom('outbox').select('payload').where('topic', '=', 'prints.place').execute()
+    at.db.read.selectFrom('outbox').select('payload').where('topic', '=', 'prints.place').execute()
 
   it('keeps her note, and tells the second of two windows that it changed', async () => {
     const { id } = await place()
-    const first = await orders.setNote(id, 'Gift wrap', null)
-    expect(first.note).toEqual({ text: 'Gift wrap', at: clock.now() })
-    const second = await orders.setNote(id, 'Gift wrap, blue', first.note?.at ?? null)
-    await expect(orders.setNote(id, 'No', first.note?.at ?? null)).rejects.toMatchObject({
+    const first = await at.orders.setNote(id, 'Gift wrap', null)
+    expect(first.note).toEqual({ text: 'Gift wrap', at: at.clock.now() })
+    const second = await at.orders.setNote(id, 'Gift wrap, blue', first.note?.at ?? null)
+    await expect(at.orders.setNote(id, 'No', first.note?.at ?? null)).rejects.toMatchObject({
       code: 'changed',
     })
-    await expect(orders.setNote(id, 'No', null)).rejects.toMatchObject({ code: 'changed' })
-    expect((await orders.get(id)).note?.text).toBe('Gift wrap, blue')
-    const gone = await orders.setNote(id, '', second.note?.at ?? null)
+    await expect(at.orders.setNote(id, 'No', null)).rejects.toMatchObject({ code: 'changed' })
+    expect((await at.orders.get(id)).note?.text).toBe('Gift wrap, blue')
+    const gone = await at.orders.setNote(id, '', second.note?.at ?? null)
     expect(gone.note).toBeNull()
-    expect((await orders.setNote(id, 'Again', null)).note?.text).toBe('Again')
+    expect((await at.orders.setNote(id, 'Again', null)).note?.text).toBe('Again')
   })
 
   it('takes the same note twice without a word', async () => {
     const { id } = await place()
-    await orders.setNote(id, 'Gift wrap', null)
-    expect((await orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
+    await at.orders.setNote(id, 'Gift wrap', null)
+    expect((await at.orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
   })
 
   it('is the next to ship when it has waited longest, and nobody must look at it first', async () => {
-    const selfFulfilled = createOwnerOrders({ db, clock, selfFulfilled: true })
+    const selfFulfilled = at.selfFulfilled()
     expect(await selfFulfilled.nextToShip()).toBeNull()
     const sent = await place({ fulfillments: { studio: 'shipped' } })
     const doubtful = await place({
@@ -60,19 +47,19 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect(sent.number).toBeLessThan(doubtful.number)
     expect((await selfFulfilled.nextToShip())?.number).toBe(prints.number)
     expect((await selfFulfilled.nextToShip(prints.id))?.number).toBe(shirt.number)
-    expect((await orders.nextToShip())?.number).toBe(shirt.number)
-    expect(await orders.nextToShip(shirt.id)).toBeNull()
+    expect((await at.orders.nextToShip())?.number).toBe(shirt.number)
+    expect(await at.orders.nextToShip(shirt.id)).toBeNull()
   })
 
   /** The issues that the owner is shown of an order, by their ids. */
-  const shown = async (id: string) => (await orders.get(id)).issues.map((issue) => issue.id)
+  const shown = async (id: string) => (await at.orders.get(id)).issues.map((issue) => issue.id)
 
   it('is none where there is none', async () => {
     const nowhere = '0'.repeat(32)
-    await expect(orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
-    await expect(orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
-    expect(await orders.byNumber(404)).toBeNull()
+    await expect(at.orders.get(nowhere)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.setNote(nowhere, 'a', null)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(at.orders.resolveIssues(nowhere, [])).rejects.toMatchObject({ code: 'not_found' })
+    expect(await at.orders.byNumber(404)).toBeNull()
   })
 
   it('is seen to once, remembers it, and sends the prints that waited', async () => {
@@ -82,8 +69,8 @@ eachDatabase('an order of the owner’s', (lane) => {
       fulfillments: { prints: 'queued' },
     })
     const ids = await shown(placed.id)
-    const seen = await orders.resolveIssues(placed.id, ids)
-    await orders.resolveIssues(placed.id, ids)
+    const seen = await at.orders.resolveIssues(placed.id, ids)
+    await at.orders.resolveIssues(placed.id, ids)
     expect(seen).toMatchObject({ issues: [], needs: [] })
     expect(seen.events.at(-1)).toMatchObject({
       type: 'issue_resolved',
@@ -100,8 +87,8 @@ eachDatabase('an order of the owner’s', (lane) => {
     }
     const back = await place({ ...facts, refunded: 1500 })
     const open = await place({ ...facts, disputed: true })
-    await orders.resolveIssues(back.id, await shown(back.id))
-    const seen = await orders.resolveIssues(open.id, await shown(open.id))
+    await at.orders.resolveIssues(back.id, await shown(back.id))
+    const seen = await at.orders.resolveIssues(open.id, await shown(open.id))
     expect(seen.needs).toEqual(['dispute'])
     expect(await printJobs()).toEqual([])
   })
@@ -109,14 +96,14 @@ eachDatabase('an order of the owner’s', (lane) => {
   it('is not seen to when something else came up meanwhile', async () => {
     const { id } = await place({ issue: 'One.' })
     const ids = await shown(id)
-    await db.transact((trx) => insertIssue(trx, id, 'Two.'))
-    await expect(orders.resolveIssues(id, ids)).rejects.toMatchObject({ code: 'changed' })
-    expect((await orders.get(id)).issues.map(({ words }) => words)).toEqual(['One.', 'Two.'])
+    await at.db.transact((trx) => insertIssue(trx, id, 'Two.'))
+    await expect(at.orders.resolveIssues(id, ids)).rejects.toMatchObject({ code: 'changed' })
+    expect((await at.orders.get(id)).issues.map(({ words }) => words)).toEqual(['One.', 'Two.'])
   })
 
   it('tells what happened when, as far as it is known', async () => {
     const { number } = await place({ fulfillments: { studio: 'shipped', prints: 'failed' } })
-    const order = await orders.byNumber(number)
+    const order = await at.orders.byNumber(number)
     expect(order?.events.map(({ type, kind, detail }) => [type, kind, detail])).toEqual([
       ['shipped', 'studio', null],
       ['failed', 'prints', 'The file is damaged.'],
@@ -129,31 +116,31 @@ eachDatabase('an order of the owner’s', (lane) => {
   it('is overdue once the dispatch time is over, and said once', async () => {
     const late = await place()
     await place({ fulfillments: { prints: 'sent' } })
-    clock.advance(7 * day)
-    expect(await orders.overdue()).toEqual([])
-    clock.advance(1)
-    expect(await orders.overdue()).toMatchObject([{ orderId: late.id, kind: 'studio' }])
-    expect(await orders.noteOverdue()).toHaveLength(1)
-    expect(await orders.noteOverdue()).toEqual([])
-    expect((await orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
+    at.clock.advance(7 * day)
+    expect(await at.orders.overdue()).toEqual([])
+    at.clock.advance(1)
+    expect(await at.orders.overdue()).toMatchObject([{ orderId: late.id, kind: 'studio' }])
+    expect(await at.orders.noteOverdue()).toHaveLength(1)
+    expect(await at.orders.noteOverdue()).toEqual([])
+    expect((await at.orders.get(late.id)).events.at(-1)).toMatchObject({ type: 'overdue' })
   })
 
   it('keeps to the dispatch time that the owner has set', async () => {
     await place()
-    await db.transact((trx) =>
+    await at.db.transact((trx) =>
       trx
         .insertInto('settings')
         .values({ key: 'shipping.dispatch-time', value: '{"days":14}', updated_at: 1 })
         .execute(),
     )
-    clock.advance(8 * day)
-    expect(await orders.overdue()).toEqual([])
-    clock.advance(7 * day)
-    expect(await orders.overdue()).toHaveLength(1)
+    at.clock.advance(8 * day)
+    expect(await at.orders.overdue()).toEqual([])
+    at.clock.advance(7 * day)
+    expect(await at.orders.overdue()).toHaveLength(1)
   })
 
   it('tries stuck work again, once', async () => {
-    await db.transact((trx) =>
+    await at.db.transact((trx) =>
       trx
         .insertInto('outbox')
         .values({
@@ -167,10 +154,10 @@ eachDatabase('an order of the owner’s', (lane) => {
         })
         .execute(),
     )
-    const [job] = await orders.stuck()
-    await orders.retry(job?.id ?? 0)
-    expect(await orders.stuck()).toEqual([])
-    await expect(orders.retry(job?.id ?? 0)).rejects.toMatchObject({ code: 'changed' })
+    const [job] = await at.orders.stuck()
+    await at.orders.retry(job?.id ?? 0)
+    expect(await at.orders.stuck()).toEqual([])
+    await expect(at.orders.retry(job?.id ?? 0)).rejects.toMatchObject({ code: 'changed' })
   })
 })
 
