@@ -4,7 +4,6 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#db/database.ts'
-import { isWritten, readSetting } from '#db/settings.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { isLoopback } from '#kernel/network.ts'
@@ -14,14 +13,13 @@ import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { pageNames, pageTitles } from '#shop/settings/pages.ts'
 import { plainWords } from '#shop/settings/plain-words.ts'
-import { shippingRatesSetting, studioPagesSetting } from '#shop/settings/settings.schema.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { OpeningStep, StepFinding } from './opening.ts'
 
 /** What the looks ask. */
 export interface StepSources {
   db: Database
-  settings: Pick<Settings, 'studio'>
+  settings: Pick<Settings, 'studio' | 'saved'>
   catalogue: Pick<Catalogue, 'list' | 'listCards'>
   identity: Pick<Identity, 'account'>
   payment: {
@@ -84,14 +82,14 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
   return missing('The walls are bare. One piece is enough to begin with.')
 }
 
-async function lookAtShipping({ db }: StepSources): Promise<StepFinding> {
-  if (await isWritten(db.read, shippingRatesSetting)) return done('You have said what it costs.')
+async function lookAtShipping({ settings }: StepSources): Promise<StepFinding> {
+  if ((await settings.saved()).shipping) return done('You have said what it costs.')
   return missing('Say what sending costs, and how many days you take.')
 }
 
-async function lookAtPages({ db }: StepSources): Promise<StepFinding> {
-  const own = await readSetting(db.read, studioPagesSetting)
-  const unread = pageNames.filter((name) => own[name] === undefined)
+async function lookAtPages({ settings }: StepSources): Promise<StepFinding> {
+  const { pages } = await settings.saved()
+  const unread = pageNames.filter((name) => !pages.includes(name))
   if (unread.length === 0) return done('You have read them and made them yours.')
   const names = new Intl.ListFormat('en').format(unread.map((name) => pageTitles[name]))
   const have = unread.length === 1 ? 'has' : 'have'

@@ -5,13 +5,13 @@
 
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
-import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
+import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
-import { factWords, filledIn, type PageFacts, type PageName } from './pages.ts'
+import { factWords, filledIn, type PageFacts, type PageName, pageNames } from './pages.ts'
 import {
   dispatchTimeSetting,
   lastWriteSetting,
@@ -67,6 +67,15 @@ export function createSettings({ db, clock, defaults, place }: SettingsParts) {
     shippingArea: area,
     /** The settings of the studio, for the owner. */
     forms: createForms({ db, clock, defaults }),
+
+    /** What of the settings that come with every shop the owner has saved, be it unchanged. */
+    async saved(): Promise<{ shipping: boolean; pages: PageName[] }> {
+      const [shipping, own] = await Promise.all([
+        isWritten(db.read, shippingRatesSetting),
+        readSetting(db.read, studioPagesSetting),
+      ])
+      return { shipping, pages: pageNames.filter((name) => own[name] !== undefined) }
+    },
 
     /** A page's text as visitors read it, by the convention of `blocksOf`. */
     async page(name: PageName): Promise<string> {

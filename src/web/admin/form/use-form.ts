@@ -38,6 +38,8 @@ export interface FormParts<V extends object, W = string> {
   saved: string | ((values: V) => string)
   failed: string
   durations?: Durations
+  /** What the form begins with was never saved: saved unchanged it says that it is right. */
+  first?: boolean
   /** Given by a form that is done once it is saved: it stays shut, and is sent unchanged, too. */
   onSaved?(filled: Filled<V, W>): void
   same?(a: V, b: V): boolean
@@ -162,7 +164,7 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
       warn(found)
       return
     }
-    if (!parts.onSaved && isSame(base.values, sent)) {
+    if (!parts.onSaved && !parts.first && isSame(base.values, sent)) {
       toast.info(adminCopy.nothingNew, 2000)
       return
     }

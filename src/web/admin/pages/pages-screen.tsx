@@ -52,11 +52,13 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
     )
     return { name: null, page: null, list }
   }
-  const [{ form, version }, facts] = await Promise.all([
+  const [{ form, version }, facts, saved] = await Promise.all([
     shop.settings.forms.pages[page].read(),
     shop.settings.pageFacts(),
+    shop.settings.saved(),
   ])
-  return { name: pageTitles[page], page, text: form.text, version, words: factWords(facts) }
+  const first = !saved.pages.includes(page)
+  return { name: pageTitles[page], page, text: form.text, version, first, words: factWords(facts) }
 }
 
 export type PagesData = Awaited<ReturnType<typeof loader>>
@@ -88,6 +90,7 @@ function PageList({ list }: { list: { page: PageName; begins: string }[] }) {
 
 type PageEditorProps = Schemas['Page'] & {
   page: PageName
+  first: boolean
   words: Record<string, string>
 }
 
@@ -95,7 +98,7 @@ function filled({ text, version }: Schemas['Page']): Filled<{ text: string }> {
   return { values: { text }, version }
 }
 
-function PageEditor({ page, text, version, words }: PageEditorProps) {
+function PageEditor({ page, text, version, first, words }: PageEditorProps) {
   const form = useForm({
     name: `page-${page}`,
     initial: () => filled({ text, version }),
@@ -108,6 +111,7 @@ function PageEditor({ page, text, version, words }: PageEditorProps) {
           body: { ...values, version: base.version },
         }),
       ),
+    first,
     saved: pagesCopy.saved[page],
     failed: pagesCopy.failed,
   })

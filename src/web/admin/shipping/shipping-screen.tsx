@@ -22,8 +22,11 @@ const shippingCopy = {
 } as const
 
 export async function loader(shop: Shop) {
-  const { form, version } = await shop.settings.forms.shipping.read()
-  return { shipping: { ...form, version } }
+  const [{ form, version }, saved] = await Promise.all([
+    shop.settings.forms.shipping.read(),
+    shop.settings.saved(),
+  ])
+  return { shipping: { ...form, version }, first: !saved.shipping }
 }
 
 /** As typed: rates as decimals, days as text. */
@@ -89,7 +92,7 @@ function bodyOf(values: Values): ShippingForm {
 }
 
 /** What parcels cost, and when they leave. */
-export default function ShippingScreen({ shipping }: { shipping: Schemas['Shipping'] }) {
+export default function ShippingScreen({ shipping, first }: Awaited<ReturnType<typeof loader>>) {
   const { prints, clothing, merch } = shipping
   const form = useForm<Values>({
     name: 'shipping',
@@ -104,6 +107,7 @@ export default function ShippingScreen({ shipping }: { shipping: Schemas['Shippi
     load: async () => valuesOf(await call('GET /api/studio/shipping')),
     send: async (values, { version }) =>
       valuesOf(await call('PUT /api/studio/shipping', { body: { ...bodyOf(values), version } })),
+    first,
     saved: shippingCopy.saved,
     failed: shippingCopy.failed,
   })

@@ -1,0 +1,241 @@
+/** The whole way of an owner: from a machine with nothing on it to the first sale. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, isOpen } from '#testing/harness/process.ts'
+import { field, picture, slot } from './admin.ts'
+import { findings } from './axe.ts'
+import { pay } from './buyer.ts'
+import { type Person, personAt } from './person.ts'
+import { shopAddress } from './settings.ts'
+import { toast, visit } from './shopper.ts'
+import { test as base, expect } from './test.ts'
+
+interface NewShop {
+  url: string
+  /** What the start prints once. */
+  door: string
+  login: { email: string; password: string }
+}
+
+/** Started with nothing but a folder and a port: what a start without any settings is. */
+const test = base.extend<{ shop: NewShop }>({
+  shop: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'atelier-opening-'))
+    const port = await freePort()
+    const { PATH = '', HOME = '' } = process.env
+    const child = spawn(process.execPath, ['scripts/start.mjs'], {
+      env: { PATH, HOME, DATA_DIR: folder, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout.on('data', (data) => {
+      said += data
+    })
+    // The demo studio's pictures are hung first.
+    await expect.poll(() => isOpen(port), { timeout: 150_000, intervals: [500] }).toBe(true)
+    const [, door = ''] = /Your door\s+(\S+)/.exec(said) ?? []
+    const [, email = '', password = ''] = /Your login\s+(\S+)\s+(\S+)/.exec(said) ?? []
+    await use({ url: shopAddress(port), door, login: { email, password } })
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  },
+  baseURL: async ({ shop }, use) => use(shop.url),
+})
+
+test.setTimeout(300_000)
+
+test('§12 opening: an owner goes from nothing to a first sale in the browser alone', async ({
+  page,
+  shop,
+  anotherShopper,
+  mayComplain,
+}) => {
+  mayComplain(/status of (?:400|503)/)
+  const owner = personAt(page)
+  await signIn(owner, shop)
+  await clearDemo(owner)
+
+  const visitor = await anotherShopper()
+  expect((await visitor.goto('/'))?.status()).toBe(200)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Opening soon')
+  expect(await findings(visitor)).toEqual([])
+  expect((await visitor.goto('/print-gallery'))?.status()).toBe(503)
+
+  await pressTooEarly(owner)
+  await writeWords(owner)
+  await hangPiece(owner)
+  await setShipping(owner)
+  await readPages(owner)
+  await takeDoor(owner, shop)
+
+  expect((await visitor.goto('/'))?.status()).toBe(200)
+  await expect(visitor.getByText('Quick Otter', { exact: true })).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Opening soon')
+  await open(owner)
+
+  await visit(visitor, '/')
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Opening soon' })).toHaveCount(0)
+  await visit(visitor, '/merch-gallery')
+  await visitor
+    .getByRole('main')
+    .getByRole('link', { name: /Otter at sea/ })
+    .click()
+  await visitor.getByRole('button', { name: 'Add to cart' }).click()
+  await visitor.getByRole('dialog').getByRole('link', { name: 'Go to cart' }).click()
+  await visitor.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await pay(visitor)
+  await expect(visitor.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+
+  await owner.page.goto('/admin')
+  await owner.arrive('Admin Homepage')
+  await owner.tap(
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /All orders/ }),
+  )
+  await owner.arrive('Orders')
+  await expect(page.getByRole('main')).toContainText('Robin Reed')
+
+  const { taps, minutes } = owner
+  process.stdout.write(`    to the first sale: ${taps} taps, ${minutes.toFixed(1)} minutes\n`)
+  expect(taps).toBeLessThan(120)
+  expect(minutes).toBeLessThan(30)
+})
+
+const list = (owner: Person) => owner.page.getByRole('region', { name: 'Before you open' })
+const step = (owner: Person, name: string) =>
+  list(owner)
+    .getByRole('listitem')
+    .filter({ has: owner.page.getByRole('heading', { name }) })
+
+async function follow(owner: Person, name: string, words: string): Promise<void> {
+  await owner.tap(step(owner, name).getByRole('link', { name: words }))
+}
+
+async function backToList(owner: Person): Promise<void> {
+  await owner.tap(owner.page.getByRole('link', { name: 'Back to “Before you open”' }))
+  await owner.arrive('Admin Homepage')
+}
+
+async function expectDone(owner: Person, name: string): Promise<void> {
+  await expect(step(owner, name).getByRole('heading')).toContainText('done')
+}
+
+async function signIn(owner: Person, { door, login }: NewShop): Promise<void> {
+  const { page } = owner
+  await visit(page, door)
+  await owner.arrive('Log in')
+  await owner.paste(page.getByLabel('Email'), login.email)
+  await owner.paste(page.getByLabel('Password', { exact: true }), login.password)
+  await owner.tap(page.getByRole('button', { name: 'Log in' }))
+  await owner.arrive('Admin Homepage')
+}
+
+async function clearDemo(owner: Person): Promise<void> {
+  const { page } = owner
+  await owner.tap(page.getByRole('link', { name: 'Clear the demo studio…' }))
+  await owner.arrive('Clear the demo studio')
+  await owner.tap(page.getByRole('button', { name: 'Clear the demo studio…' }))
+  const dialog = page.getByRole('dialog')
+  await owner.type(dialog.getByLabel('Type clear'), 'clear')
+  await owner.tap(dialog.getByRole('button', { name: 'Clear it' }))
+  await owner.arrive('Admin Homepage')
+  await expect(list(owner)).toBeVisible()
+  expect(await findings(page)).toEqual([])
+}
+
+async function pressTooEarly(owner: Person): Promise<void> {
+  await owner.tap(list(owner).getByRole('button', { name: 'Open the shop' }))
+  const words = 'Still missing: name and words, a first piece, and shipping.'
+  await expect(list(owner).getByRole('status')).toContainText(words)
+  await expect(list(owner).getByRole('status')).toBeFocused()
+}
+
+async function writeWords(owner: Person): Promise<void> {
+  const { page } = owner
+  await follow(owner, 'Name and words', 'Write them')
+  await owner.arrive('Words and pictures')
+  await owner.type(field(page, 'Studio name'), 'Quick Otter')
+  await owner.type(field(page, 'Artist’s name'), 'Lena Ostrander')
+  await owner.type(field(page, 'Email'), 'hello@quickotter.example')
+  await owner.type(
+    field(page, 'Introduction'),
+    'I print otters, boats and weather on paper, in a shed by the river.',
+  )
+  await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(toast(page, 'Fresh paint! The whole shop knows already.')).toBeVisible()
+  await backToList(owner)
+  await expectDone(owner, 'Name and words')
+}
+
+async function hangPiece(owner: Person): Promise<void> {
+  const { page } = owner
+  await follow(owner, 'A first piece', 'Add merch')
+  await owner.arrive('Create Merch (sticker/pin)')
+  await owner.type(field(page, 'Print name'), 'Otter at sea')
+  await owner.type(field(page, 'Descriptive name'), 'Enamel pin')
+  await owner.type(field(page, 'Price'), '12')
+  await owner.type(field(page, 'Quantity'), '20')
+  await owner.pick(page.getByLabel('File of the primary image'), await picture('otter.jpg'))
+  await slot(page, 'Primary image').getByText('otter.jpg').waitFor()
+  await owner.tap(page.getByRole('button', { name: 'Create merch' }))
+  await expect(page.getByRole('link', { name: 'See it in the shop' })).toBeVisible()
+  await backToList(owner)
+  await expectDone(owner, 'A first piece')
+}
+
+async function setShipping(owner: Person): Promise<void> {
+  const { page } = owner
+  await follow(owner, 'Shipping', 'Set it')
+  await owner.arrive('Shipping')
+  await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(toast(page, 'Stamped and posted. The new rates are up!')).toBeVisible()
+  await backToList(owner)
+  await expectDone(owner, 'Shipping')
+}
+
+async function readPages(owner: Person): Promise<void> {
+  const { page } = owner
+  await follow(owner, 'Pages', 'Read them')
+  for (const [title, saved] of [
+    ['Shipping and returns', 'Signed, sealed, and soon delivered. The page is up!'],
+    ['Privacy', 'No secrets. The page is up!'],
+    ['Terms', 'Fine print, finely printed. The page is up!'],
+  ] as const) {
+    await owner.arrive('Pages')
+    await owner.tap(page.getByRole('main').getByRole('link', { name: title }))
+    await owner.arrive(title)
+    // It is read through, and nothing is to be changed.
+    owner.away(90)
+    await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
+    await expect(toast(page, saved)).toBeVisible()
+    await owner.tap(page.getByRole('link', { name: 'Pages', exact: true }).first())
+  }
+  await backToList(owner)
+  await expectDone(owner, 'Pages')
+}
+
+async function takeDoor(owner: Person, { login }: NewShop): Promise<void> {
+  const { page } = owner
+  await follow(owner, 'Your way in', 'Make it yours')
+  await owner.arrive('Your account')
+  await owner.type(field(page, 'Email'), 'lena@quickotter.example')
+  await owner.paste(field(page, 'Your password now').first(), login.password)
+  await owner.tap(page.getByRole('button', { name: 'Save', exact: true }).first())
+  await expect(toast(page, 'Nice to meet you. Again!')).toBeVisible()
+  await backToList(owner)
+  await expectDone(owner, 'Your way in')
+}
+
+async function open(owner: Person): Promise<void> {
+  const { page } = owner
+  await owner.tap(list(owner).getByRole('button', { name: 'Open the shop' }))
+  const dialog = page.getByRole('dialog', { name: 'Open without real money?' })
+  await expect(dialog).toContainText('nobody is charged')
+  await owner.tap(dialog.getByRole('button', { name: 'Open with play money' }))
+  await expect(toast(page, 'The door is open. Good luck!')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Still to set up' })).toBeVisible()
+}

@@ -1,0 +1,78 @@
+/**
+ * A person at a page: every tap, letter and new screen is counted, and takes the time that it takes
+ * people (after Card, Moran and Newell's keystroke-level model).
+ */
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { PictureFile } from './admin.ts'
+
+/** Seconds: thinking of what to press and pressing it, a letter, a word that is read, choosing a file. */
+const pace = { tap: 2.7, letter: 0.28, word: 0.25, file: 12 }
+/** Words of a screen that are really read; the rest is looked over. */
+const mostRead = 150
+
+export interface Person {
+  page: Page
+  tap(target: Locator): Promise<void>
+  /** Taps into a field, takes out what stands there, and types. */
+  type(target: Locator, words: string): Promise<void>
+  /** Puts in what was copied elsewhere: a tap and the press of two keys. */
+  paste(target: Locator, words: string): Promise<void>
+  choose(target: Locator, option: string): Promise<void>
+  /** Chooses a picture in the system's own window. */
+  pick(input: Locator, file: PictureFile): Promise<void>
+  /** A screen is new: it is read. `title`: its heading. */
+  arrive(title: string | RegExp): Promise<void>
+  /** Time that passes elsewhere, in seconds: at a bank, at another site. */
+  away(seconds: number): void
+  readonly taps: number
+  readonly minutes: number
+}
+
+export function personAt(page: Page): Person {
+  let taps = 0
+  let seconds = 0
+  async function tap(target: Locator): Promise<void> {
+    taps += 1
+    seconds += pace.tap
+    await target.click()
+  }
+  return {
+    page,
+    tap,
+    async type(target, words) {
+      await tap(target)
+      seconds += words.length * pace.letter
+      await target.fill(words)
+    },
+    async paste(target, words) {
+      await tap(target)
+      taps += 1
+      seconds += 2 * pace.letter
+      await target.fill(words)
+    },
+    async choose(target, option) {
+      taps += 2
+      seconds += 2 * pace.tap
+      await target.selectOption(option)
+    },
+    async pick(input, file) {
+      taps += 3
+      seconds += pace.file
+      await input.setInputFiles(file)
+    },
+    async arrive(title) {
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      const words = (await page.locator('main').allInnerTexts()).join(' ').split(/\s+/).length
+      seconds += Math.min(words, mostRead) * pace.word
+    },
+    away(more) {
+      seconds += more
+    },
+    get taps() {
+      return taps
+    },
+    get minutes() {
+      return seconds / 60
+    },
+  }
+}
