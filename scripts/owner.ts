@@ -40,7 +40,7 @@ async function showDoor(): Promise<string> {
 }
 
 async function addressOf({ place, localUrl }: Config, db: Database): Promise<string> {
-  return (await createPlace({ db, machine: place, localUrl }).read()).publicUrl
+  return (await createPlace({ db, clock: systemClock, machine: place, localUrl }).read()).publicUrl
 }
 
 async function replaceKey(): Promise<string> {

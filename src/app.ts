@@ -10,6 +10,7 @@ import type { Shop } from '#compose'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { version } from '#kernel/version.ts'
+import { questionPath } from '#shop/place/place.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createClosedAnswers } from '#web/serving/closed-answers.ts'
 import {
@@ -152,6 +153,10 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
     await Promise.resolve(shop.settings.place.read()).catch(() => {})
     await shop.services.refresh().catch(() => {})
     await next()
+  })
+  app.get(`${questionPath}:question`, async (c) => {
+    const answer = await shop.settings.place.answerQuestion(c.req.param('question'))
+    return answer === null ? c.text('', 404) : c.text(answer)
   })
   const health = createHealth(shop)
   app.get('/healthz', async (c) => {

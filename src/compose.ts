@@ -149,13 +149,14 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
   const db = takingExtras(overrides.db ?? (await openDatabase(location, log)))
 
-  const place = createPlace({ db, machine: config.place, localUrl: config.localUrl })
+  const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
   await place.read()
   const settings = createSettings({
     db,
     clock,
     defaults: studioDefaults(config),
     place,
+    printer: () => provider.name,
   })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings })

@@ -38,6 +38,7 @@ import { checkOrigin } from './origin.ts'
 import { ownerOrderRoutes } from './owner-orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
+import { placeRoutes } from './place.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { findSession, requireStaffOf } from './session.ts'
@@ -73,6 +74,7 @@ function registerRoutes(api: Api): void {
   auditRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
+  placeRoutes(api)
   checkUpRoutes(api)
   backupRoutes(api)
   peopleRoutes(api)

@@ -99,7 +99,6 @@ eachDatabase('the owner’s words', (lane) => {
         })),
       },
     ],
-    ['timeZone', { timeZone: 'Moon/Sea' }],
     ['about', { about: '/media/Prints/unknown.jpg' }],
   ])('refuse what is wrong with %s, by its name', async (field, change) => {
     const before = await read()

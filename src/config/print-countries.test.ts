@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { printCountryProblem } from '#shop/place/countries.ts'
 import { readConfig } from '../config.ts'
-import { printCountryProblem } from './print-countries.ts'
 
 it.each([
   ['printful', ['US', 'CA', 'DE'], null],

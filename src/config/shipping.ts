@@ -1,24 +1,6 @@
 import { z } from 'zod'
+import { unreachable } from '#shop/place/countries.ts'
 import { text } from './values.ts'
-
-/** Countries that Stripe takes no shipping address in. */
-const nowhere = [
-  'AS',
-  'CX',
-  'CC',
-  'CU',
-  'HM',
-  'IR',
-  'KP',
-  'MH',
-  'FM',
-  'NF',
-  'MP',
-  'PW',
-  'SY',
-  'UM',
-  'VI',
-]
 
 /** Where parcels may go. */
 export const shippingVariables = {
@@ -30,8 +12,8 @@ export const shippingVariables = {
       .refine((codes) => codes.every((code) => regions.of(code) !== undefined), {
         error: 'wants two-letter codes of countries that exist',
       })
-      .refine((codes) => !codes.some((code) => nowhere.includes(code)), {
-        error: `takes no ${nowhere.slice(0, -1).join(', ')} or ${nowhere.at(-1)}: no address can be given there`,
+      .refine((codes) => !codes.some((code) => unreachable.includes(code)), {
+        error: `takes no ${unreachable.slice(0, -1).join(', ')} or ${unreachable.at(-1)}: no address can be given there`,
       })
       .optional(),
   ),

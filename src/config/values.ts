@@ -37,12 +37,3 @@ function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false
   return ['http:', 'https:'].includes(new URL(value).protocol)
 }
-
-export function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return true
-  } catch {
-    return false
-  }
-}

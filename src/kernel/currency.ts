@@ -47,15 +47,14 @@ export function currencyName(currency: Currency): string {
   return names.of(currency) ?? currency
 }
 
-/** 'British pounds', for a sum of them; dollars of the United States are 'dollars'. */
+/** 'British pounds', for a sum of them. */
 export function currencyWords(currency: Currency): string {
   const format = new Intl.NumberFormat('en', {
     style: 'currency',
     currency,
     currencyDisplay: 'name',
   })
-  const word = format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
-  return word.replace(/^US /, '')
+  return format.formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 const smallest: Record<Currency, number> = {

@@ -67,3 +67,13 @@ export function isDay(text: string): boolean {
   const at = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
+
+/** Whether something names a time zone, 'America/Chicago'. */
+export function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value })
+    return value !== ''
+  } catch {
+    return false
+  }
+}

@@ -56,6 +56,8 @@ export const auditActions = [
   'piece.edited',
   'piece.hidden',
   'piece.restocked',
+  'place.changed',
+  'place.moved',
   'sessions.ended',
   'sign-in',
   'sign-in.confirmed',

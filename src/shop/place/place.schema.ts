@@ -17,3 +17,12 @@ export const placeSetting = {
 }
 
 export type ChosenPlace = ReturnType<typeof placeSetting.schema.parse>
+
+/** What the shop asks itself at an address, and what only it can answer there; `until` in epoch milliseconds. */
+export const addressQuestionSetting = {
+  key: 'shop.address-question',
+  schema: z
+    .object({ question: z.string(), answer: z.string(), until: z.number() })
+    .nullable()
+    .default(null),
+}

@@ -4,8 +4,11 @@
  */
 import type { Database } from '#db/database.ts'
 import { readSetting } from '#db/settings.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { firstCurrency } from '#kernel/currency.ts'
 import { setShopCurrency } from '#kernel/money.ts'
+import { answerQuestion } from './address-check.server.ts'
+import { createPlaceChoices } from './choose-place.server.ts'
 import { type ChosenPlace, placeSetting } from './place.schema.ts'
 import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
 
@@ -13,13 +16,14 @@ export type PlaceService = ReturnType<typeof createPlace>
 
 export interface PlaceParts {
   db: Database
+  clock: Clock
   machine: MachinePlace
   /** The address until there is another one: that of this machine for itself. */
   localUrl: string
 }
 
 /** The shop's place, and what of it has been chosen. */
-export function createPlace({ db, machine, localUrl }: PlaceParts) {
+export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
   let known: { version: number; place: Place } | null = null
   let reading: { version: number; place: Promise<Place> } | null = null
 
@@ -69,6 +73,9 @@ export function createPlace({ db, machine, localUrl }: PlaceParts) {
 
   return {
     ...live,
+    ...createPlaceChoices({ db, clock, machine, placeOf }),
+    /** What the shop answers to its own question at an address; null: nothing. */
+    answerQuestion: (asked: string): Promise<string | null> => answerQuestion({ db, clock }, asked),
     /** Who has answered what, for the owner's list of what is left to do. */
     async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
       const chosen = await readSetting(db.read, placeSetting)

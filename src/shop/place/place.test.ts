@@ -6,6 +6,7 @@ import {
   openTestDatabase,
   type TestDatabase,
 } from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { type ChosenPlace, placeSetting } from './place.schema.ts'
 import { createPlace } from './place.server.ts'
 import { type MachinePlace, noMachinePlace } from './place.ts'
@@ -20,6 +21,7 @@ eachDatabase('the shop’s place', (lane) => {
   const open = (machine: Partial<MachinePlace> = {}) =>
     createPlace({
       db,
+      clock: fakeClock(),
       machine: { ...noMachinePlace, ...machine },
       localUrl: 'http://localhost:3000',
     })

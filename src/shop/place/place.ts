@@ -46,3 +46,6 @@ export interface LivePlace {
   /** As it was read last: for what can't wait. A request has read it before it is answered. */
   current(): Place
 }
+
+/** Where the shop asks itself whether an address leads to it; the question follows. */
+export const questionPath = '/.well-known/atelier/'

@@ -52,7 +52,7 @@ You pay on the payment provider's own page. Your card number never comes here. F
 - the address that the parcel goes to
 - what you bought and what you paid
 
-If you buy an art print, the printer that makes it gets your name and address, because the parcel leaves from there. Nobody else does, unless the law demands it.
+{who else is told}
 
 # When you write
 
@@ -64,7 +64,7 @@ An empty-handed visitor is forgotten after 30 days. Orders are kept as long as t
 
 # What you can ask for
 
-Write to {email}, and {artist} will send you everything that the shop holds about you, correct it, or delete it. It takes her a few minutes and no form.`,
+Write to {email}, and {artist} will send you everything that the shop holds about you, correct it, or delete it. It takes no form.`,
 
   terms: `Plain words for what we owe each other. They are for everything sold here by {studio}, that is {artist}, whom you reach at {email}.
 
@@ -72,7 +72,7 @@ Write to {email}, and {artist} will send you everything that the shop holds abou
 
 What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get a mail, and the page of your order says so.
 
-Prices are in US dollars. What you see in your cart is what you pay, shipping included.
+Prices are in {currency}. What you see in your cart is what you pay, shipping included.
 
 # What you get
 

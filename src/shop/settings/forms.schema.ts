@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
 import { maxPageText } from './pages.ts'
-import { isLink, isTimeZone, maxSocialLinks } from './studio.ts'
+import { isLink, maxSocialLinks } from './studio.ts'
 
 /*
  * The settings that the owner edits: one set of checks and messages for the API and the forms. The
@@ -56,9 +56,6 @@ export const studioFormSchema = z
     commissionFormUrl: link('Please enter the form’s address, such as www.example.com/form.'),
     social,
     helperName: required('Please say whom you call when something breaks.', 60),
-    timeZone: z
-      .string('Please choose a time zone.')
-      .refine(isTimeZone, 'Please choose a time zone.'),
     about: pictureAddress,
     priceGuide: pictureAddress,
     defaultHero: pictureAddress,

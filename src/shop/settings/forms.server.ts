@@ -151,15 +151,14 @@ function studioFormOf(
     commissionFormUrl: texts.commissions.formUrl,
     social: texts.social.map(({ label, url }) => ({ label, url })),
     helperName: texts.helperName,
-    timeZone: texts.timeZone,
     about,
     priceGuide,
     defaultHero,
   }
 }
 
-function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder'> {
-  const { studioName, artistName, tagLine, email, homeIntro, helperName, timeZone } = form
+function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder' | 'timeZone'> {
+  const { studioName, artistName, tagLine, email, homeIntro, helperName } = form
   return {
     studioName,
     artistName,
@@ -167,7 +166,6 @@ function textsOf(form: StudioForm): Omit<StudioTexts, 'madeToOrder'> {
     email,
     homeIntro,
     helperName,
-    timeZone,
     galleryIntro: {
       prints: form.introPrints,
       clothing: form.introClothing,

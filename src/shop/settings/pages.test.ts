@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { isTimeZone } from '#kernel/zone.ts'
 import { firstPages } from './first-pages.ts'
 import { blocksOf, factWords, filledIn, linked, pageNames } from './pages.ts'
-import { isLink, isTimeZone, networkOf } from './studio.ts'
+import { isLink, networkOf } from './studio.ts'
 
 const facts = {
   studioName: 'Slow Heron',
@@ -9,7 +10,7 @@ const facts = {
   email: 'hello@heron.example',
   rates: { prints: 650, clothing: 0, merch: 400 },
   days: 9,
-  area: 'within the United States',
+  area: 'within the United States', printedElsewhere: false,
 }
 
 describe('a page’s text', () => {

@@ -1,4 +1,5 @@
-import { formatMoney } from '#kernel/money.ts'
+import { currencyWords } from '#kernel/currency.ts'
+import { formatMoney, shopCurrency } from '#kernel/money.ts'
 import type { ShippingRates } from './shipping.ts'
 
 /*
@@ -62,7 +63,13 @@ export interface PageFacts {
   days: number
   /** Where parcels go: 'within the United States'. */
   area: string
+  /** Whether somebody else makes and sends prints. */
+  printedElsewhere: boolean
 }
+
+const printerIsTold =
+  'If you buy an art print, the printer that makes it gets your name and address, because the parcel leaves from there. Nobody else does, unless the law demands it.'
+const nobodyIsTold = 'Nobody else gets your name and address, unless the law demands it.'
 
 /** Every word in braces, with what it becomes. */
 export function factWords(facts: PageFacts): Record<string, string> {
@@ -76,6 +83,8 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'merch rate': price(facts.rates.merch),
     days: String(facts.days),
     'where parcels go': facts.area,
+    currency: currencyWords(shopCurrency()),
+    'who else is told': facts.printedElsewhere ? printerIsTold : nobodyIsTold,
   }
 }
 

@@ -32,10 +32,12 @@ export interface SettingsParts {
   /** The studio's words until the owner writes others. */
   defaults: StudioTexts
   place: PlaceService
+  /** Who makes prints now: 'manual' in the studio. */
+  printer(): string
 }
 
 /** The studio's own words, rates and pages, with the defaults under them. */
-export function createSettings({ db, clock, defaults, place }: SettingsParts) {
+export function createSettings({ db, clock, defaults, place, printer }: SettingsParts) {
   const area = async () => shippingArea((await place.read()).countries)
 
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
@@ -56,11 +58,20 @@ export function createSettings({ db, clock, defaults, place }: SettingsParts) {
       readShippingRates(db.read),
       readSetting(db.read, dispatchTimeSetting),
     ])
-    return { studioName, artistName, email, rates, days, area: await area() }
+    return {
+      studioName,
+      artistName,
+      email,
+      rates,
+      days,
+      area: await area(),
+      printedElsewhere: printer() !== 'manual',
+    }
   }
 
   return {
     place,
+    printer,
     studio,
     pageFacts,
     /** Where parcels go: 'within the United States'. */

@@ -17,8 +17,19 @@ eachDatabase('settings', (lane) => {
   let db: TestDatabase
   let settings: Settings
   const open = () => {
-    const place = createPlace({ db, machine: noMachinePlace, localUrl: 'http://localhost:3000' })
-    return createSettings({ db, clock: fakeClock(), defaults: words, place })
+    const place = createPlace({
+      db,
+      clock: fakeClock(),
+      machine: noMachinePlace,
+      localUrl: 'http://localhost:3000',
+    })
+    return createSettings({
+      db,
+      clock: fakeClock(),
+      defaults: words,
+      place,
+      printer: () => 'manual',
+    })
   }
   beforeEach(async () => {
     db = await openTestDatabase(lane)

@@ -44,16 +44,6 @@ export function isLink(value: string): boolean {
   return /^(https?:\/\/|mailto:)\S+$/i.test(value) && URL.canParse(value)
 }
 
-/** Whether something names a time zone, 'America/Chicago'. */
-export function isTimeZone(value: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: value })
-    return value !== ''
-  } catch {
-    return false
-  }
-}
-
 /** The social network of a link: 'instagram'. */
 export function networkOf({ label, url }: { label: string; url: string }): string {
   const words = label.toLowerCase().replace(/[^a-z0-9]+/g, '-')

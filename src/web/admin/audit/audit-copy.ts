@@ -74,6 +74,8 @@ export const auditWords: Record<AuditAction, string> = {
   'piece.restocked': 'changed the stock of a piece',
   'sessions.ended': 'logged out everywhere else',
   'shop.opened': 'opened the shop',
+  'place.changed': 'changed where the shop is and sells to',
+  'place.moved': 'moved the shop to another address',
   'shipping.changed': 'changed shipping',
   'sign-in': 'logged in',
   'sign-in.confirmed': 'confirmed the log-in',

@@ -9,6 +9,7 @@ import {
   newInvitationSchema,
   passwordFormSchema,
 } from '#shop/identity/account.schema.ts'
+import { placeFormSchema } from '#shop/place/place-form.schema.ts'
 import {
   pageFormSchema,
   shippingFormSchema,
@@ -29,6 +30,7 @@ const schemas = {
   studio: studioFormSchema,
   shipping: shippingFormSchema,
   page: pageFormSchema,
+  place: placeFormSchema,
   account: accountFormSchema,
   password: passwordFormSchema,
   invitation: newInvitationSchema,

@@ -207,7 +207,7 @@ function SumField({ value, left, onChange }: SumFieldProps) {
   const field = useId()
   return (
     <div className={styles.sum}>
-      <label htmlFor={field}>Sum in {currencyWords(shopCurrency())}</label>
+      <label htmlFor={field}>Sum in {currencyWords(shopCurrency()).replace(/^US /, '')}</label>
       <input
         id={field}
         inputMode="decimal"

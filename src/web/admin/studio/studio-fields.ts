@@ -7,8 +7,6 @@ export type WordName = {
   [K in keyof StudioValues]: StudioValues[K] extends string ? K : never
 }[keyof StudioValues]
 
-type Words = Exclude<WordName, 'timeZone'>
-
 export const wordPlans = {
   studioName: { label: 'Studio name', kind: 'line', max: 60, half: true },
   artistName: { label: 'Artist’s name', kind: 'line', max: 80, half: true },
@@ -41,7 +39,7 @@ export const wordPlans = {
     half: true,
     hint: 'Whom you call when something breaks.',
   },
-} satisfies Record<Words, Omit<FieldPlan, 'name'>>
+} satisfies Record<WordName, Omit<FieldPlan, 'name'>>
 
 export const slotPlans: Record<PictureName, SlotPlan> = {
   about: {
@@ -75,7 +73,6 @@ export const labels: Partial<Record<keyof StudioValues, string>> = {
   commissionText: 'Text about commissions',
   commissionTeaser: 'Commissions in one line',
   social: 'Links',
-  timeZone: 'Time zone',
   about: 'Picture of the artist',
   priceGuide: 'Price guide',
   defaultHero: 'Stand-in hero',

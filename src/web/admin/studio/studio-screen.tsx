@@ -1,7 +1,6 @@
 import type { Shop } from '#compose'
 import type { Schemas } from '#web/ui/api.ts'
 import { firstProblem } from '../form/checks.ts'
-import fieldStyles from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
@@ -19,22 +18,19 @@ import {
 } from './studio-values.ts'
 
 export async function loader(shop: Shop) {
-  const zones = Intl.supportedValuesOf('timeZone')
   const [{ form, version }, pictures] = await Promise.all([
     shop.settings.forms.studio.read(),
     shop.content.studioPictures(),
   ])
-  const known = zones.includes(form.timeZone) ? zones : [form.timeZone, ...zones]
-  return { studio: { ...form, version, pictures }, zones: known }
+  return { studio: { ...form, version, pictures } }
 }
 
 interface StudioScreenProps {
   studio: Schemas['Studio']
-  zones: readonly string[]
 }
 
 /** The studio's own words and pictures (design §1: the environment gives only the first values). */
-export default function StudioScreen({ studio, zones }: StudioScreenProps) {
+export default function StudioScreen({ studio }: StudioScreenProps) {
   const form = useForm({
     name: 'studio',
     initial: () => valuesOf(studio),
@@ -48,7 +44,7 @@ export default function StudioScreen({ studio, zones }: StudioScreenProps) {
   const mayChangeEmail = useMay('owner')
   const problemOf = (name: string) => problemAt(form, name)
 
-  const words = (...names: Exclude<WordName, 'timeZone'>[]) =>
+  const words = (...names: WordName[]) =>
     names.map((name) => (
       <Field
         key={name}
@@ -101,41 +97,7 @@ export default function StudioScreen({ studio, zones }: StudioScreenProps) {
       </FormPart>
       <FormPart title={studioCopy.inside} hint={studioCopy.insideHint}>
         {words('helperName')}
-        <TimeZone
-          zones={zones}
-          value={values.timeZone}
-          onChange={(zone) => form.set('timeZone', zone)}
-        />
       </FormPart>
     </SectionForm>
-  )
-}
-
-interface TimeZoneProps {
-  zones: readonly string[]
-  value: string
-  onChange(zone: string): void
-}
-
-/** Dates that switch something by themselves are meant in this zone. */
-function TimeZone({ zones, value, onChange }: TimeZoneProps) {
-  return (
-    <div className={fieldStyles.field} data-half data-field="timeZone">
-      <label htmlFor="time-zone" className={fieldStyles.label}>
-        Time zone
-      </label>
-      <select
-        id="time-zone"
-        className={fieldStyles.input}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {zones.map((zone) => (
-          <option key={zone} value={zone}>
-            {zone.replaceAll('_', ' ')}
-          </option>
-        ))}
-      </select>
-    </div>
   )
 }

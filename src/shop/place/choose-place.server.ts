@@ -1,0 +1,147 @@
+/*
+ * Owns the owner's choices about the shop's place: checked against what else is true of the shop, and
+ * saved on top of what they were read from. Never changes what the machine says.
+ */
+import { sql } from 'kysely'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { isPostgres } from '#db/dialect.ts'
+import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { digest } from '#kernel/ids.ts'
+import { addressProblem } from './address-check.server.ts'
+import { closedByPrinter, countryName } from './countries.ts'
+import { type ChosenPlace, placeSetting } from './place.schema.ts'
+import type { MachinePlace, Place } from './place.ts'
+import type { PlaceForm } from './place-form.schema.ts'
+
+interface Parts {
+  db: Database
+  clock: Clock
+  machine: MachinePlace
+  placeOf(chosen: ChosenPlace): Place
+}
+
+/** The owner's choices as they stand; `timeZone` null: never chosen. */
+export interface FilledPlace {
+  form: Omit<PlaceForm, 'timeZone'> & { timeZone: string | null }
+  /** Names exactly these values. */
+  version: string
+  /** Whether an order was placed in this currency: then it stays. */
+  sold: boolean
+}
+
+/** Reads and saves what the owner chooses. */
+export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
+  async function filled(reader: Reader | Writer): Promise<FilledPlace> {
+    const { timeZone, country, currency, countries } = placeOf(
+      await readSetting(reader, placeSetting),
+    )
+    const form = { timeZone, country, currency, countries: [...countries] }
+    const version = digest(JSON.stringify(form)).slice(0, 20)
+    return { form, version, sold: await hasSold(reader) }
+  }
+
+  async function write(trx: Writer, changes: ChosenPlace): Promise<void> {
+    const before = await readSetting(trx, placeSetting)
+    await writeSetting(trx, placeSetting, { ...before, ...changes }, clock.now())
+  }
+
+  return {
+    /** The choices with a version, to be sent back with a save. */
+    choices: (): Promise<FilledPlace> => filled(db.read),
+
+    /**
+     * Saves the choices. `printer`: who makes prints. ShopError 'changed' when the shop holds
+     * something else than `version` names, 'bad_input' naming the field: what the machine says, a
+     * currency after the first order, a country that the printer sends nothing to.
+     */
+    choose(form: PlaceForm, version: string | undefined, printer: string): Promise<FilledPlace> {
+      return db.transact(async (trx) => {
+        await lockSetting(trx, placeSetting, clock.now())
+        const before = await filled(trx)
+        if (version !== undefined && version !== before.version) {
+          throw new ShopError(
+            'changed',
+            'This was changed meanwhile, in another tab or by somebody else.',
+          )
+        }
+        refuseMachines(form, before.form)
+        refuseClosed(form.countries, printer)
+        if (form.currency !== before.form.currency) await requireUnsold(trx)
+        await write(trx, {
+          ...(machine.timeZone === undefined && { timeZone: form.timeZone }),
+          ...(machine.countries === undefined && { countries: form.countries }),
+          country: form.country,
+          currency: form.currency,
+        })
+        const saved = await filled(trx)
+        await raiseContentVersion(trx)
+        return saved
+      })
+    },
+
+    /**
+     * Moves the shop to another address once it answers there; the one before stays good for signing
+     * in. `address`: an origin. ShopError 'bad_input' on `address`, in words for the owner.
+     */
+    async moveTo(address: string): Promise<void> {
+      if (machine.publicUrl !== undefined) throw badInput('address', setOnMachine)
+      const problem = await addressProblem({ db, clock }, address)
+      if (problem !== null) throw badInput('address', problem)
+      await db.transact(async (trx) => {
+        await lockSetting(trx, placeSetting, clock.now())
+        const { publicUrl } = placeOf(await readSetting(trx, placeSetting))
+        const moved = publicUrl === address ? {} : { formerAddress: publicUrl }
+        await write(trx, { address, ...moved })
+        await raiseContentVersion(trx)
+      })
+    },
+  }
+
+  function refuseMachines(form: PlaceForm, before: FilledPlace['form']): void {
+    if (machine.timeZone !== undefined && form.timeZone !== machine.timeZone) {
+      throw badInput('timeZone', setOnMachine)
+    }
+    if (
+      machine.countries !== undefined &&
+      form.countries.join() !== [...before.countries].sort().join()
+    ) {
+      throw badInput('countries', setOnMachine)
+    }
+  }
+}
+
+const setOnMachine = 'This is set on the machine that the shop runs on, and can’t be changed here.'
+
+function refuseClosed(countries: readonly string[], printer: string): void {
+  const closed = countries.filter((code) => closedByPrinter(printer).includes(code))
+  if (closed.length === 0) return
+  const named = closed.map(countryName).join(', ')
+  throw badInput('countries', `Your printer can’t send there: ${named}.`)
+}
+
+async function requireUnsold(trx: Writer): Promise<void> {
+  // Whoever is at the checkout has looked at orders: this waits for them, and they for this.
+  if (isPostgres(trx)) await sql`lock table orders in access exclusive mode`.execute(trx)
+  if (await hasSold(trx)) {
+    throw badInput(
+      'currency',
+      'The currency can’t be changed any more: there are orders in the one you have.',
+    )
+  }
+}
+
+/** Whether anybody has paid, or is about to. */
+async function hasSold(reader: Reader | Writer): Promise<boolean> {
+  const order = await reader
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('paid_at', 'is not', null), eb('state', 'in', ['pending', 'processing'])]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return order !== undefined
+}

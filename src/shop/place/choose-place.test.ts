@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setShopCurrency } from '#kernel/money.ts'
+import {
+  eachDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '#testing/database/test-database.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { createPlace, type PlaceService } from './place.server.ts'
+import { type MachinePlace, noMachinePlace } from './place.ts'
+
+const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }
+
+eachDatabase('what the owner chooses about the place', (lane) => {
+  let db: TestDatabase
+  let place: PlaceService
+  const open = (machine: Partial<MachinePlace> = {}) =>
+    createPlace({
+      db,
+      clock: fakeClock(),
+      machine: { ...noMachinePlace, ...machine },
+      localUrl: 'http://localhost:3000',
+    })
+  beforeEach(async () => {
+    db = await openTestDatabase(lane)
+    place = open()
+  })
+  afterEach(async () => {
+    setShopCurrency('USD')
+    await db.close()
+  })
+
+  it('is true at once, in another process as well', async () => {
+    const other = open()
+    await other.read()
+    await place.choose(tokyo, undefined, 'manual')
+    expect(await other.read()).toMatchObject(tokyo)
+    expect(await place.standing()).toMatchObject({
+      timeZone: 'set',
+      country: 'set',
+      currency: 'set',
+      countries: 'set',
+      address: 'missing',
+    })
+  })
+
+  it('is refused on top of something else than what was read', async () => {
+    const { version } = await place.choices()
+    await place.choose(tokyo, version, 'manual')
+    await expect(place.choose(tokyo, version, 'manual')).rejects.toMatchObject({ code: 'changed' })
+  })
+
+  it('keeps the currency once there is an order in it, and takes the rest', async () => {
+    await placeOrder(db)
+    expect((await place.choices()).sold).toBe(true)
+    await expect(place.choose(tokyo, undefined, 'manual')).rejects.toMatchObject({
+      code: 'bad_input',
+      details: { field: 'currency' },
+    })
+    const inDollars = { ...tokyo, currency: 'USD' }
+    expect((await place.choose(inDollars, undefined, 'manual')).form).toEqual(inDollars)
+  })
+
+  it.each([
+    [{ timeZone: 'Europe/London' }, 'timeZone'],
+    [{ countries: ['GB'] }, 'countries'],
+  ])('can’t be what the machine says otherwise: %o', async (machine, field) => {
+    const refused = open(machine).choose(tokyo, undefined, 'manual')
+    await expect(refused).rejects.toMatchObject({ code: 'bad_input', details: { field } })
+  })
+
+  it('can’t be a country that the printer sends nothing to', async () => {
+    const form = { ...tokyo, countries: ['JP', 'RU'] }
+    await expect(place.choose(form, undefined, 'printful')).rejects.toThrow(
+      'Your printer can’t send there: Russia.',
+    )
+    expect((await place.choose(form, undefined, 'manual')).form.countries).toEqual(['JP', 'RU'])
+  })
+})

@@ -1,0 +1,42 @@
+/** The words of 'Where the shop is'. */
+export const placeCopy = {
+  saved: 'The map is redrawn. Every page knows already.',
+  failed: 'the map blew away. nothing was saved, try again?',
+  machine: 'Set on the machine that the shop runs on.',
+
+  address: 'Address',
+  addressHint: 'What people type to come here, and what stands in every mail.',
+  addressField: 'The shop’s address',
+  addressFieldHint:
+    'The shop looks whether it is reached there before anything changes. That takes a few seconds.',
+  addressNow: (address: string) => `Now it is ${address}.`,
+  move: 'Check it and move',
+  moved: 'Moved in! This is the shop’s address now.',
+  afterwards: (before: string) =>
+    `You may be asked to sign in again. ${before} goes on working for signing in.`,
+  passkeys: (count: number, host: string) =>
+    `${count === 1 ? 'Your passkey opens' : `Your ${count} passkeys open`} only at ${host}. At the new address, sign in with your password and make a new one.`,
+
+  where: 'Time and country',
+  whereHint: 'Dates and times in mails and tables, and when something switches by itself.',
+  timeZone: 'Time zone',
+  thisDevice: (zone: string) => `Use ${zone}, as this device has it`,
+  country: 'The studio’s country',
+  offer: (money: string, name: string) => `Sell in ${money}, and send within ${name}?`,
+  take: 'Yes, set both',
+
+  money: 'Money',
+  moneyHint: 'One currency for every price, chosen before the first sale.',
+  currency: 'Currency',
+  sold: 'There are orders in this currency, so it stays.',
+  newCurrency: (before: string, after: string) =>
+    `Prices keep their digits: what was ${before} is ${after} then. Look through them before you sell.`,
+
+  sendTo: 'Where you send to',
+  sendToHint: 'The checkout takes no address anywhere else.',
+  chosen: (count: number) => (count === 1 ? 'One country' : `${count} countries`),
+  single: 'Choose one by one',
+  find: 'Find a country',
+  closed: 'Your printer can’t send there',
+  noneFound: 'No country is called like that.',
+} as const

@@ -1,0 +1,165 @@
+import type { Shop } from '#compose'
+import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { closedByPrinter, countriesByName, currencyOf } from '#shop/place/countries.ts'
+import type { PlaceForm } from '#shop/place/place-form.schema.ts'
+import { call, type Schemas } from '#web/ui/api.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { firstProblem } from '../form/checks.ts'
+import { FormPart, SectionForm } from '../form/form.tsx'
+import { type Filled, problemAt, useForm } from '../form/use-form.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { TextButton } from '../text-button.tsx'
+import { AddressForm } from './address-form.tsx'
+import { Choice, fixedBy, type Option } from './choice.tsx'
+import { CountriesField } from './countries-field.tsx'
+import styles from './place.module.css'
+import { placeCopy } from './place-copy.ts'
+
+export async function loader({ settings, identity }: Shop, { userId }: SectionRequest) {
+  const { place } = settings
+  const [{ form, version, sold }, { publicUrl }, standing, { timeZone }, passkeys] =
+    await Promise.all([
+      place.choices(),
+      place.read(),
+      place.standing(),
+      settings.studio(),
+      identity.passkeys(userId),
+    ])
+  const zones = Intl.supportedValuesOf('timeZone')
+  return {
+    place: { ...form, timeZone, version, sold, address: publicUrl, standing },
+    passkeys: passkeys.length,
+    closed: closedByPrinter(settings.printer()),
+    zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(
+      (zone): Option => [zone, zone.replaceAll('_', ' ')],
+    ),
+    countryNames: countriesByName().map(({ code, name }): Option => [code, name]),
+    moneyNames: currencies
+      .map((code): Option => [code, `${currencyName(code)} (${code})`])
+      .sort(([, a], [, b]) => a.localeCompare(b, 'en')),
+  }
+}
+
+type PlaceScreenProps = Awaited<ReturnType<typeof loader>>
+
+const labels = {
+  timeZone: placeCopy.timeZone,
+  country: placeCopy.country,
+  currency: placeCopy.currency,
+  countries: placeCopy.sendTo,
+}
+
+/** The API's answer as the form holds it; `zone`: what is shown while none was chosen. */
+function valuesOf(place: Schemas['Place'], zone: string): Filled<PlaceForm> {
+  const { timeZone, country, currency, countries, version } = place
+  return { values: { timeZone: timeZone ?? zone, country, currency, countries }, version }
+}
+
+/** Where the shop is: its address, time, country and money, and where it sends to. */
+export default function PlaceScreen(props: PlaceScreenProps) {
+  const { place, passkeys, closed, zones, countryNames, moneyNames } = props
+  const { standing } = place
+  const form = useForm<PlaceForm>({
+    name: 'place',
+    initial: () => valuesOf(place, place.timeZone),
+    check: (values) => firstProblem('place', values),
+    load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
+    send: async (values, { version }) =>
+      valuesOf(
+        await call('PUT /api/studio/place', { body: { ...values, version } }),
+        place.timeZone,
+      ),
+    saved: placeCopy.saved,
+    failed: placeCopy.failed,
+  })
+  const { values } = form
+  const device = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : values.timeZone
+  const offersZone =
+    device !== values.timeZone &&
+    zones.some(([zone]) => zone === device) &&
+    !fixedBy(standing.timeZone)
+  const money = place.sold ? values.currency : currencyOf(values.country)
+  const home = countryNames.find(([code]) => code === values.country)?.[1] ?? ''
+  const isNewCountry = values.country !== place.country
+  const fits = values.currency === money && values.countries.join() === values.country
+
+  function takeOffer(): void {
+    form.set('currency', money)
+    if (standing.countries !== 'machine') form.set('countries', [values.country])
+  }
+
+  return (
+    <div className={styles.screen}>
+      <AddressForm initial={place.address} fixed={fixedBy(standing.address)} passkeys={passkeys} />
+      <SectionForm form={form} labels={labels}>
+        <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
+          <Choice
+            name="timeZone"
+            label={placeCopy.timeZone}
+            options={zones}
+            value={values.timeZone}
+            fixed={fixedBy(standing.timeZone)}
+            problem={problemAt(form, 'timeZone')}
+            onChange={(zone) => form.set('timeZone', zone)}
+          >
+            {offersZone && (
+              <p>
+                <TextButton onClick={() => form.set('timeZone', device)}>
+                  {placeCopy.thisDevice(device.replaceAll('_', ' '))}
+                </TextButton>
+              </p>
+            )}
+          </Choice>
+          <Choice
+            name="country"
+            label={placeCopy.country}
+            options={countryNames}
+            value={values.country}
+            fixed={null}
+            problem={problemAt(form, 'country')}
+            onChange={(country) => form.set('country', country)}
+          >
+            {isNewCountry && !fits && (
+              <p className={styles.offer} role="status">
+                {placeCopy.offer(currencyWords(money), home)}
+                <TextButton onClick={takeOffer}>{placeCopy.take}</TextButton>
+              </p>
+            )}
+          </Choice>
+        </FormPart>
+        <FormPart title={placeCopy.money} hint={placeCopy.moneyHint}>
+          <Choice
+            name="currency"
+            label={placeCopy.currency}
+            options={moneyNames}
+            value={values.currency}
+            fixed={place.sold ? placeCopy.sold : null}
+            problem={problemAt(form, 'currency')}
+            onChange={(currency) => form.set('currency', currency)}
+          >
+            {values.currency !== place.currency && (
+              <p className={styles.soft} role="status">
+                {placeCopy.newCurrency(
+                  formatMoney(6400, place.currency),
+                  formatMoney(6400, values.currency),
+                )}
+              </p>
+            )}
+          </Choice>
+        </FormPart>
+        <FormPart title={placeCopy.sendTo} hint={placeCopy.sendToHint}>
+          <CountriesField
+            names={countryNames}
+            country={values.country}
+            value={values.countries}
+            closed={closed}
+            fixed={fixedBy(standing.countries)}
+            problem={problemAt(form, 'countries')}
+            onChange={(codes) => form.set('countries', codes)}
+          />
+        </FormPart>
+      </SectionForm>
+    </div>
+  )
+}
