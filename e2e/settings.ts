@@ -33,7 +33,7 @@ export function freshShop(port: number | string): Record<string, string> {
   return {
     PORT: String(port),
     HOST: '127.0.0.1',
-    PUBLIC_URL: shopAddress(port),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? shopAddress(port),
     DEMO_PAYMENT_BASE: paymentAddress(port),
     DATA_DIR: folder,
     ADMIN_EMAIL: owner.email,

@@ -151,13 +151,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
 
   const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
   await place.read()
-  const settings = createSettings({
-    db,
-    clock,
-    defaults: studioDefaults(config),
-    place,
-    printer: () => provider.name,
-  })
+  const printer = () => provider.name
+  const settings = createSettings({ db, clock, defaults: studioDefaults(config), place, printer })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings })
   const images = overrides.images ?? outside.images

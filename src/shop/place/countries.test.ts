@@ -9,8 +9,8 @@ it('knows each country once, and none where nobody can give an address', () => {
 })
 
 it.each([
-  ['US', 'USD', ['Only United States', 'North America', 'The world']],
-  ['GB', 'GBP', ['Only United Kingdom', 'Europe', 'The world']],
+  ['US', 'USD', ['Only the United States', 'North America', 'The world']],
+  ['GB', 'GBP', ['Only the United Kingdom', 'Europe', 'The world']],
   ['DE', 'EUR', ['Only Germany', 'Europe', 'The world']],
   ['JP', 'JPY', ['Only Japan', 'East Asia', 'The world']],
   ['ZA', 'ZAR', ['Only South Africa', 'The world']],

@@ -52,6 +52,13 @@ export function countryName(code: string): string {
   return names.of(code) ?? code
 }
 
+const withArticle = new Set(['AE', 'BS', 'DO', 'GB', 'GM', 'MV', 'NL', 'PH', 'SC', 'US', 'VA'])
+
+/** As it stands in a sentence: 'the United States'. */
+export function countryInWords(code: string): string {
+  return `${withArticle.has(code) ? 'the ' : ''}${countryName(code)}`
+}
+
 /** The countries by their names, in the alphabet's order. */
 export function countriesByName(): { code: string; name: string }[] {
   return countries
@@ -137,7 +144,7 @@ export function countryGroups(country: string, without: readonly string[]): Coun
     codes: open(around[1].split(' ').filter((code) => countries.includes(code))),
   }
   return [
-    { label: `Only ${countryName(country)}`, codes: [country] },
+    { label: `Only ${countryInWords(country)}`, codes: [country] },
     ...(near ? [near] : []),
     { label: 'The world', codes: open(countries) },
   ]

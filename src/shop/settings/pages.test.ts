@@ -10,7 +10,8 @@ const facts = {
   email: 'hello@heron.example',
   rates: { prints: 650, clothing: 0, merch: 400 },
   days: 9,
-  area: 'within the United States', printedElsewhere: false,
+  area: 'within the United States',
+  printedElsewhere: false,
 }
 
 describe('a page’s text', () => {

@@ -31,7 +31,7 @@ describe('sections of the admin', () => {
     expect(names.filter((at) => !listed.includes(at))).toEqual(['clear-demo'])
   })
 
-  const onlyOwners = ['audit', 'backups', 'clear-demo', 'instagram', 'invitations']
+  const onlyOwners = ['audit', 'backups', 'clear-demo', 'instagram', 'invitations', 'place']
   const noHelpers = ['check-up', 'pages', 'people', 'shipping', 'studio', 'vacation', 'variants']
 
   it.each([

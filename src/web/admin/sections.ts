@@ -128,7 +128,7 @@ const menu = [
   {
     name: 'Settings',
     sections: [
-      { at: 'place', label: 'Where the shop is', least: 'owner', help: null },
+      { at: 'place', label: 'Where the shop is', least: 'owner', help: 'address' },
       { at: 'variants', label: 'Sizes at the printer', least: 'partner', help: 'printer' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
       { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },

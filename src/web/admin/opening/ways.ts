@@ -19,6 +19,6 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
   pages: [{ words: 'Read them', to: sectionAddress('pages') }],
   payments: [{ words: 'Look at it', to: sectionAddress('check-up') }],
   mail: [{ words: 'Look at it', to: sectionAddress('check-up') }],
-  address: [{ words: 'Look at it', to: sectionAddress('check-up') }],
+  address: [{ words: 'Say where it is', to: sectionAddress('place') }],
   'sign-in': [{ words: 'Make it yours', to: sectionAddress('account') }],
 }

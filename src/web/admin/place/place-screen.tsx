@@ -1,7 +1,12 @@
 import type { Shop } from '#compose'
 import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
 import { formatMoney } from '#kernel/money.ts'
-import { closedByPrinter, countriesByName, currencyOf } from '#shop/place/countries.ts'
+import {
+  closedByPrinter,
+  countriesByName,
+  countryInWords,
+  currencyOf,
+} from '#shop/place/countries.ts'
 import type { PlaceForm } from '#shop/place/place-form.schema.ts'
 import { call, type Schemas } from '#web/ui/api.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -50,22 +55,30 @@ const labels = {
   countries: placeCopy.sendTo,
 }
 
+/** The form, and whether the owner has said so: the first values are nobody's choice yet. */
+interface Values extends PlaceForm {
+  confirmed: boolean
+}
+
 /** The API's answer as the form holds it; `zone`: what is shown while none was chosen. */
-function valuesOf(place: Schemas['Place'], zone: string): Filled<PlaceForm> {
-  const { timeZone, country, currency, countries, version } = place
-  return { values: { timeZone: timeZone ?? zone, country, currency, countries }, version }
+function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
+  const { timeZone, country, currency, countries, version, standing } = place
+  const { address: _, ...choices } = standing
+  const confirmed = !Object.values(choices).includes('missing')
+  const values = { timeZone: timeZone ?? zone, country, currency, countries, confirmed }
+  return { values, version }
 }
 
 /** Where the shop is: its address, time, country and money, and where it sends to. */
 export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
-  const form = useForm<PlaceForm>({
+  const form = useForm<Values>({
     name: 'place',
     initial: () => valuesOf(place, place.timeZone),
     check: (values) => firstProblem('place', values),
     load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
-    send: async (values, { version }) =>
+    send: async ({ confirmed: _, ...values }, { version }) =>
       valuesOf(
         await call('PUT /api/studio/place', { body: { ...values, version } }),
         place.timeZone,
@@ -80,7 +93,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
     zones.some(([zone]) => zone === device) &&
     !fixedBy(standing.timeZone)
   const money = place.sold ? values.currency : currencyOf(values.country)
-  const home = countryNames.find(([code]) => code === values.country)?.[1] ?? ''
+  const home = countryInWords(values.country)
   const isNewCountry = values.country !== place.country
   const fits = values.currency === money && values.countries.join() === values.country
 
@@ -92,7 +105,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   return (
     <div className={styles.screen}>
       <AddressForm initial={place.address} fixed={fixedBy(standing.address)} passkeys={passkeys} />
-      <SectionForm form={form} labels={labels}>
+      <SectionForm form={{ ...form, save: () => form.save({ confirmed: true }) }} labels={labels}>
         <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
           <Choice
             name="timeZone"

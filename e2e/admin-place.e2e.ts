@@ -1,0 +1,82 @@
+/** 'Where the shop is', by keyboard alone, in a shop whose machine says nothing of it. */
+import type { Page } from '@playwright/test'
+import { findings } from './axe.ts'
+import { openShop } from './own-shop.ts'
+import { owner, signInPath } from './settings.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Chooses in the list that has the focus as hands on a keyboard do: by how the name begins. */
+async function choose(page: Page, label: string, begins: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.keyboard.type(begins)
+  await page.keyboard.press('Tab')
+}
+
+test('§2 admin, settings: the owner says by keyboard where the shop is, and every page knows', async ({
+  page,
+  mayComplain,
+}, info) => {
+  mayComplain(/status of 400/)
+  const port = Number(process.env.E2E_PORT ?? 4173) + 40 + info.parallelIndex
+  const shop = await openShop(port, { PUBLIC_URL: '' })
+  try {
+    await page.goto(`${shop.url}${signInPath}`)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(owner.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/admin/)
+    await page.goto(`${shop.url}/admin?at=place`)
+
+    await choose(page, 'Time zone', 'Asia/Tokyo')
+    await choose(page, 'The studio’s country', 'Japan')
+    await page.getByRole('button', { name: 'Yes, set both' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('what was $64.00 is ¥6,400 then')).toBeVisible()
+    await page.getByRole('button', { name: 'East Asia' }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('Choose one by one').focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Find a country').focus()
+    await page.keyboard.type('new zea')
+    await page.getByLabel('New Zealand').focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('7 countries')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(toast(page, 'The map is redrawn. Every page knows already.')).toBeVisible()
+
+    const address = page.getByLabel('The shop’s address')
+    await address.fill('nowhere.invalid')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/doesn’t lead to this shop yet: nowhere\.invalid/)).toBeVisible()
+    await address.fill(`http://127.0.0.1:${port}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`Now it is http://127.0.0.1:${port}.`)).toBeVisible()
+
+    const { place, home } = {
+      place: await (await page.request.get(`${shop.url}/api/studio/place`)).json(),
+      home: await (await page.request.get(`${shop.url}/`)).text(),
+    }
+    expect(place).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      country: 'JP',
+      currency: 'JPY',
+      countries: ['HK', 'JP', 'KR', 'MO', 'NZ', 'SG', 'TW'],
+      address: `http://127.0.0.1:${port}`,
+    })
+    expect(home).toContain(`<link rel="canonical" href="http://127.0.0.1:${port}/"`)
+    expect(home).toContain('¥')
+  } finally {
+    await shop.close()
+  }
+})
+
+test('§2 admin, settings: what the machine says of the place is shown, and fixed', async ({
+  page,
+}) => {
+  const { openAdmin } = await import('./admin.ts')
+  await openAdmin(page, 'place')
+  await expect(page.getByText('Set on the machine that the shop runs on.')).toBeVisible()
+  await expect(page.getByLabel('The shop’s address')).toHaveCount(0)
+})
