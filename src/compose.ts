@@ -44,6 +44,7 @@ import { createOpening, type OpeningService, readClosed } from '#shop/opening/op
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
+import { watchPayments } from '#shop/payments/event-poll.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
 import { createTestOrders, type TestOrders } from '#shop/payments/test-orders.server.ts'
@@ -220,6 +221,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     mail,
     media,
     ownerOrders,
+    payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
     providerSync,
     refunds,
     social,

@@ -8,7 +8,14 @@ import type { Database } from '#db/database.ts'
 import type { OutboxTopic } from '#db/outbox.ts'
 import type { OutboxPace } from '#db/outbox-pause.ts'
 import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
-import { aDayLater, every, planAll, type Schedule, scheduledHandlers } from '#db/schedule.ts'
+import {
+  aDayLater,
+  every,
+  planAll,
+  type Schedule,
+  type ScheduledJob,
+  scheduledHandlers,
+} from '#db/schedule.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
@@ -48,6 +55,8 @@ export interface JobParts {
   mail: MailSender
   media: Media
   ownerOrders: OwnerOrders
+  /** Whether payments and what they need at the provider are as they should be. */
+  payments: ScheduledJob
   providerSync: ProviderSync
   refunds: Refunds
   social: Social
@@ -58,7 +67,7 @@ export interface JobParts {
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfilment, identity, mail, media } = parts
-  const { ownerOrders, providerSync, refunds, social, subscriptions, vacation } = parts
+  const { ownerOrders, payments, providerSync, refunds, social, subscriptions, vacation } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -73,6 +82,7 @@ export function createJobs(parts: JobParts): Jobs {
     },
     'instagram.read': { next: social.nextRead, run: social.readFeed },
     'orders.overdue': { next: aDayLater, run: async () => void (await ownerOrders.noteOverdue()) },
+    'payments.watch': payments,
     'prints.reconcile': { next: providerSync.nextNight, run: providerSync.reconcile },
     'subscriptions.notify': { next: every(5 * minute), run: subscriptions.look },
   }

@@ -34,7 +34,7 @@ export async function readStripeEvent(
     throw badInput('body', 'This is no event of Stripe’s.')
   }
   if (event.livemode !== reader.live) throw forbidden()
-  return read(reader, event)
+  return meaningOf(reader, event)
 }
 
 function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, header: string) {
@@ -54,7 +54,8 @@ function verify({ stripe, secrets, clock }: EventReader, body: Uint8Array, heade
   throw forbidden()
 }
 
-async function read(reader: EventReader, event: Stripe.Event): Promise<PaymentEvent> {
+/** What an event of Stripe's means; as `readStripeEvent`, of one that it was asked for. */
+export async function meaningOf(reader: EventReader, event: Stripe.Event): Promise<PaymentEvent> {
   const { id } = event
   switch (event.type) {
     case 'checkout.session.completed':

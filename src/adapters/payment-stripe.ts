@@ -11,6 +11,7 @@ import {
   type StripeAccount,
 } from './payment-stripe-call.ts'
 import { readStripeEvent } from './payment-stripe-events.ts'
+import { recentStripeEvents } from './payment-stripe-poll.ts'
 import { sessionParams } from './payment-stripe-request.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
 
@@ -22,6 +23,8 @@ export interface StripePaymentOptions extends StripeAccount {
   automaticTax: boolean
   promotionCodes: boolean
   clock: Clock
+  /** It can't report to the shop: the shop asks. */
+  polled?: boolean
 }
 
 /** What may stand in an address; Stripe itself says whether it knows it. */
@@ -33,10 +36,12 @@ const sessionId = /^[\w-]{1,200}$/
  * its key. Time-out, size of answers, retries and errors: see `createStripeClient`.
  */
 export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
-  const { secretKey, webhookSecrets, account = '', apiBase, clock, ...terms } = options
+  const { secretKey, webhookSecrets, account = '', apiBase, clock, polled, ...terms } = options
   const stripe = createStripeClient(options)
   const live = /^.._live_/.test(secretKey)
   const { automaticTax, promotionCodes } = terms
+
+  const reader = { stripe, secrets: webhookSecrets, live, clock }
 
   async function getSession(id: string): Promise<PaymentSession | null> {
     if (!sessionId.test(id)) return null
@@ -92,8 +97,8 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       return { refunded: fromStripe(refunded, currency) }
     },
 
-    readEvent: (body, headers) =>
-      readStripeEvent({ stripe, secrets: webhookSecrets, live, clock }, body, headers),
+    readEvent: (body, headers) => readStripeEvent(reader, body, headers),
+    ...(polled && { recentEvents: (since) => recentStripeEvents(reader, since) }),
   }
 }
 

@@ -41,6 +41,7 @@ import { peopleRoutes } from './people.ts'
 import { placeRoutes } from './place.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
+import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
 import { studioRoutes } from './studio.ts'
@@ -75,6 +76,7 @@ function registerRoutes(api: Api): void {
   invitationRoutes(api)
   studioRoutes(api)
   placeRoutes(api)
+  servicesRoutes(api)
   checkUpRoutes(api)
   backupRoutes(api)
   peopleRoutes(api)

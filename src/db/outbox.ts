@@ -9,6 +9,8 @@ export interface ScheduledTopics {
   'clean-up': object
   /** Read the studio's feed and renew its token. */
   'instagram.read': object
+  /** Ask the payment provider what has happened, where it can't tell; tidy up what was replaced there. */
+  'payments.watch': object
   /** Record which fulfillments of the studio's own are overdue. */
   'orders.overdue': object
   /** Mail the subscribers of what is back in stock. */
@@ -71,6 +73,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'clean-up': untilDone,
   'instagram.read': untilDone,
   'orders.overdue': untilDone,
+  'payments.watch': untilDone,
   'prints.reconcile': untilDone,
   'subscriptions.notify': untilDone,
   // Gigabytes of pictures may come from far away.

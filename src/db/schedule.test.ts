@@ -18,6 +18,7 @@ const nothing: Schedule = {
   'clean-up': never,
   'instagram.read': never,
   'orders.overdue': never,
+  'payments.watch': never,
   'prints.reconcile': never,
   'subscriptions.notify': never,
 }

@@ -6,6 +6,8 @@ import type { AdapterSource } from './live-port.ts'
 export interface PaymentSource extends AdapterSource<PaymentProvider> {
   /** Those that took money before. */
   former(): Promise<{ adapter: PaymentProvider }[]>
+  /** An event of this account's was right: what it reports arrives. */
+  heard?(account: string): Promise<void>
 }
 
 /**
@@ -49,6 +51,9 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
     get origins() {
       return [...new Set([...now().origins, ...demo.origins])]
     },
+    get recentEvents() {
+      return now().recentEvents
+    },
     isOf: () => true,
 
     async createSession(request, taker) {
@@ -73,7 +78,9 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
         throw new ShopError('not_found', 'No such payment provider reports here.')
       for (const [place, each] of known.entries()) {
         try {
-          return await each.readEvent(body, headers)
+          const event = await each.readEvent(body, headers)
+          await source.heard?.(takerOf(each).account)
+          return event
         } catch (error) {
           const isForAnother = isShopError(error) && error.code === 'forbidden'
           if (!isForAnother || place === known.length - 1) throw error

@@ -22,6 +22,7 @@ export function mailService({
   return {
     name: 'mail',
     schema: smtpConnectionSchema,
+    providers: [],
     secrets: ['auth'],
     machine: mail.provider === 'smtp' && onMachine.includes('mail') ? { ...mail, from, to } : null,
     unset: {

@@ -11,6 +11,13 @@ import {
 import { lastFour } from '#shop/services/service.ts'
 import type { Described, ServiceDefinition } from '#shop/services/service-definition.ts'
 import { refusingAdapter } from './live-port.ts'
+import {
+  connectStripe,
+  disconnectStripe,
+  type StripeConnection,
+  type StripeSetup,
+  tryStripe,
+} from './stripe-connection.ts'
 
 const paymentCalls = [
   'createSession',
@@ -32,7 +39,7 @@ function closedPayment(words: string): PaymentProvider {
 /** Stripe, or play money. */
 export function paymentsService(
   { payments, onMachine, apiBases }: Config,
-  { clock, demo }: { clock: Clock; demo: PaymentProvider },
+  { clock, demo, setup }: { clock: Clock; demo: PaymentProvider; setup: StripeSetup },
 ): ServiceDefinition<PaymentConnection, PaymentProvider> {
   const machine: PaymentConnection | null = !onMachine.includes('payments')
     ? null
@@ -48,13 +55,13 @@ export function paymentsService(
           money: /^.._live_/.test(payments.secretKey) ? 'live' : 'test',
           reports: 'webhook',
           provenAt: 0,
-          polledTo: null,
           automaticTax: payments.automaticTax,
           promotionCodes: payments.promotionCodes,
         }
   return {
     name: 'payments',
     schema: paymentConnectionSchema,
+    providers: ['stripe', 'demo'],
     secrets: ['secretKey', 'endpoints'],
     machine,
     unset: { adapter: demo, described: playMoney },
@@ -70,14 +77,28 @@ export function paymentsService(
     adapterOf: (config) =>
       config.provider === 'demo'
         ? demo
-        : createStripePayment({
-            ...config,
-            account: accountIn(config),
-            webhookSecrets: config.endpoints.map(({ secret }) => secret),
-            apiBase: apiBases.stripe,
-            clock,
-          }),
+        : proved(
+            config,
+            createStripePayment({
+              ...config,
+              account: accountIn(config),
+              webhookSecrets: config.endpoints.map(({ secret }) => secret),
+              polled: config.reports === 'poll',
+              apiBase: apiBases.stripe,
+              clock,
+            }),
+          ),
     describe: (config) => (config.provider === 'demo' ? playMoney : describeStripe(config)),
+    connect: async (input, before) => {
+      if (input.provider === 'stripe') return connectStripe(setup, input, before)
+      return { config: { provider: 'demo' } }
+    },
+    async retry(config) {
+      if (config.provider === 'stripe') await tryStripe(setup, config)
+    },
+    async disconnect(config) {
+      if (config.provider === 'stripe') await disconnectStripe(setup, config)
+    },
   }
 }
 
@@ -87,21 +108,52 @@ const playMoney: Described = {
   mend: 'Connect Stripe before real shoppers come.',
 }
 
-type Stripe = Extract<PaymentConnection, { provider: 'stripe' }>
+/** Real money is taken only once it is known that the shop hears of it. */
+function proved({ money, provenAt }: StripeConnection, stripe: PaymentProvider): PaymentProvider {
+  if (money === 'test' || provenAt !== null) return stripe
+  return {
+    ...stripe,
+    async createSession() {
+      throw new ShopError(
+        'payment_unavailable',
+        'The shop can’t take payments yet. Please come back in a little while.',
+      )
+    },
+  }
+}
 
 /** The account with its mode: a key of the other mode is another till. '' where none is known. */
-function accountIn({ account, money }: Stripe): string {
+function accountIn({ account, money }: StripeConnection): string {
   return account === '' ? '' : `${account}/${money}`
 }
 
-function describeStripe({ secretKey, accountName, account, money, country }: Stripe): Described {
-  const name = accountName ?? (account || 'your account')
+function describeStripe(connection: StripeConnection): Described {
+  const { secretKey, accountName, account, money, country, reports, provenAt } = connection
+  const name = accountName ?? (account.startsWith('acct_') ? account : 'Yours')
   const facts = [
     { label: 'Account', value: name },
     ...(country ? [{ label: 'Country', value: country }] : []),
     { label: 'Mode', value: money === 'live' ? 'Live: real money' : 'Test: no real money' },
     { label: 'Key', value: lastFour(secretKey) },
+    {
+      label: 'Reports',
+      value:
+        reports === 'webhook'
+          ? 'Stripe tells the shop'
+          : 'The shop has no public address, so it asks Stripe every minute',
+    },
   ]
+  if (provenAt === null) {
+    return {
+      state: 'waiting',
+      says:
+        money === 'live'
+          ? 'Stripe is connected. Nothing is sold until its first report has reached the shop.'
+          : 'Stripe is connected. Its first report has not reached the shop yet.',
+      mend: 'It comes within a minute. If it doesn’t, see whether the shop’s address can be reached from outside, and try again.',
+      facts,
+    }
+  }
   return {
     says: money === 'live' ? 'Stripe takes real money.' : 'Stripe takes test payments only.',
     facts,

@@ -26,6 +26,7 @@ export function picturesService(
   return {
     name: 'pictures',
     schema: picturesConnectionSchema,
+    providers: [],
     secrets: ['secretAccessKey', 'apiSecret'],
     machine: onMachine.includes('pictures') ? media : null,
     unset: { adapter: disk, described: { says: kept } },

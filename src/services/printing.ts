@@ -25,6 +25,7 @@ export function printingService({
   return {
     name: 'printing',
     schema: printingConnectionSchema,
+    providers: ['printful'],
     secrets: ['token'],
     machine: onMachine.includes('printing') ? fulfilment : null,
     unset: { adapter: manual, described: { says: own } },

@@ -15,6 +15,7 @@ import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createKnownConnections } from '#shop/services/known-connections.server.ts'
 import { createLiveService, type LiveServiceDeps } from '#shop/services/live-service.server.ts'
 import type { SetService } from '#shop/services/services.server.ts'
+import { readShopId } from '#shop/services/shop-id.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 import { livePayment } from './live-payment.ts'
@@ -23,6 +24,7 @@ import { mailCalls, mailService } from './mail.ts'
 import { paymentsService } from './payments.ts'
 import { pictureCalls, picturesService } from './pictures.ts'
 import { printingCalls, printingService } from './printing.ts'
+import { type StripeSetup, tidyStripe } from './stripe-connection.ts'
 
 export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & { settings: Settings; log: Logger }
 
@@ -31,8 +33,15 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const connections = createKnownConnections(deps.db)
   const all = { ...deps, connections }
   const demoPayment = composeDemoPayment(config, deps)
+  const { db, clock, log, settings } = deps
+  const setup: StripeSetup = {
+    clock,
+    place: settings.place,
+    apiBase: config.apiBases.stripe,
+    shopId: () => readShopId(db, clock.now()),
+  }
   const payments = createLiveService(
-    paymentsService(config, { clock: deps.clock, demo: demoPayment }),
+    paymentsService(config, { clock, demo: demoPayment, setup }),
     all,
   )
   const printing = createLiveService(printingService(config), all)
@@ -40,11 +49,43 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const pictures = createLiveService(picturesService(config), all)
   const list: SetService[] = [payments, printing, mail, pictures]
   await connections.read()
+
+  /** The first event that came proves that they come. */
+  async function heard(account: string): Promise<void> {
+    const now = clock.now()
+    await payments.change(account, (connection) =>
+      connection.provider === 'stripe' && connection.provenAt === null
+        ? { ...connection, provenAt: now }
+        : null,
+    )
+  }
+
+  /** What was replaced at a provider some minutes ago is taken down there. */
+  async function tidy(): Promise<void> {
+    for (const { account, config: connection } of [
+      await payments.read(),
+      ...(await payments.former()),
+    ]) {
+      if (connection?.provider !== 'stripe') continue
+      try {
+        const endpoints = await tidyStripe(setup, connection)
+        if (endpoints) {
+          await payments.change(account, (now) =>
+            now.provider === 'stripe' ? { ...now, endpoints } : null,
+          )
+        }
+      } catch (err) {
+        log.warn({ err }, 'could not take down what was replaced at the payment provider')
+      }
+    }
+  }
+
   return {
     connections,
     list,
     demoPayment,
-    payment: livePayment(payments, demoPayment) as PaymentProvider,
+    payment: livePayment({ ...payments, heard }, demoPayment) as PaymentProvider,
+    tidy,
     provider: livePort<FulfilmentProvider>(printing, printingCalls),
     mailer: livePort<Mailer>(mail, mailCalls),
     images: livePort<ImageStore>(pictures, pictureCalls),

@@ -136,6 +136,11 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
   /** Whether events under this name are its own; absent: those under `name`. */
   isOf?(provider: string): boolean
+  /**
+   * What has happened since a moment (epoch milliseconds), the oldest first. Absent: it reports by
+   * itself.
+   */
+  recentEvents?(since: number): Promise<PaymentEvent[]>
   readEvent(body: Uint8Array, headers: Headers, provider?: string): Promise<PaymentEvent>
 }
 

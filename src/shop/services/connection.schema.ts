@@ -28,8 +28,6 @@ export const stripeConnectionSchema = z.object({
   reports: z.enum(['webhook', 'poll']),
   /** When the first report came, in epoch milliseconds. */
   provenAt: z.number().nullable(),
-  /** Up to when events have been asked for, in epoch seconds. */
-  polledTo: z.number().nullable(),
   automaticTax: z.boolean(),
   promotionCodes: z.boolean(),
 })

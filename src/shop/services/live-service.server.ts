@@ -7,8 +7,9 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import { Mutex } from '#db/mutex.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import type { Sealing } from '#kernel/sealing.ts'
+import type { ServiceInput } from './connect.schema.ts'
 import {
   type Connection,
   changeConnection,
@@ -122,7 +123,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     return {
       name,
       state,
-      provider: config?.provider ?? 'none',
+      provider: config?.provider ?? '',
       says: described.says,
       mend: described.mend ?? null,
       facts: described.facts ?? [],
@@ -155,8 +156,9 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
      * the definition's `connect`; 'changed' when the machine sets it, or another was faster. Then
      * everything is as it was.
      */
-    connect(input: { provider: string }): Promise<ServiceStanding> {
+    connect(input: ServiceInput): Promise<ServiceStanding> {
       requireOwn()
+      if (!definition.providers.includes(input.provider)) throw noSuchProvider()
       return inTurn(mutex, async () => {
         const before = rowsOf(await connections.read()).find(({ is_current }) => is_current === 1)
         if (!definition.connect) throw new ShopError('not_found', 'This is not set here.')
@@ -190,6 +192,14 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       })
     },
 
+    /** Tries once more what has not been proved yet; see the definition's `retry`. */
+    async retry(): Promise<ServiceStanding> {
+      requireOwn()
+      const { config } = currentIn(await connections.read())
+      if (config) await definition.retry?.(config)
+      return standing(currentIn(await connections.read()))
+    },
+
     /** Takes the service away. ShopError 'changed' when the machine sets it. Twice is harmless. */
     disconnect(): Promise<ServiceStanding> {
       requireOwn()
@@ -211,15 +221,16 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
 
     /**
      * Changes what is stored of an account's connection, with what it is by then; does nothing once it
-     * is gone. Answers whether it was changed.
+     * is gone, or where `changed` answers null. Answers whether it was changed.
      */
-    async change(account: string, changed: (config: Config) => Config): Promise<boolean> {
+    async change(account: string, changed: (config: Config) => Config | null): Promise<boolean> {
       const rows = rowsOf(await connections.read())
       const row = rows.find((each) => each.account === account)
       const config = row && opened(row)
-      if (!row || !config) return false
+      const next = config && changed(config)
+      if (!row || !next) return false
       return db.transact(async (trx) => {
-        const done = await changeConnection(trx, row, stored(changed(config)), clock.now())
+        const done = await changeConnection(trx, row, stored(next), clock.now())
         if (done) await raiseContentVersion(trx)
         return done
       })
@@ -238,6 +249,10 @@ async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
 
 const setOnMachine =
   'This is set on the machine that runs the shop, by its keeper, and can only be changed there.'
+
+function noSuchProvider(): ShopError {
+  return badInput('provider', 'That is no provider of this service.')
+}
 
 function overtaken(): ShopError {
   return new ShopError('changed', 'This was changed a moment ago. Please look again.')

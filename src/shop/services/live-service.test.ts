@@ -14,7 +14,7 @@ import { lastFour } from './service.ts'
 import type { Connected, ServiceDefinition } from './service-definition.ts'
 import { createServices } from './services.server.ts'
 
-const schema = z.object({ provider: z.literal('post'), key: z.string(), place: z.string() })
+const schema = z.object({ provider: z.literal('printful'), token: z.string(), storeId: z.string() })
 type Post = z.output<typeof schema>
 /** Who carries: the key that it was made with, or why it carries nothing. */
 interface Carrier {
@@ -37,17 +37,18 @@ eachDatabase('a service that is set in the admin', (lane) => {
   const definition = (more: Partial<PostDefinition> = {}): PostDefinition => ({
     name: 'mail',
     schema,
-    secrets: ['key'],
+    providers: ['printful'],
+    secrets: ['token'],
     machine: null,
     unset: { adapter: { key: 'none' }, described: { says: 'Nobody carries.' } },
     locked: (words) => ({ key: words }),
-    adapterOf({ key }) {
-      made.push(key)
-      return { key }
+    adapterOf({ token }) {
+      made.push(token)
+      return { key: token }
     },
-    describe: ({ key, place }) => ({
-      says: `Carried from ${place}.`,
-      facts: [{ label: 'Key', value: lastFour(key) }],
+    describe: ({ token, storeId }) => ({
+      says: `Carried from ${storeId}.`,
+      facts: [{ label: 'Key', value: lastFour(token) }],
     }),
     connect: async (input) => ({ config: input as Post }),
     ...more,
@@ -61,7 +62,8 @@ eachDatabase('a service that is set in the admin', (lane) => {
       log: quietLog,
       connections: createKnownConnections(db),
     })
-  const post = (key: string, place = 'here') => ({ provider: 'post', key, place })
+  const post = (token: string, storeId = 'here') =>
+    ({ provider: 'printful', token, storeId }) as const
   const rows = () => db.read.selectFrom('service_connections').selectAll().execute()
 
   it('is at work from the next call on, in every process, and made once', async () => {
@@ -84,7 +86,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
     const standing = await service.connect(post('secret-1234'))
     expect(standing).toMatchObject({
       state: 'working',
-      provider: 'post',
+      provider: 'printful',
       says: 'Carried from here.',
     })
     expect(standing.facts).toEqual([{ label: 'Key', value: '…1234' }])
@@ -106,7 +108,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
 
   it('is what the machine says, whatever was set, and can’t be changed then', async () => {
     await process().connect(post('secret-1234'))
-    const machine = { provider: 'post', key: 'of the machine', place: 'machine' } as const
+    const machine = { provider: 'printful', token: 'of the machine', storeId: 'machine' } as const
     const service = process({ machine })
     expect((await service.read()).adapter).toEqual({ key: 'of the machine' })
     expect(await service.standing()).toMatchObject({ state: 'machine' })
@@ -139,7 +141,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
   })
 
   it('knows the accounts that were at work before', async () => {
-    const till = process({ accountOf: ({ place }) => place })
+    const till = process({ accountOf: ({ storeId }) => storeId })
     await till.connect(post('one', 'Berlin'))
     await till.connect(post('two', 'Paris'))
     expect((await till.former()).map(({ account }) => account)).toEqual(['Berlin'])
@@ -149,9 +151,9 @@ eachDatabase('a service that is set in the admin', (lane) => {
   })
 
   it('is changed by its account, unless it is gone', async () => {
-    const till = process({ accountOf: ({ place }) => place })
+    const till = process({ accountOf: ({ storeId }) => storeId })
     await till.connect(post('one', 'Berlin'))
-    expect(await till.change('Berlin', (config) => ({ ...config, key: 'renewed' }))).toBe(true)
+    expect(await till.change('Berlin', (config) => ({ ...config, token: 'renewed' }))).toBe(true)
     expect((await till.read()).adapter).toEqual({ key: 'renewed' })
     expect(await till.change('Paris', (config) => config)).toBe(false)
   })
@@ -163,7 +165,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
       {
         name: 'mail',
         state: 'unset',
-        provider: 'none',
+        provider: '',
         says: 'Nobody carries.',
         mend: null,
         facts: [],

@@ -1,3 +1,4 @@
+import type { ServiceInput } from './connect.schema.ts'
 import type { ServiceFact, ServiceName } from './service.ts'
 
 /** What is stored of a connection; `provider` says which of the service's providers it is. */
@@ -18,8 +19,8 @@ export interface Connected<Config extends StoredConfig> {
 export interface Described {
   says: string
   mend?: string
-  /** When it isn't at work as it is: the owner must do something, or it is as if nothing were set. */
-  state?: 'trouble' | 'unset'
+  /** When it isn't at work as it is: see `ServiceState`. */
+  state?: 'trouble' | 'unset' | 'waiting'
   facts?: ServiceFact[]
 }
 
@@ -48,13 +49,17 @@ export interface ServiceDefinition<Config extends StoredConfig, Adapter extends 
    * another took their place; absent: what is replaced is forgotten.
    */
   accountOf?(config: Config): string
+  /** The providers that its owner may choose here. */
+  providers: readonly ServiceInput['provider'][]
   /**
    * Checks the input by a live call, and makes what the shop needs at the provider. `before`: what is
    * set, null while nothing is or it can't be opened. ShopErrors `bad_input` naming the field, or the
    * port's own when the provider can't be had; then nothing is left behind.
    * Absent: only the machine sets it.
    */
-  connect?(input: { provider: string }, before: Config | null): Promise<Connected<Config>>
+  connect?(input: ServiceInput, before: Config | null): Promise<Connected<Config>>
+  /** Tries once more what the provider has not shown yet to work. */
+  retry?(config: Config): Promise<void>
   /** Takes down at the provider what the shop made there; failures are no reason to stay connected. */
   disconnect?(config: Config): Promise<void>
 }

@@ -8,10 +8,10 @@ export const serviceNames = ['payments', 'printing', 'mail', 'feed', 'pictures']
 export type ServiceName = (typeof serviceNames)[number]
 
 /**
- * How a service stands: never set, at work, set by a variable of the machine (which wins and can't be
- * changed here), or in need of the owner.
+ * How a service stands: never set, set but not yet proved, at work, set by a variable of the machine
+ * (which wins and can't be changed here), or in need of the owner.
  */
-export type ServiceState = 'unset' | 'working' | 'machine' | 'trouble'
+export type ServiceState = 'unset' | 'waiting' | 'working' | 'machine' | 'trouble'
 
 /** What may be told of a service: never a secret, at most its last four characters. */
 export interface ServiceFact {

@@ -3,6 +3,7 @@
  * them: each has its definition.
  */
 import { ShopError } from '#kernel/errors.ts'
+import type { ServiceInput } from './connect.schema.ts'
 import type { KnownConnections } from './known-connections.server.ts'
 import { type ServiceName, type ServiceStanding, serviceNames } from './service.ts'
 
@@ -10,7 +11,8 @@ import { type ServiceName, type ServiceStanding, serviceNames } from './service.
 export interface SetService {
   name: ServiceName
   standing(): Promise<ServiceStanding>
-  connect(input: { provider: string }): Promise<ServiceStanding>
+  connect(input: ServiceInput): Promise<ServiceStanding>
+  retry(): Promise<ServiceStanding>
   disconnect(): Promise<ServiceStanding>
 }
 
@@ -37,7 +39,9 @@ export function createServices(list: readonly SetService[], connections: KnownCo
     /** How one stands. */
     state: (name: ServiceName): Promise<ServiceStanding> => of(name).standing(),
     /** Sets one, checked by a live call; see `createLiveService`. */
-    connect: (name: ServiceName, input: { provider: string }) => of(name).connect(input),
+    connect: (name: ServiceName, input: ServiceInput) => of(name).connect(input),
+    /** Tries once more what one has not proved yet. */
+    retry: (name: ServiceName) => of(name).retry(),
     /** Takes one away. */
     disconnect: (name: ServiceName) => of(name).disconnect(),
   }

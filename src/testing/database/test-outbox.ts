@@ -28,6 +28,7 @@ export async function outbox(lane: Lane) {
         'clean-up': unexpected,
         'instagram.read': unexpected,
         'orders.overdue': unexpected,
+        'payments.watch': unexpected,
         'mail.send': unexpected,
         'refund.carry': unexpected,
         'vacation.switch': unexpected,

@@ -41,7 +41,11 @@ export interface PayingHow {
 export type StripeBooks = ReturnType<typeof stripeBooks>
 
 /** `pageBase`: where its hosted pages are. */
-export function stripeBooks(clock: Clock, pageBase: () => string) {
+export function stripeBooks(
+  clock: Clock,
+  pageBase: () => string,
+  mode: { live: boolean } = { live: false },
+) {
   const sessions = new Map<string, Kept>()
   const refunds: KeptRefund[] = []
   const events: StripeEvent[] = []
@@ -127,7 +131,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
     const { metadata } = session.params.payment_intent_data
     const currency = currencyOf(session.params)
     const refunded = amount_refunded === amount
-    const about = { payment_intent: intentId(session), metadata, livemode: false }
+    const about = { payment_intent: intentId(session), metadata, livemode: mode.live }
     return {
       id: chargeId(session),
       object: 'charge',
@@ -154,7 +158,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       id,
       object: 'checkout.session',
       mode: 'payment',
-      livemode: false,
+      livemode: mode.live,
       status,
       payment_status: paymentStatus,
       currency: currencyOf(params),
@@ -180,7 +184,7 @@ export function stripeBooks(clock: Clock, pageBase: () => string) {
       api_version: '2026-10-28.endive',
       type,
       created: Math.floor(clock.now() / 1000),
-      livemode: false,
+      livemode: mode.live,
       data: { object: structuredClone(object) },
     })
   }

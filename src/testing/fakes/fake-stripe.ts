@@ -14,6 +14,7 @@ import {
   stripeBooks,
 } from './fake-stripe-ledger.ts'
 import { parseForm } from './fake-stripe-rules.ts'
+import { type StripeSetupBooks, stripeSetupBooks } from './fake-stripe-setup.ts'
 import { type LocalServer, openLocalServer } from './local-server.ts'
 
 /** `after`: it did what was asked, and then failed to say so. `stored`: a 500 that every retry gets.
@@ -28,7 +29,16 @@ type Deeds = Omit<
   'create' | 'payBack' | 'session' | 'expire' | 'refundsOfIntent' | 'payment'
 >
 
-export interface FakeStripe extends LocalServer, Deeds {
+export interface FakeStripe
+  extends LocalServer,
+    Deeds,
+    Pick<StripeSetupBooks, 'keys' | 'endpoints' | 'account'> {
+  /** Whether it is in live mode. */
+  mode: { live: boolean }
+  /** Reports what has happened since it did last, to every endpoint that wants it; answers the statuses. */
+  deliver(
+    post: (url: string, body: Uint8Array<ArrayBuffer>, headers: Headers) => Promise<Response>,
+  ): Promise<number[]>
   /** What was called, as 'POST /v1/refunds'. */
   readonly calls: string[]
   /** What goes wrong with the next call. */
@@ -50,7 +60,10 @@ export const stripeSecretKey = 'sk_test_51Atelier'
 export const stripeWebhookSecret = 'whsec_atelier'
 
 export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
-  const books = stripeBooks(clock, () => server.url)
+  const mode = { live: false }
+  const books = stripeBooks(clock, () => server.url, mode)
+  const setup = stripeSetupBooks({ key: stripeSecretKey })
+  let delivered = 0
   const answers = new Map<string, { request: string; status: number; body: unknown }>()
   const running = new Set<string>()
   const closing = new AbortController()
@@ -69,9 +82,10 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     if (trouble.how === 'no permission') return refusal(403, 'invalid_request_error')
     if (trouble.how === 'shapeless') return Response.json({ detail: 'no' }, { status: 404 })
     if (trouble.how === 'endless') return new Response('x'.repeat(5 * 1024 * 1024))
-    if (request.headers.get('Authorization') !== `Bearer ${stripeSecretKey}`) {
-      return refusal(401, 'invalid_request_error', 'api_key_invalid')
-    }
+    const secretKey = request.headers.get('Authorization')?.replace('Bearer ', '') ?? ''
+    const refusedKey = setup.refusalOf(secretKey, request.method, url.pathname)
+    if (refusedKey && url.pathname !== '/v1/account') return send(refusedKey)
+    if (url.pathname === '/v1/account') return send(refusedKey ?? setup.whose(secretKey))
     const text = await request.text()
     const key = request.headers.get('Idempotency-Key')
     if (key !== null && running.has(key)) {
@@ -129,6 +143,10 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
   function respond(request: Request, url: URL, text: string): Answer {
     const [, , area, name, third, action] = url.pathname.split('/').map(decodeURIComponent)
     const write = request.method === 'POST'
+    if (area === 'webhook_endpoints') {
+      return setup.endpoint(request.method, name, write ? parseForm(text) : undefined)
+    }
+    if (area === 'events' && !write) return eventsSince(url.searchParams)
     if (area === 'checkout' && name === 'sessions') {
       if (!third) return write ? books.create(parseForm(text)) : refused(405)
       if (action) return write && action === 'expire' ? books.expire(third) : refused(405)
@@ -142,9 +160,25 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     return isPayment && !write ? books.payment(name ?? '') : refused(404, 'resource_missing')
   }
 
+  /** Newest first, of the types that are asked for. */
+  function eventsSince(query: URLSearchParams): Answer {
+    const types = [...query].filter(([key]) => key.startsWith('types')).map(([, type]) => type)
+    const since = Number(query.get('created[gte]') ?? 0)
+    const data = books.events
+      .filter(
+        ({ type, created }) => (types.length === 0 || types.includes(type)) && created >= since,
+      )
+      .toReversed()
+    return { status: 200, body: { object: 'list', has_more: false, data } }
+  }
+
   const fake: FakeStripe = {
     ...server,
     ...books,
+    keys: setup.keys,
+    endpoints: setup.endpoints,
+    account: setup.account,
+    mode,
     calls: [],
     trouble: () => ({ how: 'none' }),
     reportsTo: null,
@@ -156,6 +190,20 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
       const header = signer.generateTestHeaderString({ payload, secret, timestamp })
       const headers = new Headers({ 'Stripe-Signature': header })
       return { body: new TextEncoder().encode(payload), headers }
+    },
+
+    async deliver(post) {
+      const fresh = books.events.slice(delivered)
+      delivered = books.events.length
+      const statuses: number[] = []
+      for (const event of fresh) {
+        for (const { url, secret, status, enabled_events } of [...setup.endpoints]) {
+          if (status !== 'enabled' || !enabled_events.includes(event.type)) continue
+          const { body, headers } = fake.sign(event, secret)
+          statuses.push((await post(url, body, headers)).status)
+        }
+      }
+      return statuses
     },
 
     close() {

@@ -1,0 +1,110 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  serviceInputSchema,
+  serviceNameSchema,
+  serviceStandingSchema,
+} from '#shop/services/connect.schema.ts'
+import { allow } from './access.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+
+/*
+ * The services outside that the owner sets: payments, printing, mail, feed, pictures. No answer holds
+ * a secret: at most its last four characters.
+ */
+
+const tags = ['The owner: services']
+const params = z.object({ service: serviceNameSchema })
+const path = '/api/services/{service}'
+const refused = failures('bad_input', 'no_session', 'forbidden', 'not_found')
+const changing = failures(
+  'bad_input',
+  'no_session',
+  'forbidden',
+  'not_found',
+  'changed',
+  'payment_unavailable',
+  'fulfilment_unavailable',
+)
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/services',
+  ...allow('owner'),
+  tags,
+  operationId: 'listServices',
+  summary: 'How every service outside stands',
+  responses: { 200: json(z.array(serviceStandingSchema), 'The services'), ...refused },
+})
+
+const read = createRoute({
+  method: 'get',
+  path,
+  ...allow('owner'),
+  tags,
+  operationId: 'getService',
+  summary: 'How one service stands',
+  request: { params },
+  responses: { 200: json(serviceStandingSchema, 'The service'), ...refused },
+})
+
+const connect = createRoute({
+  method: 'put',
+  path,
+  ...allow('owner', 'service.changed', 'fresh'),
+  tags,
+  operationId: 'connectService',
+  summary: 'Set a service, or change how it is set',
+  description:
+    'Tried by a live call first: when it is refused, everything stays as it was. What a variable of the machine sets can’t be changed here.',
+  request: { params, ...jsonBody(serviceInputSchema) },
+  responses: { 200: json(serviceStandingSchema, 'The service as it is now'), ...changing },
+})
+
+const retry = createRoute({
+  method: 'post',
+  path: `${path}/try`,
+  ...allow('owner', 'service.tried'),
+  tags,
+  operationId: 'tryService',
+  summary: 'Try once more what a service has not proved yet',
+  request: { params },
+  responses: { 200: json(serviceStandingSchema, 'The service'), ...changing },
+})
+
+const disconnect = createRoute({
+  method: 'delete',
+  path,
+  ...allow('owner', 'service.disconnected', 'fresh'),
+  tags,
+  operationId: 'disconnectService',
+  summary: 'Take a service away',
+  description:
+    'What has begun with it goes on there: money is paid back by the account that took it.',
+  request: { params },
+  responses: { 200: json(serviceStandingSchema, 'The service as it is now'), ...changing },
+})
+
+export function servicesRoutes(api: Api): void {
+  api.openapi(list, async (c) => c.json(await c.get('shop').services.states(), 200))
+
+  api.openapi(read, async (c) => {
+    const { service } = c.req.valid('param')
+    return c.json(await c.get('shop').services.state(service), 200)
+  })
+
+  api.openapi(connect, async (c) => {
+    const { service } = c.req.valid('param')
+    return c.json(await c.get('shop').services.connect(service, c.req.valid('json')), 200)
+  })
+
+  api.openapi(retry, async (c) => {
+    const { service } = c.req.valid('param')
+    return c.json(await c.get('shop').services.retry(service), 200)
+  })
+
+  api.openapi(disconnect, async (c) => {
+    const { service } = c.req.valid('param')
+    return c.json(await c.get('shop').services.disconnect(service), 200)
+  })
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { serviceNames } from './service.ts'
+import { keyProblem, trimmedKey } from './stripe-key.ts'
+
+/* What the owner enters to set a service: one shape a provider. */
+
+const stripeKey = z
+  .string()
+  .max(400, 'This is too long for a key of Stripe’s.')
+  .transform(trimmedKey)
+  .superRefine((key, check) => {
+    const problem = keyProblem(key)
+    if (problem) check.addIssue({ code: 'custom', message: problem })
+  })
+
+const stripeInputSchema = z.object({
+  provider: z.literal('stripe'),
+  key: stripeKey.meta({ description: 'A secret or restricted key; never answered again.' }),
+})
+export type StripeInput = z.output<typeof stripeInputSchema>
+
+const printfulToken = z
+  .string()
+  .max(400, 'This is too long for a token of Printful’s.')
+  .transform(trimmedKey)
+  .refine((token) => token !== '', 'Please paste the token from Printful.')
+
+const printfulInputSchema = z.object({
+  provider: z.literal('printful'),
+  token: printfulToken.meta({ description: 'A private token; never answered again.' }),
+  storeId: z
+    .string()
+    .regex(/^\d{1,15}$/, 'Please choose a store.')
+    .optional()
+    .meta({ description: 'Which of the account’s stores, when there are several.' }),
+})
+
+/** What sets a service, by its provider. */
+export const serviceInputSchema = z
+  .discriminatedUnion('provider', [
+    stripeInputSchema,
+    z.object({ provider: z.literal('demo') }),
+    printfulInputSchema,
+  ])
+  .meta({ id: 'ServiceInput' })
+export type ServiceInput = z.output<typeof serviceInputSchema>
+
+export const serviceNameSchema = z.enum(serviceNames, 'There is no such service.')
+
+const text = z.string()
+
+/** How a service stands, as the API tells it. */
+export const serviceStandingSchema = z
+  .object({
+    name: serviceNameSchema,
+    state: z.enum(['unset', 'working', 'waiting', 'machine', 'trouble']),
+    provider: text,
+    says: text,
+    mend: z.union([text, z.null()]),
+    facts: z.array(z.object({ label: text, value: text })),
+  })
+  .meta({ id: 'Service' })
