@@ -46,6 +46,7 @@ export function payPage(
           <div><dt>${request.shipping.label}</dt><dd>${money(request.shipping.amount)}</dd></div>
           <div class="total"><dt>Total</dt><dd>${money(request.total)}</dd></div>
         </dl>
+        <p class="quiet">Play money: nothing is charged.</p>
       </section>
       <form method="post" novalidate>
         ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}

@@ -42,6 +42,7 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
       <h2 id="what-it-comes-to" className={styles.title}>
         What it comes to
       </h2>
+      <MoneyLabel money={money} />
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>Subtotal</dt>
@@ -52,9 +53,7 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
           <dd>{view.shipping === 0 ? 'Free' : formatMoney(view.shipping)}</dd>
         </div>
         <div className={styles.total}>
-          <dt>
-            Total <MoneyLabel money={money} />
-          </dt>
+          <dt>Total</dt>
           <dd>{formatMoney(view.subtotal + view.shipping)}</dd>
         </div>
       </dl>
