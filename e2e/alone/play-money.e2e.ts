@@ -23,7 +23,7 @@ test('§1 play money: said in the cart, at the payment, to the buyer and to the 
   await pay(shopper)
   await shopper.getByRole('link', { name: 'See your order' }).click()
   await expect(shopper.getByText(/^Play money: nothing is charged/)).toBeVisible()
-  await expect(shopper.locator('dt', { hasText: 'Total' })).toHaveText('Total play money')
+  await expect(shopper.locator('dt', { hasText: /^Total/ })).toHaveText('Total play money')
   const order = shopper.url()
 
   await enterAnew(page)
@@ -33,7 +33,7 @@ test('§1 play money: said in the cart, at the payment, to the buyer and to the 
   const download = await page.request.get('/api/orders/export.csv')
   expect(await download.text()).toContain('play money')
   await row.getByRole('link').click()
-  await expect(page.locator('dt', { hasText: 'Paid' })).toHaveText('Paid play money')
+  await expect(page.locator('dt', { hasText: /^Paid/ })).toHaveText('Paid play money')
   await page.goBack()
 
   const remove = page.getByRole('button', { name: 'Remove the test orders…' })
