@@ -15,10 +15,10 @@ export async function startUp(shop: Shop): Promise<string> {
   // Before there is an owner: a start that is cut off here finds a new shop again.
   if (config.demo === 'off' && (await isNew(shop))) await shop.admin.demo.clear()
   const login = await openOwnersDoor(shop)
-  // systemd keeps what is printed: a password is no word for a log.
-  if (login && !config.intoJournal) {
+  if (login) {
     const door = settings.place.current().publicUrl + (await settings.signInPath(config.signInPath))
-    process.stdout.write(wayIn(door, login))
+    // systemd keeps what is printed: a password is no word for a log.
+    if (!config.intoJournal) process.stdout.write(wayIn(door, login))
   }
   if (config.demo === 'auto' && (await shop.admin.demo.isAwaited())) {
     process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
