@@ -77,7 +77,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
       (resolved) => {
         if (resolved === 'private') rest(request, response)
         else if ('keep' in resolved) cache.serveAt(version, resolved.keep, request, response)
-        else response.writeHead(302, { location: resolved.moved }).end()
+        else response.writeHead(resolved.forGood ? 301 : 302, { location: resolved.moved }).end()
       },
       (error: unknown) => fail(response, error),
     )

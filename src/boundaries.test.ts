@@ -35,6 +35,7 @@ const modules: Record<string, readonly string[]> = {
   backup: ['identity', 'media'],
   social: ['media'],
   subscriptions: ['privacy', 'stock'],
+  imports: ['catalogue', 'media'],
   messages: ['notifications', 'privacy'],
   cart: ['catalogue', 'identity', 'media', 'settings', 'stock'],
   content: ['catalogue', 'media', 'settings', 'stock'],
@@ -108,6 +109,10 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   social_posts: 'social',
   back_in_stock_subscriptions: 'subscriptions',
   service_connections: 'services',
+  imports: 'imports',
+  import_items: 'imports',
+  imported_products: 'imports',
+  old_addresses: 'imports',
 }
 
 interface Import {

@@ -5,8 +5,7 @@ import type { Config } from '#config'
 import type { Database } from '#db/database.ts'
 import { takingExtras } from '#db/first-commit.ts'
 import { openDatabase } from '#db/open.ts'
-import type { OutboxPace } from '#db/outbox-pause.ts'
-import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
+import { openSnapshot } from '#db/snapshot.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
@@ -25,12 +24,11 @@ import { createDemo, type Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
-import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import { createProviderSync, type ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import { createVariants, type Variants } from '#shop/fulfilment/variants.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
+import { createImports, type Imports } from '#shop/imports/imports.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
-import type { Mailer } from '#shop/mail/mailer.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
@@ -53,7 +51,6 @@ import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
 import { createServices, type SetServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
-import type { SocialFeed } from '#shop/social/social-feed.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import {
   createSubscriptions,
@@ -62,6 +59,7 @@ import {
 import { createVacation, type VacationService } from '#shop/vacation/vacation.server.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
+import type { Overrides } from './overrides.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
@@ -87,6 +85,7 @@ export interface Admin {
   variants: Variants
   backups: Backups
   checkUp: CheckUp
+  imports: Imports
   privacy: Privacy
   demo: Demo & {
     /** Fills an empty database with a demo studio. */
@@ -126,20 +125,6 @@ export interface Shop {
   close(): Promise<void>
 }
 
-/** What tests put in place of the real thing. */
-export interface Overrides {
-  db?: Database
-  clock?: Clock
-  log?: Logger
-  payment?: PaymentProvider
-  fulfilment?: FulfilmentProvider
-  images?: ImageStore
-  feed?: SocialFeed
-  mailer?: Mailer
-  outboxPace?: OutboxPace
-  snapshot?: () => Promise<Snapshot>
-}
-
 /**
  * Puts the shop together: opens the database and hands every part what it needs. Throws DatabaseError
  * when the data can't be opened.
@@ -174,6 +159,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
   const social = createSocial({ db, clock, feed, media, log, sealing, firstToken })
+  const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
+  const imports = createImports({ db, clock, log, media, fetchPicture })
   const ownerOrders = createOwnerOrders({
     db,
     clock,
@@ -218,6 +205,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     checkout,
     fulfilment,
     identity,
+    imports,
     mail,
     media,
     ownerOrders,
@@ -228,7 +216,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     subscriptions,
     vacation,
   })
-
   const privacy = createPrivacy({
     db,
     clock,
@@ -245,7 +232,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ],
     log,
   })
-
   const demo = createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } })
 
   return {
@@ -270,6 +256,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       variants,
       backups,
       checkUp,
+      imports,
       privacy,
       demo: {
         ...demo,
@@ -290,6 +277,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
     async close() {
       backups.stop()
+      imports.close()
       await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop()])
       await mailer.close()
       await db.close()

@@ -22,6 +22,7 @@ import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import type { Identity } from '#shop/identity/identity.server.ts'
+import type { Imports } from '#shop/imports/imports.server.ts'
 import type { MailSender } from '#shop/mail/mail.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { forgetLettersAside } from '#shop/messages/messages.server.ts'
@@ -52,6 +53,7 @@ export interface JobParts {
   checkout: Checkout
   fulfilment: Fulfilment
   identity: Identity
+  imports: Imports
   mail: MailSender
   media: Media
   ownerOrders: OwnerOrders
@@ -66,7 +68,7 @@ export interface JobParts {
 
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
-  const { backups, checkout, fulfilment, identity, mail, media } = parts
+  const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, providerSync, refunds, social, subscriptions, vacation } = parts
 
   const schedule: Schedule = {
@@ -78,6 +80,7 @@ export function createJobs(parts: JobParts): Jobs {
         await db.transact((trx) => forgetOldHoldUses(trx, clock.now()))
         await db.transact((trx) => forgetLettersAside(trx, clock.now()))
         await identity.cleanUp()
+        await imports.cleanUp()
       },
     },
     'instagram.read': { next: social.nextRead, run: social.readFeed },
@@ -102,6 +105,7 @@ export function createJobs(parts: JobParts): Jobs {
       'mail.send': (job) => mail.deliver(job),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
       'pictures.forget': (picture) => media.forgetBytes(picture),
+      'import.run': (payload) => imports.run(payload),
     },
     onDeadLetter: (trx, job, reason) => mailDeadLetter(trx, job, reason, clock.now()),
   })

@@ -2,9 +2,10 @@ import { lookup as resolve } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { second } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
-import { isPublicAddress } from '#kernel/network.ts'
+import { isPublicAddress, isWithin } from '#kernel/network.ts'
 import type { FetchPicture } from '#shop/media/fetch-picture.ts'
 
 export interface PictureFetcherOptions {
@@ -76,16 +77,24 @@ function usable(address: string, trusted: readonly string[]): URL {
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A number is connected to without being resolved.
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw refused(intoOwnNetwork)
+  if (isIP(host) !== 0 && !isOutside(host)) throw refused(intoOwnNetwork)
   return url
 }
 
-/** Resolves a name, and fails unless every address that it has is public. */
+/** Whether an address is public and neither this machine's nor of a network that it stands in. */
+function isOutside(address: string): boolean {
+  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+  return (
+    isPublicAddress(address) && !own.some(({ cidr }) => cidr !== null && isWithin(address, cidr))
+  )
+}
+
+/** Resolves a name, and fails unless every address that it has is outside of the own network. */
 const publicLookup: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []
     if (error || !first) callback(error ?? new Error('no address'), '', 4)
-    else if (!found.every(({ address }) => isPublicAddress(address))) {
+    else if (!found.every(({ address }) => isOutside(address))) {
       callback(new PrivateAddress(hostname), '', 4)
     } else if (options.all) callback(null, found)
     else callback(null, first.address, first.family)
@@ -95,7 +104,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 function ask(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const begin = url.protocol === 'https:' ? overHttps : overHttp
-    const headers = { Accept: 'image/*', 'Accept-Encoding': 'identity' }
+    const headers = { Accept: 'image/*, */*;q=0.5', 'Accept-Encoding': 'identity' }
     // No connection is kept: one that is kept was checked for another address.
     const options = { headers, signal, agent: false, ...(!isTrusted && { lookup: publicLookup }) }
     const asked: ClientRequest = begin(url, options, answered)

@@ -8,6 +8,7 @@ import type { Api, ApiEnv } from './api.ts'
 import { arrangingRoutes } from './arranging.ts'
 import { auditRoutes } from './audit.ts'
 import { backupRoutes } from './backups.ts'
+import { takesFile } from './body.ts'
 import { cartRoutes } from './cart.ts'
 import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
@@ -25,6 +26,7 @@ import { answerForms, prepare } from './forms.ts'
 import { fulfilmentRoutes } from './fulfilment.ts'
 import { holdRoutes } from './holds.ts'
 import { imageRoutes } from './images.ts'
+import { importRoutes } from './imports.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
 import { isWebhook, type Limits, limitRequests } from './limits.ts'
@@ -60,6 +62,7 @@ function registerRoutes(api: Api): void {
   arrangingRoutes(api)
   contentRoutes(api)
   imageRoutes(api)
+  importRoutes(api)
   checkoutRoutes(api)
   holdRoutes(api)
   paymentRoutes(api)
@@ -107,7 +110,7 @@ export function createApi(shop: Shop, limits = limitsOf(shop)): Hono<ApiEnv> {
   door.all('/api/*', async (c) => {
     const { raw } = c.req
     const { request, formPost, refusal } = await prepare(raw, async (path) => {
-      if (path === '/api/images') await requireStaffOf(shop, raw)
+      if (takesFile(path)) await requireStaffOf(shop, raw)
       if (isWebhook(path))
         await limits.refuseSpent('badSignatures', await clientOf(shop, raw, c.env))
     })

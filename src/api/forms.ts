@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { badInput, type ErrorCode } from '#kernel/errors.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
-import { bodyLimit, parseJson, readBody, refuseNul } from './body.ts'
+import { bodyLimit, parseJson, readBody, refuseNul, takesFile } from './body.ts'
 
 /** What an HTML form said beside its fields. */
 export interface FormPost {
@@ -34,7 +34,7 @@ export async function prepare(
   if (request.method === 'GET' || request.method === 'HEAD') return { request }
   const { pathname } = new URL(request.url)
   const type = mediaType(request)
-  const isForm = type === urlencoded || (type === multipart && pathname !== '/api/images')
+  const isForm = type === urlencoded || (type === multipart && !takesFile(pathname))
   // No page's form carries this header: a program that sends fields is answered in JSON.
   const isPages = isForm && !request.headers.has('Authorization')
   const formPost: FormPost | undefined = isPages ? { from: referringPage(request) } : undefined

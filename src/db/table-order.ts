@@ -42,6 +42,10 @@ const inOrder: { [T in keyof Tables]: true } = {
   social_posts: true,
   back_in_stock_subscriptions: true,
   service_connections: true,
+  imports: true,
+  import_items: true,
+  imported_products: true,
+  old_addresses: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

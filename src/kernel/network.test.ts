@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import {
   isLoopback,
+  isPublicAddress,
+  isWithin,
   networkOf,
   providerNetworkOf,
   subscriberNetworkOf,
@@ -63,4 +65,44 @@ describe('this very machine', () => {
     'is not %s',
     (host) => expect(isLoopback(host)).toBe(false),
   )
+})
+
+describe('the open internet', () => {
+  it.each(['93.184.216.34', '2606:2800:220:1::1', '::ffff:93.184.216.34'])('has %s', (address) => {
+    expect(isPublicAddress(address)).toBe(true)
+  })
+
+  it.each([
+    '127.0.0.1',
+    '127.1',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.9',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::127.0.0.1',
+    'fe80::1%eth0',
+    'fd00::1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ])('has no %s', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
+  it('holds networks that hold addresses of their own kind', () => {
+    expect(isWithin('192.0.2.7', '192.0.2.9/24')).toBe(true)
+    expect(isWithin('::ffff:192.0.2.7', '192.0.2.9/24')).toBe(true)
+    expect(isWithin('192.0.3.7', '192.0.2.9/24')).toBe(false)
+    expect(isWithin('2001:db8::1', '192.0.2.9/24')).toBe(false)
+  })
 })

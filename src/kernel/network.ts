@@ -42,6 +42,13 @@ export function isPublicAddress(address: string): boolean {
   return parse(address)?.range() === 'unicast'
 }
 
+/** Whether an address lies in a network, '192.0.2.0/24' or '2001:db8::/64'. */
+export function isWithin(address: string, network: string): boolean {
+  const parsed = parse(address)
+  const [range, bits] = ipaddr.parseCIDR(network)
+  return parsed !== null && parsed.kind() === range.kind() && parsed.match(range, bits)
+}
+
 function cut(address: string, bits: { ipv4: number; ipv6: number }): string {
   const parsed = parse(address)
   if (!parsed) return unknown

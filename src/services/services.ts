@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createPictureFetcher } from '#adapters/fetch-picture.ts'
 import { createFileMailer } from '#adapters/mail-file.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
@@ -89,6 +90,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     provider: livePort<FulfilmentProvider>(printing, printingCalls),
     mailer: livePort<Mailer>(mail, mailCalls),
     images: livePort<ImageStore>(pictures, pictureCalls),
+    /** Fetches pictures of products from where they lie now. */
+    fetchPicture: createPictureFetcher(),
     /** Whom mails come from, and whom the owner's go to. */
     async mailboxes() {
       const { from, to } = (await mail.read()).config ?? config.mail

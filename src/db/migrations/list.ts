@@ -22,6 +22,7 @@ import { up as webhookSeen } from './0022-webhook-seen.ts'
 import { up as moneyOfOrders } from './0023-money-of-orders.ts'
 import { up as serviceConnections } from './0024-service-connections.ts'
 import { up as orderCurrency } from './0025-order-currency.ts'
+import { up as imports } from './0029-imports.ts'
 
 export interface Migration {
   name: string
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '0023-money-of-orders', up: moneyOfOrders },
   { name: '0024-service-connections', up: serviceConnections },
   { name: '0025-order-currency', up: orderCurrency },
+  { name: '0029-imports', up: imports },
 ]

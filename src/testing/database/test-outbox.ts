@@ -35,6 +35,7 @@ export async function outbox(lane: Lane) {
         'subscriptions.notify': unexpected,
         'pictures.forget': unexpected,
         'backup.nightly': unexpected,
+        'import.run': unexpected,
       }
       return createOutboxWorker({
         ...{ db, clock, log: silent, handlers: { ...all, ...handlers } },

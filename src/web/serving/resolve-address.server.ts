@@ -9,12 +9,12 @@ import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pa
 export type Resolved =
   /** A kept page, that of an address where nothing is among them. */
   | { keep: string }
-  /** The address to go to instead. */
-  | { moved: string }
+  /** The address to go to instead; for good: it has moved here from another shop. */
+  | { moved: string; forGood?: boolean }
   /** A page that depends on who asks. */
   | 'private'
 
-type Parts = Pick<Shop, 'catalogue' | 'settings' | 'config'>
+type Parts = Pick<Shop, 'admin' | 'catalogue' | 'settings' | 'config'>
 
 const galleries: Record<string, ProductKind> = {
   '/print-gallery': 'prints',
@@ -35,6 +35,8 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
   const plain = path.toLowerCase().replace(/\/+$/, '')
   if (plain !== path && publicPageKey(plain) !== null) return { moved: plain }
+  const here = await shop.admin.imports.findOldAddress(path)
+  if (here !== null) return { moved: here, forGood: true }
   return { keep: notFoundKey(address) }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keepOldAddresses } from '#shop/imports/old-addresses.server.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { resolveAddress } from './resolve-address.server.ts'
@@ -51,6 +52,28 @@ describe('an address', () => {
       expect(await resolve(address)).toBe('private')
     },
   )
+
+  it('that a product had in another shop leads to its piece for good, and covers no page of this one', async () => {
+    const file = 'Handle,Title,Option1 Name,Variant Price\nheron,Heron pin,Title,9\n'
+    const { imports } = shop.admin
+    const { id } = await imports.read(new TextEncoder().encode(file), 'a.csv')
+    await imports.start(id)
+    await shop.jobs.runDue()
+    expect(await resolve('/products/heron')).toEqual({ keep: '/0' })
+    const { productId } = (await imports.get(id)).items[0] ?? {}
+    await shop.catalogue.setHidden('merch', productId ?? 0, false)
+    const moved = { moved: `/merch/${productId}`, forGood: true }
+    expect(await resolve('/products/heron?variant=7')).toEqual(moved)
+    await shop.db.transact((trx) =>
+      keepOldAddresses(trx, ['/about', '/image/1', '/quiet-door'], {
+        kind: 'merch',
+        id: productId ?? 0,
+      }),
+    )
+    expect(await resolve('/about')).toEqual({ keep: '/about' })
+    expect(await resolve('/image/1')).toEqual({ keep: '/image/1' })
+    expect(await resolve('/quiet-door')).toBe('private')
+  })
 
   it('of every route in the list is known', async () => {
     const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')

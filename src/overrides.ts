@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { Database } from '#db/database.ts'
+import type { OutboxPace } from '#db/outbox-pause.ts'
+import type { Snapshot } from '#db/snapshot.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
+import type { Mailer } from '#shop/mail/mailer.ts'
+import type { FetchPicture } from '#shop/media/fetch-picture.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import type { PaymentProvider } from '#shop/payments/payment.ts'
+import type { SocialFeed } from '#shop/social/social-feed.ts'
+
+/** What tests put in place of the real thing. */
+export interface Overrides {
+  db?: Database
+  clock?: Clock
+  log?: Logger
+  payment?: PaymentProvider
+  fulfilment?: FulfilmentProvider
+  images?: ImageStore
+  fetchPicture?: FetchPicture
+  feed?: SocialFeed
+  mailer?: Mailer
+  outboxPace?: OutboxPace
+  snapshot?: () => Promise<Snapshot>
+}

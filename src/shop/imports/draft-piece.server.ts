@@ -1,0 +1,97 @@
+/*
+ * Makes a product of another shop into a draft, once: which piece it has become is remembered for good,
+ * in the transaction that makes the piece. Building blocks: they never open a transaction.
+ */
+import type { Writer } from '#db/database.ts'
+import { digest } from '#kernel/ids.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { findRow } from '#shop/catalogue/product-rows.server.ts'
+import { addPrint } from '#shop/catalogue/write-prints.server.ts'
+import { addClothing, addMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
+import type { PlannedPiece } from './fit-piece.ts'
+import type { ImportSource } from './imported-product.ts'
+import { keepOldAddresses } from './old-addresses.server.ts'
+import { slugOf } from './source-values.ts'
+
+export interface Drafting {
+  source: ImportSource
+  /** What the source knows the product by. */
+  key: string
+  /** Its pages there. */
+  paths: readonly string[]
+  piece: PlannedPiece
+  /** The picture that it carries until its own are fetched. */
+  standIn: string
+}
+
+/** The piece that a product has become, and whether it was one before. */
+export interface Drafted {
+  kind: ProductKind
+  id: number
+  already: boolean
+}
+
+/** Adds the draft, unless the product has a living piece already, by whatever import. */
+export async function draftPiece(trx: Writer, drafting: Drafting, now: number): Promise<Drafted> {
+  const { source, key, piece, paths } = drafting
+  const { kind } = piece
+  // Taken before the piece is made: of two imports at once the second waits here.
+  const claimed = await trx
+    .insertInto('imported_products')
+    .values({ source, source_key: key, kind, product_id: 0 })
+    .onConflict((oc) => oc.columns(['source', 'source_key']).doNothing())
+    .executeTakeFirst()
+  const before = claimed.numInsertedOrUpdatedRows === 1n ? null : await living(trx, source, key)
+  if (before) return { ...before, already: true }
+  const id = await addPiece(trx, drafting, now)
+  await trx
+    .updateTable('imported_products')
+    .set({ kind, product_id: id })
+    .where('source', '=', source)
+    .where('source_key', '=', key)
+    .execute()
+  await keepOldAddresses(trx, paths, { kind, id })
+  return { kind, id, already: false }
+}
+
+/** The piece that a product has become, if it is still there. */
+async function living(trx: Writer, source: ImportSource, key: string) {
+  const { kind, product_id: id } = await trx
+    .selectFrom('imported_products')
+    .select(['kind', 'product_id'])
+    .where('source', '=', source)
+    .where('source_key', '=', key)
+    .executeTakeFirstOrThrow()
+  const row = await findRow(trx, kind, id)
+  return row?.deleted_at === null ? { kind, id } : null
+}
+
+function addPiece(trx: Writer, drafting: Drafting, now: number): Promise<number> {
+  const { piece, standIn } = drafting
+  const { name, description } = piece
+  const draft = { description, hidden: true }
+  const images = { primaryImage: standIn, supplementaryImage: null }
+  if (piece.kind === 'prints') {
+    const sizes = piece.sizes.map(({ size, price }) => ({
+      size,
+      price,
+      variantId: madeUpId(drafting, size),
+    }))
+    const { dimensions } = piece
+    const pictures = { location: standIn, candidLocation: standIn, supplementaryImage: null }
+    return addPrint(trx, { ...draft, name, dimensions, sizes, ...pictures }, now)
+  }
+  const { descName, price } = piece
+  const own = { ...draft, ...images, printName: name, descName, price }
+  if (piece.kind === 'merch') {
+    return addMerch(trx, { ...own, name: null, quantity: piece.stock, secondaryImage: null }, now)
+  }
+  const { size } = piece
+  return addClothing(trx, { ...own, size, measurements: null, secondaryImage: standIn }, now)
+}
+
+/** A variant id of no printer, such as 'moon-moths-small-3f9a1c': every size needs one of its own. */
+function madeUpId({ source, key, piece }: Drafting, size: string): string {
+  const mark = digest(`${source} ${key}`).slice(0, 6)
+  return `${slugOf(piece.name).slice(0, 40)}-${size}-${mark}`
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  etsyExport,
+  shopExports,
+  shopifyExport,
+  wooCommerceExport,
+} from '#testing/fixtures/shop-exports.ts'
+import { readImport } from './read-import.server.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string | Uint8Array) =>
+  readImport(typeof text === 'string' ? bytes(text) : text)
+const refusal = (text: string | Uint8Array) =>
+  read(text).then(
+    () => null,
+    (error) => error.message,
+  )
+
+const picturesOf = (at: number) => [
+  `https://old.example/${at}-a.jpg`,
+  `https://old.example/${at}-b.jpg`,
+]
+
+describe.each(Object.entries(shopExports))('a file of %s', (name, write) => {
+  it('is recognised, and gives its 500 products', async () => {
+    const { source, products, unread } = await read(write(500, picturesOf))
+    expect([source, products.length, unread]).toEqual([name.split(',')[0], 500, []])
+    expect(new Set(products.map(({ key }) => key)).size).toBe(500)
+  })
+
+  it('tells sizes with prices, text without markup, and pictures', async () => {
+    const { products } = await read(write(3, picturesOf))
+    const [print, shirt, pin] = products
+    expect(print?.title).toBe('Heron No. 0')
+    expect(print?.variants.map(({ label }) => label)).toEqual([
+      '8" x 10"',
+      '12" x 18"',
+      '24" x 36"',
+    ])
+    expect(print?.variants[0]?.price).toBe(2400)
+    expect(print?.pictures).toEqual(picturesOf(0))
+    expect(print?.text).not.toMatch(/[<>\r\n\\]|&amp;/)
+    expect(shirt?.variants).toHaveLength(3)
+    expect(pin?.variants).toMatchObject([{ label: '', price: 950 }])
+  })
+})
+
+describe('what a file holds', () => {
+  it('is the same in UTF-8 with a byte order mark and in UTF-16', async () => {
+    const text = shopifyExport(2).replace('Heron No. 0', 'Cœur d’été')
+    for (const same of [
+      bytes(`\uFEFF${text}`),
+      Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+    ]) {
+      expect((await read(new Uint8Array(same))).products[0]?.title).toBe('Cœur d’été')
+    }
+  })
+
+  it('is read with semicolons and tabs, too', async () => {
+    const rows = 'Handle,Title,Option1 Name,Variant Price\nheron,Heron,Title,"12,50"\n'
+    for (const mark of [';', '\t']) {
+      const { products } = await read(
+        rows.replace('"12,50"', '12·50').replaceAll(',', mark).replace('·', ','),
+      )
+      expect(products[0]?.variants[0]?.price).toBe(1250)
+    }
+  })
+
+  it('is read from Latin-1 of 5,000 rows with broken quotation marks, which are named', async () => {
+    const lines = Array.from({ length: 5000 }, (_, i) =>
+      i % 1000 === 500
+        ? `heron-${i},"Héron "${i}" broken,Size,24.00`
+        : `heron-${i},"Héron ${i}",Size,24.00`,
+    )
+    const text = ['Handle,Title,Option1 Name,Variant Price', ...lines].join('\r\n')
+    const { products, unread } = await read(new Uint8Array(Buffer.from(text, 'latin1')))
+    // A broken row takes the next one along.
+    expect(products.length).toBe(4990)
+    expect(products[0]?.title).toBe('Héron 0')
+    expect(unread.map(({ line }) => line)).toEqual([
+      502, 503, 1502, 1503, 2502, 2503, 3502, 3503, 4502, 4503,
+    ])
+    expect(unread[0]?.reason).toContain('quotation marks')
+  })
+
+  it('keeps what stands before a quotation mark that is never closed', async () => {
+    const { products, unread } = await read(`${shopifyExport(3)}last,"never closed,Size,1`)
+    expect([products.length, unread.length]).toEqual([3, 1])
+  })
+
+  it('names a product that stands there twice', async () => {
+    const twice = etsyExport(2) + etsyExport(1).split('\n').slice(1).join('\n')
+    const { products, unread } = await read(twice)
+    expect(products).toHaveLength(2)
+    expect(unread[0]?.reason).toContain('stands in the file twice')
+  })
+
+  it('names what this shop doesn’t sell', async () => {
+    const groups = wooCommerceExport(3).replace(/^(3000),simple/m, '$1,grouped')
+    expect((await read(groups)).unread[0]?.reason).toContain('is a group of products')
+  })
+})
+
+describe('what is no such file', () => {
+  it.each([
+    ['', 'This file is empty.'],
+    ['  \n', 'This file is empty.'],
+    ['PK\u0003\u0004 [Content_Types].xml', 'This is an Excel workbook'],
+    ['<!doctype html><p>404</p>', 'This is a web page'],
+    ['Name,Price\nHeron,4', 'These headings are of no shop'],
+    ['{"products": 3}', 'This is no list of products that Big Cartel gives out'],
+    ['Handle,Title,Option1 Name,Variant Price\n', 'There are headings in this file'],
+    ['Handle\0\0,Title', 'This is no text'],
+  ])('%j is refused in words', async (text, words) => {
+    expect(await refusal(text)).toContain(words)
+  })
+})
