@@ -13,7 +13,7 @@ const stripeKey = z
     if (problem) check.addIssue({ code: 'custom', message: problem })
   })
 
-const stripeInputSchema = z.object({
+export const stripeInputSchema = z.object({
   provider: z.literal('stripe'),
   key: stripeKey.meta({ description: 'A secret or restricted key; never answered again.' }),
 })

@@ -119,11 +119,16 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     return { config: JSON.stringify(open), secrets: sealing.seal(JSON.stringify(secret), purpose) }
   }
 
-  function standing({ state, config, described }: AtWork<Config, Adapter>): ServiceStanding {
+  function standing({
+    state,
+    config,
+    adapter,
+    described,
+  }: AtWork<Config, Adapter>): ServiceStanding {
     return {
       name,
       state,
-      provider: config?.provider ?? '',
+      provider: config?.provider ?? nameOf(adapter),
       says: described.says,
       mend: described.mend ?? null,
       facts: described.facts ?? [],
@@ -237,6 +242,8 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     },
   }
 }
+
+const nameOf = (adapter: { name?: unknown }) => String(adapter.name ?? '')
 
 async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
   await mutex.take()

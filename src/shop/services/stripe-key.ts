@@ -52,3 +52,12 @@ export function permissionLabel(name: string): string {
   const known = stripePermissions.find((each) => each.name.startsWith(plain))
   return known?.label ?? name
 }
+/** Stripe's form for a restricted key, filled in: the owner presses Create and copies the key. */
+export function restrictedKeyLink(money: 'test' | 'live'): string {
+  const query = new URLSearchParams({ name: 'Atelier' })
+  for (const [place, { name }] of stripePermissions.entries()) {
+    query.set(`permissions[${place}]`, name)
+  }
+  const test = money === 'test' ? 'test/' : ''
+  return `https://dashboard.stripe.com/${test}apikeys/create?${query}`
+}

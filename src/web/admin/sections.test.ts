@@ -31,7 +31,15 @@ describe('sections of the admin', () => {
     expect(names.filter((at) => !listed.includes(at))).toEqual(['clear-demo'])
   })
 
-  const onlyOwners = ['audit', 'backups', 'clear-demo', 'instagram', 'invitations', 'place']
+  const onlyOwners = [
+    'audit',
+    'backups',
+    'clear-demo',
+    'instagram',
+    'invitations',
+    'place',
+    'services',
+  ]
   const noHelpers = ['check-up', 'pages', 'people', 'shipping', 'studio', 'vacation', 'variants']
 
   it.each([

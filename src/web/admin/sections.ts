@@ -129,6 +129,7 @@ const menu = [
     name: 'Settings',
     sections: [
       { at: 'place', label: 'Where the shop is', least: 'owner', help: 'address' },
+      { at: 'services', label: 'Services', least: 'owner', help: 'payments' },
       { at: 'variants', label: 'Sizes at the printer', least: 'partner', help: 'printer' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
       { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },

@@ -10,6 +10,7 @@ import {
   passwordFormSchema,
 } from '#shop/identity/account.schema.ts'
 import { placeFormSchema } from '#shop/place/place-form.schema.ts'
+import { stripeInputSchema } from '#shop/services/connect.schema.ts'
 import {
   pageFormSchema,
   shippingFormSchema,
@@ -35,6 +36,7 @@ const schemas = {
   password: passwordFormSchema,
   invitation: newInvitationSchema,
   vacation: vacationEditSchema,
+  stripe: stripeInputSchema,
 } satisfies Record<string, z.ZodType>
 
 export interface Problem {

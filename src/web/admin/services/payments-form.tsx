@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ServiceStanding } from '#shop/services/service.ts'
+import { restrictedKeyLink } from '#shop/services/stripe-key.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+import { firstProblem } from '../form/checks.ts'
+import { Field } from '../form/field.tsx'
+import { SectionForm } from '../form/form.tsx'
+import { problemAt, useForm } from '../form/use-form.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { servicesCopy } from './services-copy.ts'
+import styles from './services-screen.module.css'
+
+const path = { service: 'payments' } as const
+
+/** A key of Stripe's, and what can be done once one is connected. */
+export function PaymentsForm({ service }: { service: ServiceStanding }) {
+  const isStripe = service.provider === 'stripe'
+  return (
+    <>
+      <KeyForm isStripe={isStripe} />
+      <Rest service={service} />
+    </>
+  )
+}
+
+function KeyForm({ isStripe }: { isStripe: boolean }) {
+  const copy = servicesCopy.stripe
+  const empty = { values: { key: '' }, version: '' }
+  const form = useForm({
+    initial: () => empty,
+    check: ({ key }) => firstProblem('stripe', { provider: 'stripe', key }),
+    send: async ({ key }) => {
+      await call('PUT /api/services/{service}', { path, body: { provider: 'stripe', key } })
+      return empty
+    },
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  return (
+    <section className={styles.connect}>
+      <h2 className={styles.heading}>{isStripe ? copy.another : copy.title}</h2>
+      <p className={styles.soft}>{copy.hint}</p>
+      <p className={styles.links}>
+        <a href={restrictedKeyLink('live')} target="_blank" rel="noreferrer">
+          {copy.live}
+        </a>
+        <a href={restrictedKeyLink('test')} target="_blank" rel="noreferrer">
+          {copy.test}
+        </a>
+      </p>
+      <SectionForm form={form} labels={{ key: copy.label }} save={copy.save} inline>
+        <Field
+          plan={{ name: 'key', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
+          shape={undefined}
+          value={form.values.key}
+          problem={problemAt(form, 'key')}
+          onChange={(value) => form.set('key', value)}
+        />
+      </SectionForm>
+    </section>
+  )
+}
+
+function Rest({ service: { provider, state } }: { service: ServiceStanding }) {
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const isClosed = provider === 'none'
+
+  function act(work: () => Promise<unknown>, words: string): void {
+    void run(async () => {
+      try {
+        await asOwner(work)
+        toast.success(words, 2500)
+        setAsking(false)
+        await revalidate()
+      } catch (failure) {
+        toast.error(`${servicesCopy.failed}. ${reasonFor(failure)}`, 4000)
+      }
+    })
+  }
+
+  const tryAgain = () =>
+    act(() => call('POST /api/services/{service}/try', { path }), servicesCopy.tried)
+  const playAgain = () =>
+    act(
+      () => call('PUT /api/services/{service}', { path, body: { provider: 'demo' } }),
+      servicesCopy.played,
+    )
+  const disconnect = () =>
+    act(() => call('DELETE /api/services/{service}', { path }), servicesCopy.disconnected)
+
+  if (provider !== 'stripe' && !isClosed) return null
+  return (
+    <div className={styles.end}>
+      {state === 'waiting' && (
+        <Button look="quiet" busy={busy} onClick={tryAgain}>
+          {servicesCopy.tryAgain}
+        </Button>
+      )}
+      {provider === 'stripe' ? (
+        <Button look="quiet" onClick={() => setAsking(true)}>
+          {servicesCopy.disconnect}
+        </Button>
+      ) : (
+        <Button look="quiet" busy={busy} onClick={playAgain}>
+          {servicesCopy.play}
+        </Button>
+      )}
+      <Ask
+        open={asking}
+        title={servicesCopy.askDisconnect}
+        danger
+        busy={busy}
+        onYes={disconnect}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{servicesCopy.disconnectText}</p>
+      </Ask>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ServiceName, ServiceState } from '#shop/services/service.ts'
+
+/** Words of the services' screens. */
+export const servicesCopy = {
+  lead: 'Who takes the money, makes the prints, carries the mail and keeps the pictures. Whatever you set here is tried first, works at once, and keys are never shown again.',
+  titles: {
+    payments: 'Payments',
+    printing: 'Prints',
+    mail: 'Mail',
+    feed: 'Instagram',
+    pictures: 'Pictures',
+  } satisfies Record<ServiceName, string>,
+  states: {
+    unset: 'Not set',
+    waiting: 'Waiting',
+    working: 'Working',
+    machine: 'Set on the machine',
+    trouble: 'Needs you',
+  } satisfies Record<ServiceState, string>,
+  onMachine:
+    'This is set on the machine that runs the shop, by its keeper, and can only be changed there.',
+  stripe: {
+    title: 'Connect Stripe',
+    another: 'Another key',
+    hint: 'Stripe can make a key that may do just what the shop needs, and nothing else. The link opens its form filled in: scroll down, press Create, and copy the key.',
+    live: 'Make a key for real money',
+    test: 'Make a test key',
+    label: 'The key',
+    under: 'It starts with rk_ or sk_. The shop keeps it sealed and never shows it again.',
+    save: 'Connect',
+    saved: 'Stripe knows the shop, and the shop knows Stripe!',
+    failed: 'that key didn’t fit. nothing was changed',
+  },
+  tryAgain: 'Ask Stripe for a report again',
+  tried: 'asked. give it a moment',
+  failed: 'that didn’t work. nothing was changed',
+  disconnect: 'Disconnect Stripe',
+  askDisconnect: 'Disconnect Stripe?',
+  disconnectText:
+    'Nobody can pay until you connect it again. Orders that were paid stay as they are: the shop keeps the key, sealed, to pay them back. Delete it at Stripe to make it worthless.',
+  disconnected: 'Stripe is disconnected',
+  play: 'Use play money again',
+  played: 'play money it is',
+} as const

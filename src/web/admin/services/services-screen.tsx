@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { type ServiceStanding, serviceNames } from '#shop/services/service.ts'
+import { usePolling } from '#web/ui/use-polling.ts'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { sectionAddress } from '../location.ts'
+import { PaymentsForm } from './payments-form.tsx'
+import { servicesCopy } from './services-copy.ts'
+import styles from './services-screen.module.css'
+
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const states = await shop.services.states()
+  const service = states.find(({ name }) => name === id) ?? null
+  return { name: service && servicesCopy.titles[service.name], service, states }
+}
+
+interface ServicesProps {
+  service: ServiceStanding | null
+  states: ServiceStanding[]
+}
+
+const lookAgain = 3000
+
+/** The services outside: a list with the state of each, or one of them. */
+export default function ServicesScreen({ service, states }: ServicesProps) {
+  return service ? <Service service={service} /> : <ServiceList states={states} />
+}
+
+function ServiceList({ states }: { states: ServiceStanding[] }) {
+  const ordered = states.toSorted(
+    (a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name),
+  )
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>{servicesCopy.lead}</p>
+      <ul className={styles.list}>
+        {ordered.map(({ name, state, says }) => (
+          <li key={name}>
+            <Link to={sectionAddress('services', name)} className={styles.service}>
+              <span className={styles.head}>
+                <strong className={styles.title}>{servicesCopy.titles[name]}</strong>
+                <span className={styles.state} data-state={state}>
+                  {servicesCopy.states[state]}
+                </span>
+              </span>
+              <span className={styles.soft}>{says}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Service({ service }: { service: ServiceStanding }) {
+  const { name, state, says, mend, facts } = service
+  usePolling(state === 'waiting' ? lookAgain : null)
+  return (
+    <div className={styles.section}>
+      <section className={styles.standing} data-state={state} role="status">
+        <p>{says}</p>
+        {mend && <p>{mend}</p>}
+        {state === 'machine' && <p>{servicesCopy.onMachine}</p>}
+      </section>
+      {facts.length > 0 && (
+        <dl className={styles.facts}>
+          {facts.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
+    </div>
+  )
+}
