@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { startBuiltShop } from '#testing/harness/process.ts'
 import { ask } from './client.ts'
 import { type Row, skipped, tally, verdict } from './rows.ts'
@@ -19,6 +20,7 @@ export async function attackDisk(target: Target): Promise<Row[]> {
   }
   const ballast = join(disk, 'ballast')
   writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024))
+  await openBeforehand({ DATA_DIR: disk })
   const shop = await startBuiltShop({ DATA_DIR: disk, RATE_LIMITS: 'off', LOG_LEVEL: 'error' })
   try {
     await shop.opened()

@@ -189,10 +189,16 @@ async function hangPiece(owner: Person): Promise<void> {
 
 async function setShipping(owner: Person): Promise<void> {
   const { page } = owner
-  await follow(owner, 'Shipping', 'Set it')
+  await follow(owner, 'Shipping', 'What it costs')
   await owner.arrive('Shipping')
   await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
   await expect(toast(page, 'Stamped and posted. The new rates are up!')).toBeVisible()
+  await backToList(owner)
+  await expect(step(owner, 'Shipping')).toContainText('Say which countries you send to')
+  await follow(owner, 'Shipping', 'Where to')
+  await owner.arrive('Where the shop is')
+  await owner.tap(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(toast(page, 'The map is redrawn. Every page knows already.')).toBeVisible()
   await backToList(owner)
   await expectDone(owner, 'Shipping')
 }

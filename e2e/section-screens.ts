@@ -33,9 +33,17 @@ export const sectionScreens: Screen[] = [
   },
   ...['create-print', 'create-clothing', 'create-merch', 'create-hero'].map(section),
   ...['edit-print', 'edit-merch&id=1', 'edit-hero', 'edit-hero&id=1'].map(section),
-  ...['delete-clothing', 'hot-merch', 'vacation', 'arrange', 'studio', 'shipping', 'variants'].map(
-    section,
-  ),
+  ...[
+    'delete-clothing',
+    'hot-merch',
+    'vacation',
+    'arrange',
+    'studio',
+    'shipping',
+    'variants',
+    'help',
+    'help&id=payments',
+  ].map(section),
   ...[
     'pages',
     'pages&id=privacy',

@@ -9,6 +9,7 @@ import { readArchive } from '#shop/backup/archive.server.ts'
 import { inspectBackup } from '#shop/backup/backup.server.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
+import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
 /* Two machines behind one proxy: two processes that share a PostgreSQL and a bucket, no disk. */
@@ -50,6 +51,9 @@ beforeAll(async () => {
   await client.query('create database several_machines')
   await client.end()
   database = server.url('several_machines')
+  const folder = mkdtempSync(join(tmpdir(), 'atelier-machine-'))
+  folders.push(folder)
+  await openBeforehand({ DATA_DIR: folder, DATABASE_URL: database })
   ;[here, there] = await Promise.all([startMachine(database), startMachine(database)])
   await Promise.all([here.opened(), there.opened()])
 }, 60_000)

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
 /* Two built shops on one data folder: what the owner switches in one, the other knows at once. */
@@ -22,6 +23,7 @@ async function start(): Promise<BuiltShop> {
 }
 
 beforeAll(async () => {
+  await openBeforehand({ DATA_DIR: folder })
   here = await start()
   there = await start()
 }, 60_000)

@@ -24,6 +24,8 @@ eachDatabase('opening the shop by the API', (lane) => {
     await settings.forms.studio.save(named, words.version)
     const rates = await settings.forms.shipping.read()
     await settings.forms.shipping.save(rates.form, rates.version)
+    const { form, version } = await settings.place.choices()
+    await settings.place.choose({ ...form, timeZone: 'UTC' }, version, 'manual')
     await catalogue.createMerch(sampleMerch())
   }
 

@@ -68,6 +68,9 @@ eachDatabase('opening a new shop', (lane) => {
   async function setShipping(): Promise<void> {
     const { form, version } = await shop.settings.forms.shipping.read()
     await shop.settings.forms.shipping.save(form, version)
+    const { place } = shop.settings
+    const chosen = await place.choices()
+    await place.choose({ ...chosen.form, timeZone: 'UTC' }, chosen.version, 'manual')
   }
   async function sellFor(money: MoneyMode): Promise<void> {
     const { id } = await placeOrder(shop.db)

@@ -82,9 +82,13 @@ async function lookAtPieces({ catalogue }: StepSources): Promise<StepFinding> {
   return missing('The walls are bare. One piece is enough to begin with.')
 }
 
-async function lookAtShipping({ settings }: StepSources): Promise<StepFinding> {
-  if ((await settings.saved()).shipping) return done('You have said what it costs.')
-  return missing('Say what sending costs, and how many days you take.')
+async function lookAtShipping({ settings, place }: StepSources): Promise<StepFinding> {
+  const [saved, standing] = await Promise.all([settings.saved(), place.standing()])
+  if (!saved.shipping) return missing('Say what sending costs, and how many days you take.')
+  if ([standing.countries, standing.country, standing.currency].includes('missing')) {
+    return missing('Say which countries you send to, and in which currency you sell.')
+  }
+  return done('You have said what it costs, and where you send to.')
 }
 
 async function lookAtPages({ settings }: StepSources): Promise<StepFinding> {

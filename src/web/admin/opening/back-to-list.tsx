@@ -9,7 +9,7 @@ export function BackToList() {
     <p className={styles.back}>
       <Link to={pagePaths.admin} className={styles.link}>
         <span aria-hidden="true">← </span>
-        {openingCopy.backToList}
+        <span className={styles.words}>{openingCopy.backToList}</span>
       </Link>
     </p>
   )

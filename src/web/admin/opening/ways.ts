@@ -15,7 +15,10 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
     { words: 'Add clothing', to: productAddress('create', 'clothing') },
     { words: 'Add merch', to: productAddress('create', 'merch') },
   ],
-  shipping: [{ words: 'Set it', to: sectionAddress('shipping') }],
+  shipping: [
+    { words: 'What it costs', to: sectionAddress('shipping') },
+    { words: 'Where to', to: sectionAddress('place') },
+  ],
   pages: [{ words: 'Read them', to: sectionAddress('pages') }],
   payments: [{ words: 'Look at it', to: sectionAddress('check-up') }],
   mail: [{ words: 'Look at it', to: sectionAddress('check-up') }],
