@@ -154,7 +154,9 @@ async function prove(bare: BareMachine): Promise<void> {
     `Memory at rest: ${Math.round(Number(good(`awk '/VmRSS/{print $2}' /proc/${pid()}/status`)) / 1000)} MB.`,
   )
 
-  good("sed -i 's/DEMO=off/DEMO=auto/' /etc/atelier/.env; systemctl restart atelier")
+  // The demo studio hangs in an empty shop alone.
+  good('systemctl stop atelier; find /var/lib/atelier -mindepth 1 -delete')
+  good("sed -i 's/DEMO=off/DEMO=auto/' /etc/atelier/.env; systemctl start atelier")
   const orders = () =>
     good(
       `/opt/atelier/current/node -e "const d=new (require('node:sqlite').DatabaseSync)('/var/lib/atelier/atelier.sqlite',{readOnly:true,timeout:5000});for(const o of d.prepare(\\"select session_id from orders where state in ('paid','fulfilled')\\").all())console.log(o.session_id)"`,
