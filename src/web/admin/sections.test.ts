@@ -40,7 +40,16 @@ describe('sections of the admin', () => {
     'place',
     'services',
   ]
-  const noHelpers = ['check-up', 'pages', 'people', 'shipping', 'studio', 'vacation', 'variants']
+  const noHelpers = [
+    'check-up',
+    'moving',
+    'pages',
+    'people',
+    'shipping',
+    'studio',
+    'vacation',
+    'variants',
+  ]
 
   it.each([
     { role: 'owner' as const, closed: [] },

@@ -133,6 +133,7 @@ const menu = [
       { at: 'variants', label: 'Sizes at the printer', least: 'partner', help: 'printer' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
       { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },
+      { at: 'moving', label: 'Moving in', least: 'partner', help: 'moving' },
       { at: 'help', label: 'Help', help: null },
       {
         at: 'clear-demo',
