@@ -43,7 +43,7 @@ const modules: Record<string, readonly string[]> = {
   opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
   orders: ['catalogue', 'media', 'notifications', 'privacy', 'stock'],
   payments: ['cart', 'notifications', 'orders', 'stock'],
-  fulfilment: ['catalogue', 'orders', 'place'],
+  fulfilment: ['catalogue', 'media', 'orders', 'place'],
   'order-admin': ['catalogue', 'media', 'notifications', 'orders', 'settings'],
   demo: ['catalogue', 'content', 'media', 'opening', 'settings'],
   checkout: [
@@ -113,6 +113,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   import_items: 'imports',
   imported_products: 'imports',
   old_addresses: 'imports',
+  provider_products: 'fulfilment',
 }
 
 interface Import {

@@ -23,9 +23,7 @@ import { type Content, createContent } from '#shop/content/content.server.ts'
 import { createDemo, type Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
-import { createFulfilment, type Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
-import { createProviderSync, type ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
-import { createVariants, type Variants } from '#shop/fulfilment/variants.server.ts'
+import { createPrinting, type Printing } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createImports, type Imports } from '#shop/imports/imports.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
@@ -76,13 +74,10 @@ export interface Storefront {
 }
 
 /** What only the studio's staff uses. */
-export interface Admin {
+export interface Admin extends Printing {
   orders: OwnerOrders
   refunds: Refunds
   testOrders: TestOrders
-  fulfilment: Fulfilment
-  providerSync: ProviderSync
-  variants: Variants
   backups: Backups
   checkUp: CheckUp
   imports: Imports
@@ -153,9 +148,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const cart = createCart({ db, clock })
   const orders = createOrders({ db })
   const checkout = createCheckout({ db, clock, payment, place, config, log })
-  const fulfilment = createFulfilment({ db, clock, provider, log })
-  const providerSync = createProviderSync({ db, clock, provider, fulfilment, log, place })
-  const variants = createVariants({ db, provider })
+  const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
   const { firstToken } = config.social
   const social = createSocial({ db, clock, feed, media, log, sealing, firstToken })
@@ -203,14 +196,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
     backups,
     checkout,
-    fulfilment,
+    ...printing,
     identity,
     imports,
     mail,
     media,
     ownerOrders,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
-    providerSync,
     refunds,
     social,
     subscriptions,
@@ -251,9 +243,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       orders: ownerOrders,
       refunds,
       testOrders: createTestOrders({ db }),
-      fulfilment,
-      providerSync,
-      variants,
+      ...printing,
       backups,
       checkUp,
       imports,

@@ -20,6 +20,7 @@ import { type Clock, minute } from '#kernel/clock.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
+import type { PrinterProducts } from '#shop/fulfilment/products.server.ts'
 import type { ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
 import type { Identity } from '#shop/identity/identity.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
@@ -59,6 +60,7 @@ export interface JobParts {
   ownerOrders: OwnerOrders
   /** Whether payments and what they need at the provider are as they should be. */
   payments: ScheduledJob
+  printerProducts: PrinterProducts
   providerSync: ProviderSync
   refunds: Refunds
   social: Social
@@ -69,7 +71,8 @@ export interface JobParts {
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
-  const { ownerOrders, payments, providerSync, refunds, social, subscriptions, vacation } = parts
+  const { ownerOrders, payments, printerProducts, providerSync } = parts
+  const { refunds, social, subscriptions, vacation } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -86,6 +89,7 @@ export function createJobs(parts: JobParts): Jobs {
     'instagram.read': { next: social.nextRead, run: social.readFeed },
     'orders.overdue': { next: aDayLater, run: async () => void (await ownerOrders.noteOverdue()) },
     'payments.watch': payments,
+    'printer.nightly': { next: printerProducts.nextNight, run: printerProducts.nightly },
     'prints.reconcile': { next: providerSync.nextNight, run: providerSync.reconcile },
     'subscriptions.notify': { next: every(5 * minute), run: subscriptions.look },
   }
@@ -101,6 +105,9 @@ export function createJobs(parts: JobParts): Jobs {
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
+      'printer.read': (payload) => printerProducts.readStep(payload),
+      'printer.read-one': ({ ref }) => printerProducts.readAgain(ref),
+      'printer.import': (payload) => printerProducts.bringIn(payload),
       'prints.ask': (payload) => providerSync.ask(payload),
       'mail.send': (job) => mail.deliver(job),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),

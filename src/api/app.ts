@@ -41,6 +41,7 @@ import { ownerOrderRoutes } from './owner-orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
 import { placeRoutes } from './place.ts'
+import { printerProductRoutes } from './printer-products.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
 import { servicesRoutes } from './services.ts'
@@ -69,6 +70,7 @@ function registerRoutes(api: Api): void {
   ownerOrderRoutes(api)
   orderActionRoutes(api)
   fulfilmentRoutes(api)
+  printerProductRoutes(api)
   orderRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)

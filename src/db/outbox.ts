@@ -5,6 +5,8 @@ import type { Writer } from './database.ts'
 export interface ScheduledTopics {
   /** Ask about every order that isn't finished. */
   'prints.reconcile': object
+  /** Read the owner's products at the print provider. */
+  'printer.nightly': object
   /** Remove guests without cart or order and ended sessions. */
   'clean-up': object
   /** Read the studio's feed and renew its token. */
@@ -27,6 +29,12 @@ export interface OutboxTopics extends ScheduledTopics {
   'prints.place': { orderId: string }
   /** Ask the print provider how an order is; `nightly`: without an event that asks for it. */
   'prints.ask': { orderId: string; nightly: boolean }
+  /** Read some of the owner's products at the print provider. */
+  'printer.read': { round: string; step: number }
+  /** Read a product of which the print provider says that it changed. */
+  'printer.read-one': { ref: string }
+  /** Make a print of a product at the print provider, or take what changed there. */
+  'printer.import': { provider: string; store: string; ref: string }
   /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
   /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
@@ -65,6 +73,9 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'hold.expire': untilDone,
   'prints.place': forTheOwner,
   'prints.ask': forTheOwner,
+  'printer.read': forTheOwner,
+  'printer.read-one': forTheOwner,
+  'printer.import': forTheOwner,
   'refund.carry': forTheOwner,
   // No row says that a mail was sent: only its key does.
   'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },
@@ -79,6 +90,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'orders.overdue': untilDone,
   'payments.watch': untilDone,
   'prints.reconcile': untilDone,
+  'printer.nightly': untilDone,
   'subscriptions.notify': untilDone,
   // Gigabytes of pictures may come from far away.
   'backup.nightly': { ...untilDone, longestTry: 6 * hour },

@@ -20,6 +20,7 @@ const nothing: Schedule = {
   'orders.overdue': never,
   'payments.watch': never,
   'prints.reconcile': never,
+  'printer.nightly': never,
   'subscriptions.notify': never,
 }
 

@@ -46,6 +46,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   import_items: true,
   imported_products: true,
   old_addresses: true,
+  provider_products: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

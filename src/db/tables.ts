@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { ArrangedPiece, HeroTable, HotItemTable } from './tables-arranging.ts'
+import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
@@ -256,7 +257,7 @@ export interface OutboxTable {
   created_at: number
 }
 
-export interface Tables extends StaffTables, ImportTables {
+export interface Tables extends StaffTables, FulfilmentTables, ImportTables {
   prints: PrintTable
   print_sizes: PrintSizeTable
   clothing: ClothingTable

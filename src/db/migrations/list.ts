@@ -23,6 +23,7 @@ import { up as moneyOfOrders } from './0023-money-of-orders.ts'
 import { up as serviceConnections } from './0024-service-connections.ts'
 import { up as orderCurrency } from './0025-order-currency.ts'
 import { up as imports } from './0029-imports.ts'
+import { up as providerProducts } from './0030-provider-products.ts'
 
 export interface Migration {
   name: string
@@ -57,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-service-connections', up: serviceConnections },
   { name: '0025-order-currency', up: orderCurrency },
   { name: '0029-imports', up: imports },
+  { name: '0030-provider-products', up: providerProducts },
 ]

@@ -67,7 +67,10 @@ export async function refuseOlder(
   )
 }
 
-/** Makes a living piece a draft, or shows it again; false when there is none. */
+/**
+ * Makes a living piece a draft, or shows it again; false when there is none. ShopError 'bad_input' for
+ * a print without a size: there would be nothing to buy.
+ */
 export async function setHidden(
   trx: Writer,
   kind: ProductKind,
@@ -75,6 +78,7 @@ export async function setHidden(
   hidden: boolean,
   now: number,
 ): Promise<boolean> {
+  if (kind === 'prints' && !hidden) await requireSizes(trx, id)
   const { numUpdatedRows } = await trx
     .updateTable(kind)
     .set({ hidden: hidden ? 1 : 0, updated_at: version(now) })
@@ -109,4 +113,23 @@ export async function arrange(
       .where('id', '=', id)
       .execute()
   }
+}
+
+async function requireSizes(trx: Writer, printId: number): Promise<void> {
+  const size = await trx
+    .selectFrom('print_sizes')
+    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
+    .select('size')
+    .where('print_id', '=', printId)
+    .limit(1)
+    .executeTakeFirst()
+  if (size) return
+  const print = await trx
+    .selectFrom('prints')
+    .select('id')
+    .where('id', '=', printId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (print)
+    throw badInput('hidden', 'It has no size with a price yet, so there is nothing to buy.')
 }

@@ -15,12 +15,14 @@ import type { LivePlace } from '#shop/place/place.ts'
 import type { Fulfilment } from './fulfilment.server.ts'
 import type { FulfilmentProvider, PrintOrderStatus } from './print-provider.ts'
 
-interface ProviderSyncDeps {
+export interface ProviderSyncDeps {
   db: Database
   clock: Clock
   provider: FulfilmentProvider
   fulfilment: Pick<Fulfilment, 'applyPrintStatus'>
   log: Pick<Logger, 'info' | 'warn'>
+  /** Hears of a product that was changed at the provider. */
+  noteChanged(told: { productRef: string; name: string }): Promise<void>
   /** Says where the provider can reach the shop. */
   place: Pick<LivePlace, 'read'>
 }
@@ -73,7 +75,8 @@ export function createProviderSync(deps: ProviderSyncDeps) {
         throw new ShopError('not_found', 'There is nothing at this address.')
       }
       const told = provider.events.read(body, key)
-      if (!told || 'productRef' in told) return
+      if (!told) return
+      if ('productRef' in told) return deps.noteChanged(told)
       const { orderId } = told
       await db.transact(async (trx) => {
         const ours = await trx

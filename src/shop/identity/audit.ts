@@ -66,6 +66,7 @@ export const auditActions = [
   'service.changed',
   'service.disconnected',
   'service.tried',
+  'printer.read',
   'sessions.ended',
   'sign-in',
   'sign-in.confirmed',

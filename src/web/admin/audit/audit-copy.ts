@@ -80,6 +80,7 @@ export const auditWords: Record<AuditAction, string> = {
   'service.changed': 'set a service',
   'service.disconnected': 'took a service away',
   'service.tried': 'tried a service',
+  'printer.read': 'looked at the products at the printer',
   'sessions.ended': 'logged out everywhere else',
   'shop.opened': 'opened the shop',
   'place.changed': 'changed where the shop is and sells to',
