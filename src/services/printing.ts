@@ -4,6 +4,7 @@ import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import type { Config } from '#config'
 import { ShopError } from '#kernel/errors.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
+import { forRealMoney } from '#shop/fulfilment/real-money-prints.ts'
 import {
   type PrintingConnection,
   printingConnectionSchema,
@@ -33,10 +34,12 @@ export function printingService({
       refusingAdapter<FulfilmentProvider>({ name: 'printful' }, printingCalls, () => {
         return new ShopError('fulfilment_unavailable', words)
       }),
-    adapterOf: (connection) =>
-      connection.provider === 'manual'
-        ? manual
-        : createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful }),
+    adapterOf(connection) {
+      if (connection.provider === 'manual') return manual
+      const printful = createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful })
+      // A stand-in charges nothing.
+      return apiBases.printful === undefined ? forRealMoney(printful) : printful
+    },
     describe: (connection) =>
       connection.provider === 'manual'
         ? { says: own }

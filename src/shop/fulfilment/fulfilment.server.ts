@@ -59,7 +59,9 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     })
 
   const updateOf = ({ state, ref, reason, parcels }: PrintOrderStatus): FulfillmentUpdate | null =>
-    state === 'draft' ? null : { state, ref, reason, parcels, provider: provider.name }
+    state === 'draft' || state === 'withheld'
+      ? null
+      : { state, ref, reason, parcels, provider: provider.name }
 
   /** The owner may have corrected the address, or refunded, while the provider was being called. */
   async function sayIfChanged(orderId: string, sent: PrintOrder): Promise<void> {
@@ -75,7 +77,8 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
   return {
     /**
      * The job `prints.place`. May run more than once: the provider finds the order by our id. Throws
-     * `fulfilment_unavailable` to be tried again; what the provider refuses goes to the owner.
+     * `fulfilment_unavailable` to be tried again; what the provider refuses goes to the owner, and
+     * what it withholds stays queued.
      */
     async placePrints(orderId: string): Promise<void> {
       const waiting = await findPrints(db.read, orderId, ['queued'])
@@ -86,7 +89,12 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         return
       }
       try {
-        await this.applyPrintStatus(orderId, await provider.placeOrder(order))
+        const status = await provider.placeOrder(order)
+        if (status.state === 'withheld') {
+          log.info({ orderId, provider: provider.name }, 'no real money paid these prints')
+          return
+        }
+        await this.applyPrintStatus(orderId, status)
         log.info({ orderId, provider: provider.name }, 'prints handed over')
         await sayIfChanged(orderId, order)
       } catch (error) {
@@ -195,7 +203,7 @@ async function requirePaid(reader: Reader, orderId: string): Promise<void> {
 
 /** Paid orders by what became of their prints. */
 export interface WaitingPrints {
-  /** On their way to the provider, or held until the owner has seen to the order. */
+  /** On their way to the provider, or held until the owner has seen to the order. Real money alone. */
   queued: number
   /** Refused by the provider, or sent back. */
   failed: number
@@ -208,7 +216,12 @@ export async function countWaitingPrints(reader: Reader): Promise<WaitingPrints>
     .innerJoin('orders', 'orders.id', 'fulfillments.order_id')
     .select(({ fn }) => ['fulfillments.state', fn.countAll<number>().as('count')])
     .where('fulfillments.kind', '=', 'prints')
-    .where('fulfillments.state', 'in', ['queued', 'failed'])
+    .where((eb) =>
+      eb.or([
+        eb('fulfillments.state', '=', 'failed'),
+        eb.and([eb('fulfillments.state', '=', 'queued'), eb('orders.money', '=', 'live')]),
+      ]),
+    )
     .where('orders.state', '=', 'paid')
     .where(voidReason('orders'), 'is', null)
     .groupBy('fulfillments.state')

@@ -83,6 +83,7 @@ eachDatabase('fulfilment', (lane) => {
     expect(placed).toEqual([
       {
         orderId,
+        money: 'live',
         recipient: { ...fakeAddress, email: 'robin@example.com' },
         items: [{ variantId: `variant-${print}`, quantity: 2 }],
       },

@@ -4,8 +4,11 @@ import type { ProviderProducts } from './provider-products.ts'
 /** How far a print order is, as the provider tells it. */
 export interface PrintOrderStatus {
   ref: string
-  /** `draft`: it exists but is not confirmed, so it is not printed. Placing it again confirms it. */
-  state: 'draft' | 'sent' | 'in_production' | 'shipped' | 'failed'
+  /**
+   * `draft`: it exists but is not confirmed, so it is not printed. Placing it again confirms it.
+   * `withheld`: no real money paid it, so it was never placed.
+   */
+  state: 'draft' | 'withheld' | 'sent' | 'in_production' | 'shipped' | 'failed'
   /** The provider's reason, in the owner's words, when it failed. */
   reason: string | null
   parcels: Parcel[]

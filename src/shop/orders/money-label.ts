@@ -19,3 +19,10 @@ export function withMoneyLabel(words: string, money: MoneyMode): string {
   const label = moneyLabel(money)
   return label === null ? words : `${words} (${label})`
 }
+
+/** Why a printer that charges never had an order's prints; null for real money. */
+export function unprintedNote(money: MoneyMode): string | null {
+  if (money === 'live') return null
+  const paidWith = money === 'play' ? 'play money' : 'test money'
+  return `This order was paid with ${paidWith}, so nothing was printed.`
+}

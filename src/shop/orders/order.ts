@@ -83,6 +83,8 @@ export interface Parcel {
 export interface PrintOrder {
   /** Our order's id: the provider's idempotency key. */
   orderId: string
+  /** What paid it. */
+  money: MoneyMode
   recipient: Address & { email: string | null }
   items: { variantId: string; quantity: number }[]
 }

@@ -8,6 +8,7 @@ import { fakeAddress } from '#testing/fakes/fake-payment.ts'
 export function aPrintOrder(): PrintOrder {
   return {
     orderId: newId(),
+    money: 'live',
     recipient: { ...fakeAddress, email: 'robin@example.com' },
     items: [{ variantId: 'variant-1', quantity: 2 }],
   }

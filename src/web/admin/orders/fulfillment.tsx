@@ -1,4 +1,5 @@
 import type { OwnerFulfillment, OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { unprintedNote } from '#shop/orders/money-label.ts'
 import { parcelsOf } from '#shop/orders/order.ts'
 import { timeline } from '#web/storefront/order/timeline.ts'
 import type { Clocks } from '../days.ts'
@@ -36,6 +37,8 @@ export function Fulfillment({
   // What the printer has begun goes on there.
   const stays =
     order.voidReason !== null && state !== 'shipped' && (selfFulfilled || state === 'queued')
+  // A printer takes at once what real money paid.
+  const unprinted = state === 'queued' && !selfFulfilled ? unprintedNote(order.money) : null
   const id = `fulfillment-${fulfillment.kind}`
   return (
     <section className={styles.fulfillment} aria-labelledby={id}>
@@ -51,7 +54,8 @@ export function Fulfillment({
           {ordersCopy.staysHere} {own && joined !== 'there' && ordersCopy.leftAllTheSame}
         </p>
       )}
-      {state !== 'failed' && !stays && <Steps fulfillment={fulfillment} />}
+      {unprinted && !stays && <p className={sheet.soft}>{unprinted}</p>}
+      {state !== 'failed' && !stays && !unprinted && <Steps fulfillment={fulfillment} />}
       {parcels.length > 0 && (
         <ul className={styles.parcels}>
           {parcels.map((parcel) => (
@@ -66,7 +70,7 @@ export function Fulfillment({
           ))}
         </ul>
       )}
-      {open && !selfFulfilled && !stays && state !== 'failed' && (
+      {open && !selfFulfilled && !stays && !unprinted && state !== 'failed' && (
         <p className={sheet.soft}>The printer sends these; its parcel shows up here by itself.</p>
       )}
       {own && joined === 'there' && !stays && (

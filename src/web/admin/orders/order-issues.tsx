@@ -66,7 +66,12 @@ function Issues({ order }: { order: OwnerOrder }) {
   const waiting = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'prints' && fulfillment.state === 'queued',
   )
-  const goesOn = waiting && order.voidReason === null && !order.disputed && order.state === 'paid'
+  const goesOn =
+    waiting &&
+    order.money === 'live' &&
+    order.voidReason === null &&
+    !order.disputed &&
+    order.state === 'paid'
   async function onSeen(): Promise<void> {
     const input = { path: { id: order.id }, body: { issues: issues.map(({ id }) => id) } }
     const done = await act(() => call('POST /api/orders/id/{id}/issues/resolve', input), {
