@@ -46,6 +46,7 @@ import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
 import { createTestOrders, type TestOrders } from '#shop/payments/test-orders.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
+import type { Mailbox } from '#shop/services/mailbox.ts'
 import { createServices, type SetServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
@@ -94,6 +95,7 @@ export interface Services extends SetServices {
   images: ImageStore
   /** Seals what the database must not tell by itself. */
   sealing: Sealing
+  mailbox: Mailbox
   /** Pages of the payment provider that lives in this process, the demo's. */
   hostedPayment: { path: string; respond: (request: Request) => Promise<Response> }
 }
@@ -135,7 +137,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const printer = () => provider.name
   const settings = createSettings({ db, clock, defaults: studioDefaults(config), place, printer })
   const sealing = createSealing(() => readSecretKey(config))
-  const outside = await composeServices(config, { db, clock, log, sealing, settings })
+  const deps = { db, clock, log, sealing, settings, lookUpTxt: overrides.lookUpTxt }
+  const outside = await composeServices(config, deps)
   const images = overrides.images ?? outside.images
   const payment = overrides.payment ?? outside.payment
   const provider = overrides.fulfilment ?? outside.provider
@@ -258,6 +261,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       payment,
       images,
       sealing,
+      mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
       hostedPayment: outside.demoPayment.hosted,
     },
     start() {

@@ -8,6 +8,7 @@ import type { Mailer } from '#shop/mail/mailer.ts'
 import type { FetchPicture } from '#shop/media/fetch-picture.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
+import type { LookUpTxt } from '#shop/services/mail-domain.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 
 /** What tests put in place of the real thing. */
@@ -21,6 +22,7 @@ export interface Overrides {
   fetchPicture?: FetchPicture
   feed?: SocialFeed
   mailer?: Mailer
+  lookUpTxt?: LookUpTxt
   outboxPace?: OutboxPace
   snapshot?: () => Promise<Snapshot>
 }

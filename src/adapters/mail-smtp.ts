@@ -5,6 +5,7 @@ import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { redact } from '#kernel/redact.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { messageOf } from './mail-message.ts'
+import { refusalOf, type SmtpError } from './mail-smtp-refusal.ts'
 
 export interface SmtpOptions {
   host: string
@@ -37,14 +38,30 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
       }
     },
     async verify() {
-      await knock(options, Math.min(timeout, 8 * second)).catch((error) => {
-        throw new ShopError('mail_unavailable', refusalOf(error, options))
+      await knock(options, shortOf(timeout)).catch((error) => {
+        throw new ShopError('mail_unavailable', refusalOf(error, options).words)
       })
     },
     async close() {
       transport.close()
     },
   }
+}
+
+/**
+ * Whether a server lets these settings in, tried just now without a mail; answers within ten seconds.
+ * Throws 'bad_input' naming the setting at fault: 'host', 'port', 'security', 'user' or 'password'.
+ */
+export async function trySmtp(options: SmtpOptions): Promise<void> {
+  const { timeout = 20 * second } = options
+  await knock(options, shortOf(timeout)).catch((error) => {
+    const { field, words } = refusalOf(error, options)
+    throw badInput(field, words)
+  })
+}
+
+function shortOf(timeout: number): number {
+  return Math.min(timeout, 8 * second)
 }
 
 function openTransport(options: SmtpOptions, timeout: number) {
@@ -102,13 +119,6 @@ function slow(): Error {
   return Object.assign(new Error('it goes on and on'), { code: 'ETIMEDOUT' })
 }
 
-interface SmtpError extends Error {
-  code?: string
-  command?: string
-  responseCode?: number
-  response?: string
-}
-
 /**
  * Without the address, which servers like to repeat: these words stand in the log and in the owner's
  * mails. For good is only what the server says about this recipient or this message: a refused
@@ -121,24 +131,9 @@ function failureOf(error: unknown): ShopError {
     return badInput('to', `The mail server said: ${redact(response ?? message).slice(0, 300)}`)
   }
   const said = response ? `: ${redact(response).slice(0, 300)}` : ''
-  return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
-}
-
-/** Why the server refused the login, in words that help to correct SMTP_URL; never the password. */
-function refusalOf(error: unknown, { host, port, secure }: SmtpOptions): string {
-  const { code = '', response } = error as SmtpError
-  const where = `${host}:${port}`
-  const said = response ? ` It says: “${response.slice(0, 200)}”` : ''
-  switch (code) {
-    case 'EAUTH':
-      return `The mail server ${where} doesn’t take the name and password of SMTP_URL.${said}`
-    case 'EDNS':
-      return `There is no mail server called ${host}: look at the name in SMTP_URL.`
-    case 'ETLS':
-      return `The mail server ${where} offers no connection that nobody else can read.${said}`
-    default: {
-      const scheme = secure ? 'smtps:// goes with port 465' : 'smtp:// goes with port 587'
-      return `The mail server ${where} does not answer as one (${code}); ${scheme}.${said}`
-    }
+  if (command === 'MAIL FROM' && responseCode >= 500) {
+    const words = `The mail server doesn’t let this mailbox write from the shop’s sender address${said}`
+    return new ShopError('mail_unavailable', words)
   }
+  return new ShopError('mail_unavailable', `The mail server did not take it (${code})${said}`)
 }

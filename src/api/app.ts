@@ -32,6 +32,7 @@ import { invitationRoutes } from './invitations.ts'
 import { isWebhook, type Limits, limitRequests } from './limits.ts'
 import { limitsOf } from './limits-shared.ts'
 import { mailRoutes } from './mail.ts'
+import { mailboxRoutes } from './mailbox.ts'
 import { messageRoutes } from './messages.ts'
 import { openingRoutes } from './opening.ts'
 import { orderActionRoutes } from './order-actions.ts'
@@ -82,6 +83,7 @@ function registerRoutes(api: Api): void {
   studioRoutes(api)
   placeRoutes(api)
   servicesRoutes(api)
+  mailboxRoutes(api)
   checkUpRoutes(api)
   backupRoutes(api)
   peopleRoutes(api)

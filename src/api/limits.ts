@@ -134,7 +134,7 @@ export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (method === 'GET' || method === 'HEAD') return 'reads'
   if (isWebhook(path)) return null
   if (path === '/api/users/create') return 'guests'
-  if (path === '/api/users/login/link') return 'mails'
+  if (path === '/api/users/login/link' || path === '/api/services/mail/test-mail') return 'mails'
   if (path.startsWith('/api/users/login')) return 'signIn'
   if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
   if (path === '/api/mail/contact') return 'contact'

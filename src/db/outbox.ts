@@ -145,6 +145,21 @@ export async function withdrawJob(trx: Writer, id: number, now: number): Promise
   return numDeletedRows === 1n
 }
 
+/**
+ * Makes every job of a topic that waits, or was given up, due now, with a day of attempts before it:
+ * what was in its way is gone. `now` in epoch milliseconds.
+ */
+export async function hurryJobs(trx: Writer, topic: OutboxTopic, now: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ state: 'waiting', attempts: 0, due_at: now, leased_until: 0 })
+    .where('topic', '=', topic)
+    .where('state', 'in', ['waiting', 'dead_lettered'])
+    .where('attempts', '>', 0)
+    .where('leased_until', '<=', now)
+    .execute()
+}
+
 /** Removes every job whose payload names one of these values, whatever has become of the job. */
 export async function forgetJobs(
   trx: Writer,

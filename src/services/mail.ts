@@ -1,46 +1,112 @@
-/* Who carries the shop's mails: the definition of the service, and its live port. */
+/* Who carries the shop's mails: the definition of the service. */
 import { join } from 'node:path'
 import { createFileMailer } from '#adapters/mail-file.ts'
-import { createSmtpMailer } from '#adapters/mail-smtp.ts'
+import { createSmtpMailer, trySmtp } from '#adapters/mail-smtp.ts'
 import type { Config } from '#config'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import { isLoopback } from '#kernel/network.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { type SmtpConnection, smtpConnectionSchema } from '#shop/services/connection.schema.ts'
-import { lastFour } from '#shop/services/service.ts'
-import type { ServiceDefinition } from '#shop/services/service-definition.ts'
+import type { MailboxForm, SmtpInput } from '#shop/services/mail-input.schema.ts'
+import { mailProvider } from '#shop/services/mail-providers.ts'
+import type { Connected, ServiceDefinition } from '#shop/services/service-definition.ts'
 import { refusingAdapter } from './live-port.ts'
 
 export const mailCalls = ['send', 'verify', 'close'] as const
 
-/** SMTP, or a folder that nobody gets mails from. */
-export function mailService({
-  mail,
-  onMachine,
-  dataDir,
-}: Config): ServiceDefinition<SmtpConnection, Mailer> {
+/** SMTP, or a folder that nobody gets mails from. `onConnected`: mails that wait may go. */
+export function mailService(
+  { mail, onMachine, dataDir }: Config,
+  onConnected: () => Promise<void>,
+): ServiceDefinition<SmtpConnection, Mailer> {
   const { from, to } = mail
   return {
     name: 'mail',
     schema: smtpConnectionSchema,
-    providers: [],
+    providers: ['smtp'],
     secrets: ['auth'],
     machine: mail.provider === 'smtp' && onMachine.includes('mail') ? { ...mail, from, to } : null,
     unset: {
       adapter: createFileMailer({ folder: join(dataDir, 'mail') }),
-      described: { says: 'Mails are written into a folder; nobody gets them.' },
+      described: {
+        says: 'The shop has no mailbox: mails are written into a folder, and nobody gets them.',
+        mend: 'Choose your provider below.',
+      },
     },
     locked: (words) =>
       refusingAdapter<Mailer>({ name: 'smtp' }, ['send', 'verify'], () => {
         return new ShopError('mail_unavailable', words)
       }),
     adapterOf: (config) => createSmtpMailer(config),
-    describe: ({ host, port, auth, from }) => ({
+    describe: ({ host, port, from }) => ({
       says: `Mails go through ${host}.`,
       facts: [
         { label: 'Server', value: `${host}, ${port}` },
         ...(from ? [{ label: 'Sender', value: from.address }] : []),
-        ...(auth ? [{ label: 'Password', value: lastFour(auth.pass) }] : []),
       ],
     }),
+    connect: async (input, before) => {
+      if (input.provider !== 'smtp') throw badInput('provider', 'That is no mailbox.')
+      return { ...(await connectMailbox(input, before)), after: onConnected }
+    },
   }
+}
+
+/** What is filled in of the mailbox that is set; null while none is. */
+export function mailboxForm(config: SmtpConnection | null): MailboxForm | null {
+  if (!config) return null
+  const { mailbox = 'other', host, port, secure, plain, auth, from } = config
+  const security = plain ? 'none' : secure ? 'tls' : 'starttls'
+  const { name: fromName = '', address: fromAddress = '' } = from ?? {}
+  // A login that is the password is a secret, too.
+  const user = auth && auth.user !== auth.pass ? auth.user : ''
+  return { mailbox, host, port, security, user, fromName, fromAddress }
+}
+
+async function connectMailbox(
+  input: SmtpInput,
+  before: SmtpConnection | null,
+): Promise<Connected<SmtpConnection>> {
+  const { mailbox, host, port, security, fromName, fromAddress } = input
+  if (security === 'none' && !isLoopback(host)) {
+    throw badInput(
+      'security',
+      'Only a server on the machine that the shop runs on may go without encryption.',
+    )
+  }
+  const config: SmtpConnection = {
+    provider: 'smtp',
+    mailbox,
+    host,
+    port,
+    secure: security === 'tls',
+    plain: security === 'none',
+    auth: authOf(input, before),
+    from: { name: fromName || undefined, address: fromAddress },
+  }
+  await trySmtp(config).catch((error) => {
+    if (!isShopError(error) || error.details.field !== 'password') throw error
+    throw badInput(
+      'password',
+      `${error.message} What ${mailbox === 'other' ? 'it' : mailProvider(mailbox).name} wants: ${mailProvider(mailbox).password}`,
+    )
+  })
+  return { config }
+}
+
+/** A password goes to no other server than the one that it was entered for. */
+function authOf(
+  { mailbox, host, user, password }: SmtpInput,
+  before: SmtpConnection | null,
+): SmtpConnection['auth'] {
+  const { loginIsPassword = false } = mailProvider(mailbox)
+  if (user === '' && !loginIsPassword) return undefined
+  if (password !== '') {
+    // It is shown there in groups of four.
+    const pass = mailbox === 'gmail' ? password.replaceAll(' ', '') : password
+    return { user: loginIsPassword ? pass : user, pass }
+  }
+  const known = before?.host === host ? before.auth : undefined
+  if (known && (loginIsPassword || known.user === user)) return known
+  throw badInput('password', 'Please enter the password of this mailbox.')
 }

@@ -4,37 +4,44 @@
  */
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { createTxtLookUp } from '#adapters/dns-txt.ts'
 import { createPictureFetcher } from '#adapters/fetch-picture.ts'
 import { createFileMailer } from '#adapters/mail-file.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import type { Config } from '#config'
+import { hurryJobs } from '#db/outbox.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createKnownConnections } from '#shop/services/known-connections.server.ts'
 import { createLiveService, type LiveServiceDeps } from '#shop/services/live-service.server.ts'
+import { type LookUpTxt, lookAtMailDomain } from '#shop/services/mail-domain.server.ts'
 import type { SetService } from '#shop/services/services.server.ts'
 import { readShopId } from '#shop/services/shop-id.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
 import { livePayment } from './live-payment.ts'
 import { livePort } from './live-port.ts'
-import { mailCalls, mailService } from './mail.ts'
+import { mailboxForm, mailCalls, mailService } from './mail.ts'
 import { paymentsService } from './payments.ts'
 import { pictureCalls, picturesService } from './pictures.ts'
 import { printingCalls, printingService } from './printing.ts'
 import { type StripeSetup, tidyStripe } from './stripe-connection.ts'
 
-export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & { settings: Settings; log: Logger }
+export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & {
+  settings: Settings
+  log: Logger
+  lookUpTxt?: LookUpTxt | undefined
+}
 
 /** The ports of the services that are at work, and the services as the owner sets them. */
 export async function composeServices(config: Config, deps: ServiceDeps) {
   const connections = createKnownConnections(deps.db)
   const all = { ...deps, connections }
   const demoPayment = composeDemoPayment(config, deps)
-  const { db, clock, log, settings } = deps
+  const { db, clock, log, settings, lookUpTxt = createTxtLookUp() } = deps
   const setup: StripeSetup = {
     clock,
     place: settings.place,
@@ -46,7 +53,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     all,
   )
   const printing = createLiveService(printingService(config), all)
-  const mail = createLiveService(mailService(config), all)
+  const sendWaiting = () => db.transact((trx) => hurryJobs(trx, 'mail.send', clock.now()))
+  const mail = createLiveService(mailService(config, sendWaiting), all)
   const pictures = createLiveService(picturesService(config), all)
   const list: SetService[] = [payments, printing, mail, pictures]
   await connections.read()
@@ -96,6 +104,15 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     async mailboxes() {
       const { from, to } = (await mail.read()).config ?? config.mail
       return { from, to }
+    },
+    mailbox: {
+      /** What is filled in of it, without its password; null while there is none. */
+      form: async () => mailboxForm((await mail.read()).config),
+      /** What its sender's domain says about the shop's mails; null while there is no mailbox. */
+      async domain() {
+        const { from, mailbox = 'other' } = (await mail.read()).config ?? {}
+        return from ? lookAtMailDomain(lookUpTxt, { address: from.address, mailbox }) : null
+      },
     },
   }
 }

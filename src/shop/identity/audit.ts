@@ -31,6 +31,7 @@ export const auditActions = [
   'invitation.created',
   'invitation.withdrawn',
   'job.retried',
+  'mail.tested',
   'message.deleted',
   'message.marked',
   'opening-list.put-away',

@@ -5,8 +5,8 @@
 import type { Logger } from 'pino'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { badInput, isShopError } from '#kernel/errors.ts'
-import { digest } from '#kernel/ids.ts'
+import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
+import { digest, newId } from '#kernel/ids.ts'
 import { signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
@@ -17,6 +17,7 @@ import type { Brand } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { isAddress, type Mail, type Mailbox, type Mailer } from './mailer.ts'
+import { testEmail } from './test-email.ts'
 import { writeEmail } from './write-email.server.ts'
 
 export interface MailDeps {
@@ -93,6 +94,41 @@ export function createMail(deps: MailDeps) {
         log.warn({ kind, orderId }, 'a buyer’s address was refused')
         await tellRefused(orderId, error.message)
       }
+    },
+
+    /**
+     * Sends a mail to an account of the studio, now, and answers its address. 'mail_unavailable' with
+     * words for the owner when there is no mailbox, or it doesn't take the mail.
+     */
+    async sendTest(userId: string): Promise<string> {
+      if (mailer.name === 'file') {
+        throw new ShopError('mail_unavailable', 'The shop has no mailbox yet. Save one first.')
+      }
+      const { name, email: address } = await db.read
+        .selectFrom('users')
+        .select(['name', 'email'])
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const brand = await readBrand()
+      const email = testEmail(brand.studioName)
+      const from = senderOf(brand, (await deps.mailboxes()).from)
+      try {
+        await mailer.send({
+          id: newId(),
+          at: clock.now(),
+          from,
+          to: { name, address: address ?? '' },
+          replyTo: null,
+          leave: null,
+          subject: email.subject,
+          text: emailText(email, brand),
+          html: emailHtml(email, brand),
+        })
+      } catch (error) {
+        if (!isShopError(error)) throw error
+        throw new ShopError('mail_unavailable', `The test mail didn’t go. ${error.message}`)
+      }
+      return address ?? ''
     },
   }
 

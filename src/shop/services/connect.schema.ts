@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { smtpInputSchema } from './mail-input.schema.ts'
 import { serviceNames } from './service.ts'
 import { keyProblem, trimmedKey } from './stripe-key.ts'
 
@@ -41,6 +42,7 @@ export const serviceInputSchema = z
     stripeInputSchema,
     z.object({ provider: z.literal('demo') }),
     printfulInputSchema,
+    smtpInputSchema,
   ])
   .meta({ id: 'ServiceInput' })
 export type ServiceInput = z.output<typeof serviceInputSchema>

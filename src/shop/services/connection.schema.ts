@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailProviderNames } from './mail-providers.ts'
 
 /* What is stored of each provider's connection, secrets included. */
 
@@ -57,6 +58,8 @@ export type PrintingConnection = z.output<typeof printingConnectionSchema>
 
 export const smtpConnectionSchema = z.object({
   provider: z.literal('smtp'),
+  /** Whose mailbox it is; undefined where only the machine says. */
+  mailbox: z.enum(mailProviderNames).optional(),
   host: z.string(),
   port: z.number(),
   /** TLS from the first byte; else STARTTLS, unless `plain`. */

@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server'
 /** How the mail server behaves towards the next mails. */
 export type Mood =
   | 'well'
+  | 'sender_553'
   | 'recipient_451'
   | 'recipient_550'
   | 'data_451'
@@ -41,6 +42,9 @@ export async function startMailServer(
     onAuth({ username, password }, _session, done) {
       const known = username === options.login?.user && password === options.login?.pass
       done(known ? null : refuse(535, 'Who are you?'), known ? { user: username } : undefined)
+    },
+    onMailFrom({ address }, _session, done) {
+      done(mood === 'sender_553' ? refuse(553, `<${address}>: Not yours`) : null)
     },
     onRcptTo({ address }, _session, done) {
       if (mood === 'hangs') return

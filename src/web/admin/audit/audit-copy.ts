@@ -77,6 +77,7 @@ export const auditWords: Record<AuditAction, string> = {
   'piece.edited': 'edited a piece',
   'piece.hidden': 'made a piece a draft, or put it in the shop',
   'piece.restocked': 'changed the stock of a piece',
+  'mail.tested': 'sent a test mail',
   'service.changed': 'set a service',
   'service.disconnected': 'took a service away',
   'service.tried': 'tried a service',

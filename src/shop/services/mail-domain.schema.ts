@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const text = z.string()
+
+/** What a domain says about the shop's mails, as the API tells it. */
+export const mailDomainSchema = z
+  .object({
+    domain: text,
+    says: text,
+    findings: z.array(
+      z.object({
+        what: z.enum(['SPF', 'DKIM', 'DMARC']),
+        verdict: z.enum(['good', 'missing', 'unknown']),
+        says: text,
+        add: z.union([z.object({ name: text, value: text }), z.null()]),
+      }),
+    ),
+  })
+  .meta({ id: 'MailDomain' })

@@ -1,0 +1,137 @@
+/*
+ * Looks at what a domain says about who may write in its name, by its public entries. Changes
+ * nothing, and never throws: what can't be looked up is unknown.
+ */
+import type { DomainFinding, MailDomain } from './mail-domain.ts'
+import {
+  keeperOf,
+  type MailProvider,
+  type MailProviderName,
+  mailProvider,
+} from './mail-providers.ts'
+
+/** The TXT entries of a name, each in one piece; none where there is none. Throws when it can't look. */
+export type LookUpTxt = (name: string) => Promise<string[]>
+
+const away: Pick<DomainFinding, 'verdict' | 'says' | 'add'> = {
+  verdict: 'unknown',
+  says: 'The shop could not look just now. Try again in a minute.',
+  add: null,
+}
+
+/** Looks at the domain of a sender whose mails go through this provider's server. */
+export async function lookAtMailDomain(
+  lookUp: LookUpTxt,
+  { address, mailbox }: { address: string; mailbox: MailProviderName },
+): Promise<MailDomain> {
+  const domain = (address.split('@')[1] ?? '').toLowerCase()
+  const provider = mailProvider(mailbox)
+  const keeper = keeperOf(domain)
+  if (keeper !== null) {
+    const { name } = mailProvider(keeper)
+    const says =
+      keeper === mailbox
+        ? `${name} looks after ${domain} itself: there is nothing to add.`
+        : `Mails from ${domain} must go through ${name}, or they are taken for forged. Choose ${name} as the provider, or write from an address with your own domain.`
+    return { domain, says, findings: [] }
+  }
+  const looks = [lookAtSpf, lookAtDkim, lookAtDmarc]
+  const findings = await Promise.all(looks.map((look) => look(lookUp, domain, provider)))
+  return { domain, says: summary(domain, findings), findings }
+}
+
+function summary(domain: string, findings: readonly DomainFinding[]): string {
+  if (findings.some(({ verdict }) => verdict === 'missing')) {
+    return `${domain} should say that your mails are yours. Add these entries where you bought the domain, under “DNS”; they count within hours.`
+  }
+  if (findings.some(({ verdict }) => verdict === 'unknown')) {
+    return `Nothing is wrong with ${domain}, as far as the shop can see.`
+  }
+  return `${domain} says that your mails are yours.`
+}
+
+async function lookAtSpf(
+  lookUp: LookUpTxt,
+  domain: string,
+  { name, spf }: MailProvider,
+): Promise<DomainFinding> {
+  const what = 'SPF'
+  const found = await entriesOf(lookUp, domain, /^v=spf1(?:\s|$)/i)
+  if (found === null) return { what, ...away }
+  const [entry, ...others] = found
+  if (others.length > 0) {
+    const says = 'There are two SPF entries, and then none counts. Make one of them.'
+    return { what, verdict: 'missing', says, add: null }
+  }
+  if (!spf) {
+    if (entry) return { what, verdict: 'good', says: 'There is one.', add: null }
+    const says = `There is none. ${name} says in its help which one to add.`
+    return { what, verdict: 'unknown', says, add: null }
+  }
+  const includes = `include:${spf[0]}`
+  if (!entry) {
+    const add = { name: domain, value: `v=spf1 ${includes} ~all` }
+    return { what, verdict: 'missing', says: 'There is none. Add this TXT entry.', add }
+  }
+  const terms = entry.toLowerCase().split(/\s+/)
+  const isThere = spf.some((host) =>
+    terms.some((term) => /^\+?(?:include:|redirect=)/.test(term) && term.endsWith(host)),
+  )
+  if (isThere) return { what, verdict: 'good', says: `It names ${name}.`, add: null }
+  const add = { name: domain, value: withInclude(entry, includes) }
+  const says = `It doesn’t name ${name}. Change the entry that is there to this.`
+  return { what, verdict: 'missing', says, add }
+}
+
+/** Before the end, which says what becomes of all others. */
+function withInclude(entry: string, includes: string): string {
+  const terms = entry.trim().split(/\s+/)
+  const end = terms.findIndex((term) => /^[-~?+]?all$|^redirect=/i.test(term))
+  return terms.toSpliced(end === -1 ? terms.length : end, 0, includes).join(' ')
+}
+
+async function lookAtDkim(
+  lookUp: LookUpTxt,
+  domain: string,
+  { name, selectors }: MailProvider,
+): Promise<DomainFinding> {
+  const what = 'DKIM'
+  if (!selectors) {
+    const says = `The shop can’t know what ${name === 'Another one' ? 'your provider' : name} calls its keys. A mail that you send to yourself tells: its details say “dkim=pass”.`
+    return { what, verdict: 'unknown', says, add: null }
+  }
+  const all = await Promise.all(
+    selectors.map((selector) =>
+      entriesOf(lookUp, `${selector}._domainkey.${domain}`, /(?:^|;)\s*p=\s*[A-Za-z0-9+/]/),
+    ),
+  )
+  if (all.some((entries) => entries && entries.length > 0)) {
+    return { what, verdict: 'good', says: `${name} signs your mails.`, add: null }
+  }
+  if (all.includes(null)) return { what, ...away }
+  const says = `There is no key of ${name}’s. Turn DKIM on at ${name}: it shows the entries to add, which are yours alone.`
+  return { what, verdict: 'missing', says, add: null }
+}
+
+async function lookAtDmarc(lookUp: LookUpTxt, domain: string): Promise<DomainFinding> {
+  const what = 'DMARC'
+  const labels = domain.split('.')
+  // What a domain says holds for those below it.
+  const names = labels.slice(0, -1).map((_, from) => labels.slice(from).join('.'))
+  for (const name of names) {
+    const found = await entriesOf(lookUp, `_dmarc.${name}`, /^v=DMARC1\s*;.*\bp=/i)
+    if (found === null) return { what, ...away }
+    if (found.length > 0) return { what, verdict: 'good', says: 'There is one.', add: null }
+  }
+  const add = { name: `_dmarc.${domain}`, value: 'v=DMARC1; p=none' }
+  return { what, verdict: 'missing', says: 'There is none. Add this TXT entry.', add }
+}
+
+/** Those entries that are meant; null when they could not be looked up. */
+async function entriesOf(lookUp: LookUpTxt, name: string, meant: RegExp): Promise<string[] | null> {
+  try {
+    return (await lookUp(name)).filter((entry) => meant.test(entry.trim()))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { mailProviderNames, mailSecurities } from './mail-providers.ts'
+
+/* What the owner enters to give the shop a mailbox. */
+
+const line = (longest: number, message: string) =>
+  z
+    .string()
+    .trim()
+    .max(longest, message)
+    .refine((value) => !/\p{Cc}/u.test(value), message)
+
+const hostMessage = 'A mail server’s name looks like smtp.example.com.'
+
+export const smtpInputSchema = z.object({
+  provider: z.literal('smtp'),
+  mailbox: z
+    .enum(mailProviderNames, 'Please choose a provider.')
+    .meta({ description: 'Whose mailbox it is.' }),
+  fromAddress: z
+    .string()
+    .trim()
+    .max(254, 'This is too long for an e-mail address.')
+    .pipe(z.email('Mails need an e-mail address to come from.'))
+    .meta({ description: 'Whom mails come from.' }),
+  fromName: line(100, 'Please keep the name to 100 characters.').meta({
+    description: 'Empty: the studio’s name.',
+  }),
+  host: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(253, hostMessage)
+    .regex(/^[a-z0-9]([a-z0-9.:-]*[a-z0-9])?$/, hostMessage),
+  port: z
+    .int('A port is a number, most often 587 or 465.')
+    .min(1, 'A port is a number, most often 587 or 465.')
+    .max(65535, 'A port is a number, most often 587 or 465.'),
+  security: z.enum(mailSecurities, 'Please choose how the connection is encrypted.').meta({
+    description: '`none` only for a server on the machine that the shop runs on.',
+  }),
+  user: line(254, 'This is too long for a login.').meta({
+    description: 'Empty: the server asks for no login.',
+  }),
+  password: line(400, 'This is too long for a password.').meta({
+    description: 'Empty: the one that is set already; never answered again.',
+  }),
+})
+export type SmtpInput = z.output<typeof smtpInputSchema>
+
+/** What is filled in of a mailbox, without its password. */
+export type MailboxForm = Omit<SmtpInput, 'provider' | 'password'>
