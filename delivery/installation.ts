@@ -37,7 +37,7 @@ export const systemd: Service = {
     run('systemctl', ['stop', 'atelier.service'])
   },
   lastWords: () =>
-    run('journalctl', ['-u', 'atelier.service', '-n', '8', '--no-pager', '-o', 'cat']),
+    run('journalctl', ['-u', 'atelier.service', '-n', '30', '--no-pager', '-o', 'cat']),
 }
 
 /** What goes wrong in words for the person at the keyboard. */

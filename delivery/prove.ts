@@ -156,7 +156,10 @@ async function prove(bare: BareMachine): Promise<void> {
 
   // The demo studio hangs in an empty shop alone.
   good('systemctl stop atelier; find /var/lib/atelier -mindepth 1 -delete')
-  good("sed -i 's/DEMO=off/DEMO=auto/' /etc/atelier/.env; systemctl start atelier")
+  // All buyers come from one address, which is one buyer's worth of the limits.
+  good(
+    "sed -i 's/DEMO=off/DEMO=auto\\nRATE_LIMITS=off/' /etc/atelier/.env; systemctl start atelier",
+  )
   const orders = () =>
     good(
       `/opt/atelier/current/node -e "const d=new (require('node:sqlite').DatabaseSync)('/var/lib/atelier/atelier.sqlite',{readOnly:true,timeout:5000});for(const o of d.prepare(\\"select session_id from orders where state in ('paid','fulfilled')\\").all())console.log(o.session_id)"`,
@@ -168,7 +171,7 @@ async function prove(bare: BareMachine): Promise<void> {
   const buyers = bare.start(
     'SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt /root/release/node --use-openssl-ca /root/buyers.mjs < /root/going',
   )
-  const going = bare.start('sleep 100000 > /root/going')
+  const going = bare.start('echo $$ > /root/going.pid; exec sleep 100000 > /root/going')
   let paid = ''
   buyers.stdout?.on('data', (data) => {
     paid += data
@@ -197,7 +200,7 @@ async function prove(bare: BareMachine): Promise<void> {
     held(`A broken ${next(2)} gave way to ${next(1)} by itself (${count()} orders).`)
   } finally {
     going.kill()
-    sh('pkill -f "sleep 100000"')
+    sh('kill $(cat /root/going.pid)')
     await new Promise((done) => buyers.once('exit', done))
   }
   const kept = new Set(orders())

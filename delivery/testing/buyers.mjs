@@ -33,7 +33,7 @@ async function buy() {
     return answer
   }
   const prints = await (await send('GET', '/api/prints')).json()
-  const print = (prints.prints ?? prints.items ?? prints)[0]
+  const print = prints.find(({ dimensions }) => dimensions === 'square')
   const line = { printId: print.id, quantity: 1, size: '10x10' }
   await send('POST', '/api/cart-prints/create', JSON.stringify(line))
   const { user } = await (await send('GET', '/api/session')).json()
