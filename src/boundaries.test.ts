@@ -36,6 +36,7 @@ const modules: Record<string, readonly string[]> = {
   social: ['media'],
   subscriptions: ['privacy', 'stock'],
   imports: ['catalogue', 'media'],
+  'data-export': ['catalogue', 'media'],
   messages: ['notifications', 'privacy'],
   cart: ['catalogue', 'identity', 'media', 'settings', 'stock'],
   content: ['catalogue', 'media', 'settings', 'stock'],

@@ -20,6 +20,7 @@ import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
 import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
+import { createDataExport, type DataExport } from '#shop/data-export/data-export.server.ts'
 import { createDemo, type Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
@@ -81,6 +82,7 @@ export interface Admin extends Printing {
   testOrders: TestOrders
   backups: Backups
   checkUp: CheckUp
+  dataExport: DataExport
   imports: Imports
   privacy: Privacy
   demo: Demo & {
@@ -217,6 +219,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     sources: [ordersData, messagesData, subscriptionsData],
     forgetFiles: (email) => forgetMailFiles(config, email),
   })
+  const dataExport = createDataExport({
+    db,
+    clock,
+    images,
+    exportOrders: (range) => ownerOrders.export(range),
+    timeZone: async () => (await settings.studio()).timeZone,
+  })
   const { trustProxy } = config
   const untrustedProxy = createUntrustedProxy({ trustProxy, clock, log })
   const checkUp = createCheckUp({
@@ -249,6 +258,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       ...printing,
       backups,
       checkUp,
+      dataExport,
       imports,
       privacy,
       demo: {

@@ -49,6 +49,7 @@ import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
 import { studioRoutes } from './studio.ts'
+import { takeOutRoutes } from './take-out.ts'
 import { testOrderRoutes } from './test-orders.ts'
 import { usersRoutes } from './users.ts'
 import { vacationRoutes } from './vacation.ts'
@@ -65,6 +66,7 @@ function registerRoutes(api: Api): void {
   contentRoutes(api)
   imageRoutes(api)
   importRoutes(api)
+  takeOutRoutes(api)
   checkoutRoutes(api)
   holdRoutes(api)
   paymentRoutes(api)

@@ -69,6 +69,7 @@ export const auditActions = [
   'service.tried',
   'printer.read',
   'sessions.ended',
+  'shop.exported',
   'sign-in',
   'sign-in.confirmed',
   'sign-in.failed',

@@ -87,6 +87,7 @@ export const auditWords: Record<AuditAction, string> = {
   'place.changed': 'changed where the shop is and sells to',
   'place.moved': 'moved the shop to another address',
   'shipping.changed': 'changed shipping',
+  'shop.exported': 'took everything out as open files',
   'sign-in': 'logged in',
   'sign-in.confirmed': 'confirmed the log-in',
   'sign-in.failed': 'a log-in failed',

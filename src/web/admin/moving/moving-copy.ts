@@ -18,6 +18,13 @@ export const movingCopy = {
   howTo: 'How to get the file',
   howToHint: 'Leave the other shop open until your pictures are here: they are fetched from there.',
   before: 'Lists that you brought',
+  out: 'Out again',
+  outHint:
+    'Your pieces, pictures, orders, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
+  takeOut: 'Take everything out',
+  takenOut: 'On its way. Your browser shows how far it is.',
+  takeOutCare:
+    'It holds your buyers’ addresses, so keep it as you keep your keys. Passwords and keys of services are not in it.',
   failed: 'that one fell off the cart.',
 
   of: (source: string, name: string) => `${source}, ${name}`,

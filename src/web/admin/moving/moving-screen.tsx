@@ -7,10 +7,12 @@ import { type Clocks, dayWords, timeWords } from '../days.ts'
 import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
+import { useMay } from '../staff-role.ts'
 import { ImportView } from './import-view.tsx'
 import { howTo, movingCopy, sourceNames, stateWords } from './moving-copy.ts'
 import styles from './moving-screen.module.css'
 import { FromAddress, FromFile } from './new-import.tsx'
+import { TakeOut } from './take-out.tsx'
 
 export async function loader(shop: Shop, { id, search }: SectionRequest) {
   const { imports } = shop.admin
@@ -35,6 +37,7 @@ interface MovingProps {
 
 /** Products of other shops, on their way in. */
 export default function MovingScreen({ list, detail, clocks }: MovingProps) {
+  const mayTakeOut = useMay('owner')
   if (detail) return <ImportView key={detail.id} detail={detail} />
   return (
     <div className={styles.screen}>
@@ -71,6 +74,11 @@ export default function MovingScreen({ list, detail, clocks }: MovingProps) {
               </li>
             ))}
           </ul>
+        </FormPart>
+      )}
+      {mayTakeOut && (
+        <FormPart title={movingCopy.out} hint={movingCopy.outHint}>
+          <TakeOut />
         </FormPart>
       )}
     </div>

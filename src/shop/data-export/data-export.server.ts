@@ -1,0 +1,99 @@
+/*
+ * Owns what the owner takes out of the shop: everything of hers as open files in one zip, made while it
+ * is sent. It is for going elsewhere; a backup is for bringing this shop back. Never writes.
+ */
+import { makeZip } from 'client-zip'
+import type { Database } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { shopCurrency } from '#kernel/money.ts'
+import { dayIn } from '#kernel/zone.ts'
+import type { ImageStore } from '#shop/media/image-store.ts'
+import { originalKey } from '#shop/media/picture-key.ts'
+import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
+
+export type DataExport = ReturnType<typeof createDataExport>
+
+export interface DataExportParts {
+  db: Database
+  clock: Clock
+  images: Pick<ImageStore, 'get'>
+  /** The orders' table for bookkeeping, piece by piece. */
+  exportOrders(range: { from: null; to: null; zone: string }): AsyncGenerator<string>
+  /** The studio's. */
+  timeZone(): Promise<string>
+}
+
+export function createDataExport({ db, clock, images, exportOrders, timeZone }: DataExportParts) {
+  async function* files(zone: string) {
+    const { read } = db
+    const lastModified = new Date(clock.now())
+    const file = (
+      name: string,
+      input: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>,
+    ) => ({
+      name,
+      input,
+      lastModified,
+    })
+    yield file('README.txt', readme())
+    for (const table of openTables) yield file(table.file, csvOf(table, read))
+    yield file('products.json', jsonList(allPieces(read), openPiece))
+    yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
+    for await (const row of allPictures(read)) {
+      const key = originalKey(row)
+      const bytes = await images.get(key)
+      // A picture that the store has lost keeps the rest from nobody.
+      if (bytes) yield file(`pictures/${key}`, new Uint8Array(bytes))
+    }
+  }
+
+  return {
+    /** The zip, made while it is read. It fails where a file of it fails. */
+    async take(): Promise<{ name: string; body: ReadableStream<Uint8Array> }> {
+      const zone = await timeZone()
+      return { name: `everything-${dayIn(clock.now(), zone)}.zip`, body: makeZip(files(zone)) }
+    },
+  }
+}
+
+async function* jsonList<T>(
+  all: AsyncIterable<T>,
+  told: (one: T) => object,
+): AsyncGenerator<string> {
+  let mark = '[\n'
+  for await (const one of all) {
+    yield mark + JSON.stringify(told(one))
+    mark = ',\n'
+  }
+  yield mark === '[\n' ? '[]\n' : '\n]\n'
+}
+
+function readme(): string {
+  const tables = openTables.map(({ file, about, columns }) => {
+    const lines = Object.entries(columns).map(([name, meaning]) => `  ${name}: ${meaning}`)
+    return `${file}\n${about}\n${lines.join('\n')}\n`
+  })
+  return `What is in here
+===============
+
+Your pieces, pictures, orders, and who asked to hear from you: yours to keep and to take anywhere.
+Tables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins
+with =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.
+Prices are in ${shopCurrency()} unless a column says otherwise.
+
+orders.csv holds buyers' names and addresses: keep it as you keep your keys. Passwords, sign-ins and
+keys of services are not in here. To bring this very shop back one day, take a backup.
+
+${tables.join('\n')}
+products.json
+The same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.
+
+orders.csv
+Paid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,
+state, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,
+and the payment's own number at its provider.
+
+pictures/
+Every picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).
+`
+}

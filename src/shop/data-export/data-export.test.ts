@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { photograph } from '#testing/fixtures/photographs.ts'
+import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { allPieces, openPiece, openTables } from './open-tables.server.ts'
+
+/** The files of a zip whose entries are stored as they are. */
+function unzipped(bytes: Buffer): Map<string, Buffer> {
+  const files = new Map<string, Buffer>()
+  let at = bytes.readUInt32LE(bytes.length - 22 + 16)
+  while (bytes.readUInt32LE(at) === 0x02014b50) {
+    const size = bytes.readUInt32LE(at + 24)
+    const [name, extra, comment] = [28, 30, 32].map((field) => bytes.readUInt16LE(at + field))
+    const local = bytes.readUInt32LE(at + 42)
+    const from = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+    const path = bytes.subarray(at + 46, at + 46 + (name ?? 0)).toString()
+    files.set(path, bytes.subarray(from, from + size))
+    at += 46 + (name ?? 0) + (extra ?? 0) + (comment ?? 0)
+  }
+  return files
+}
+
+eachDatabase('everything out again', (lane) => {
+  let api: OwnerApi
+  beforeEach(async () => {
+    const picture = await photograph(80, 60).jpeg().toBuffer()
+    api = await openOwnerApi(lane, { fetchPicture: async () => new Uint8Array(picture) })
+    const { imports } = api.shop.admin
+    const file = shopifyExport(12, (at) => [`https://old.example/${at}.jpg`]).replaceAll(
+      'Heron No. 0',
+      '=HYPERLINK(1)',
+    )
+    const { id } = await imports.read(new TextEncoder().encode(file), 'a.csv')
+    await imports.start(id)
+    await api.shop.jobs.runDue()
+  })
+  afterEach(() => api.close())
+
+  async function take(): Promise<Map<string, Buffer>> {
+    const answer = await api.owner.get('/api/take-out')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Content-Disposition')).toMatch(/everything-\d{4}-\d\d-\d\d\.zip/)
+    return unzipped(Buffer.from(await answer.arrayBuffer()))
+  }
+
+  it('is the whole catalogue, equal when it is read back, with its pictures', async () => {
+    const files = await take()
+    const pieces: Piece[] = []
+    for await (const piece of allPieces(api.shop.db.read)) pieces.push(piece)
+    expect(pieces).toHaveLength(12)
+    const told = JSON.parse(files.get('products.json')?.toString() ?? '')
+    expect(told).toEqual(JSON.parse(JSON.stringify(pieces.map(openPiece))))
+    const pictures = files.get('pictures.csv')?.toString() ?? ''
+    const kept = [...files.keys()].filter((name) => name.startsWith('pictures/'))
+    expect(kept.length).toBeGreaterThan(1)
+    for (const name of kept) expect(pictures).toContain(name)
+  })
+
+  it('describes every column, and lets no cell run as a formula', async () => {
+    const files = await take()
+    const readme = files.get('README.txt')?.toString() ?? ''
+    for (const { file, columns } of openTables) {
+      const [heading] = (files.get(file)?.toString() ?? '').replace('\uFEFF', '').split('\r\n')
+      expect(heading).toBe(Object.keys(columns).join(','))
+      for (const column of Object.keys(columns)) expect(readme).toContain(`  ${column}: `)
+    }
+    expect(files.get('products.csv')?.toString()).toContain(`"'=HYPERLINK(1)"`)
+    expect(files.get('orders.csv')?.toString()).toContain('Order,Placed,Paid')
+  })
+
+  it('holds no secret, and is the owner’s alone', async () => {
+    const files = await take()
+    const all = [...files].filter(([name]) => !name.startsWith('pictures/')).join('\n')
+    const { db } = api.shop
+    const users = await db.read.selectFrom('users').selectAll().execute()
+    const sessions = await db.read.selectFrom('sessions').selectAll().execute()
+    for (const row of [...users, ...sessions]) {
+      for (const value of Object.values(row)) {
+        if (typeof value === 'string' && value.length > 12) expect(all).not.toContain(value)
+      }
+    }
+    const partner = await api.colleague('partner')
+    expect((await partner.get('/api/take-out')).status).toBe(403)
+    api.shop.clock.advance(60 * 60_000)
+    expect((await api.owner.get('/api/take-out')).status).toBe(403)
+    const trail = await api.shop.identity.audit({ action: 'shop.exported' })
+    expect(trail).toHaveLength(1)
+  })
+})

@@ -1,0 +1,255 @@
+/*
+ * The tables of what the owner takes out, with what each column means. A column that has no description
+ * doesn't compile. Reads only; no secret, no digest and no session is among them.
+ */
+import type { Reader } from '#db/database.ts'
+import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
+import { productKinds } from '#kernel/kinds.ts'
+import { toDecimal } from '#kernel/money.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
+import { completePieces } from '#shop/catalogue/pieces.server.ts'
+import type { PieceRow } from '#shop/catalogue/product-rows.server.ts'
+import { originalKey } from '#shop/media/picture-key.ts'
+
+type Cell = string | number | null
+
+/** A table: its file's name, its columns with their meaning, and its rows. */
+export interface OpenTable {
+  file: string
+  about: string
+  columns: Record<string, string>
+  rows(reader: Reader): AsyncGenerator<Cell[]>
+}
+
+const atOnce = 200
+
+/** Every piece that is in the shop, drafts and sold ones too. */
+export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
+  for (const kind of productKinds) {
+    for (let after = 0; ; ) {
+      const rows = await reader
+        .selectFrom(kind)
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(atOnce)
+        .execute()
+      const named = rows.map((row) => ({ kind, ...row }) as unknown as PieceRow)
+      yield* await completePieces(reader, named)
+      const last = rows.at(-1)
+      if (!last || rows.length < atOnce) break
+      after = last.id
+    }
+  }
+}
+
+/** A piece as products.json tells it: prices as decimals, times by ISO 8601, pictures as addresses. */
+export function openPiece({ product, ...beside }: Piece) {
+  const { createdAt, updatedAt, pictures, hidden, ...facts } = product
+  const common = {
+    ...facts,
+    draft: hidden,
+    createdAt: iso(createdAt),
+    updatedAt: iso(updatedAt),
+    images: beside.images,
+    pictures: pictures.map(({ address, alt }) => ({ address, alt })),
+  }
+  if (product.kind === 'prints') {
+    const sizes = product.sizes.map((size) => ({ ...size, price: toDecimal(size.price) }))
+    return { ...common, sizes }
+  }
+  const { availability: _, ...own } = common as typeof common & { availability: unknown }
+  const stock = 'stock' in beside ? beside.stock.onHand : 0
+  return { ...own, price: toDecimal(product.price), stock }
+}
+
+async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
+  for await (const { product, ...beside } of allPieces(reader)) {
+    const isPrint = product.kind === 'prints'
+    const head = [
+      product.kind,
+      product.id,
+      isPrint ? product.name : product.printName,
+      isPrint ? null : product.descName,
+      product.kind === 'merch' ? product.name : null,
+      product.description,
+    ]
+    const tail = [
+      product.kind === 'clothing' ? product.measurements : null,
+      product.hidden ? 'yes' : 'no',
+      iso(product.createdAt),
+      ...[0, 1, 2].map((at) => product.pictures[at]?.address ?? null),
+    ]
+    if (isPrint) {
+      for (const { label, price, variantId } of product.sizes) {
+        yield [...head, label, toDecimal(price), null, variantId, ...tail]
+      }
+      if (product.sizes.length === 0) yield [...head, null, null, null, null, ...tail]
+    } else {
+      const size = product.kind === 'clothing' ? product.size : null
+      const stock = 'stock' in beside ? beside.stock.onHand : null
+      yield [...head, size, toDecimal(product.price), stock, null, ...tail]
+    }
+  }
+}
+
+async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
+  for (let after = 0; ; ) {
+    const rows = await reader
+      .selectFrom('order_lines as line')
+      .innerJoin('orders', 'orders.id', 'line.order_id')
+      .select([
+        'line.id',
+        'orders.number',
+        'line.kind',
+        'line.product_id',
+        'line.name',
+        'line.print_name',
+        'line.desc_name',
+        'line.size',
+        'line.quantity',
+        'line.unit_price',
+        'line.variant_id',
+      ])
+      .where('orders.paid_at', 'is not', null)
+      .where('line.id', '>', after)
+      .orderBy('line.id')
+      .limit(atOnce)
+      .execute()
+    for (const row of rows) {
+      const name = row.name ?? row.print_name
+      const what = [row.kind, row.product_id, name, row.desc_name, row.size]
+      yield [row.number, ...what, row.quantity, toDecimal(row.unit_price), row.variant_id]
+    }
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
+  for (let after = 0; ; ) {
+    const rows = await reader
+      .selectFrom('back_in_stock_subscriptions')
+      .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    for (const { email, kind, product_id, state, state_since } of rows) {
+      yield [email, kind, kind === 'shop' ? null : product_id, state, iso(state_since)]
+    }
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+async function* pictureRows(reader: Reader): AsyncGenerator<Cell[]> {
+  for await (const row of allPictures(reader)) {
+    const { address, alt, width, height, original_filename } = row
+    yield [`pictures/${originalKey(row)}`, address, alt, width, height, original_filename]
+  }
+}
+
+/** The rows of the owner's pictures; those of the feed belong to the feed. */
+export async function* allPictures(reader: Reader) {
+  for (let after = ''; ; ) {
+    const rows = await reader
+      .selectFrom('pictures')
+      .select([
+        'address',
+        'alt',
+        'width',
+        'height',
+        'original_filename',
+        'folder',
+        'hash',
+        'format',
+      ])
+      .where('folder', '!=', 'Instagram')
+      .where('address', '>', after)
+      .orderBy('address')
+      .limit(atOnce)
+      .execute()
+    yield* rows
+    if (rows.length < atOnce) return
+    after = rows.at(-1)?.address ?? after
+  }
+}
+
+/** The tables that are made here; the orders’ own is the one for bookkeeping. */
+export const openTables: readonly OpenTable[] = [
+  {
+    file: 'products.csv',
+    about: 'Your pieces, drafts and sold ones too; a print has a row for each of its sizes.',
+    columns: {
+      Kind: 'prints, clothing or merch',
+      Id: 'the number in the address of the piece’s page',
+      Name: 'of a print; of clothing and merch, the print that they carry',
+      'What it is': 'of clothing and merch: “Linen shirt”, “Sticker”',
+      'Own name': 'of merch, where it has one',
+      Description: 'the text on its page',
+      Size: 'of a print in inches, of clothing as on its label',
+      Price: 'in the shop’s currency, with a dot before the decimals',
+      Stock: 'units you have; empty for prints, which are made to order',
+      'Variant id': 'what the printer knows this size by',
+      Measurements: 'of clothing, where you gave them',
+      Draft: 'yes: only you see it',
+      Added: 'when, in UTC',
+      'Picture 1': 'address of the main picture, found again in pictures.csv',
+      'Picture 2': 'likewise',
+      'Picture 3': 'likewise',
+    } satisfies Record<string, string>,
+    rows: productRows,
+  },
+  {
+    file: 'order-lines.csv',
+    about: 'What was bought in each paid order, at the price of then.',
+    columns: {
+      Order: 'its number, as in orders.csv',
+      Kind: 'prints, clothing or merch',
+      'Piece id': 'the piece’s number then, as in products.csv',
+      Name: 'its name then',
+      'What it is': 'of clothing and merch',
+      Size: 'where it has one',
+      Quantity: 'how many',
+      'Price each': 'in the currency of the order',
+      'Variant id': 'what the printer knew it by',
+    },
+    rows: lineRows,
+  },
+  {
+    file: 'consents.csv',
+    about:
+      'Who wants a mail when a piece, or the shop, is back. Only those that are “confirmed” said yes; write to nobody else, and to them about this only.',
+    columns: {
+      'E-mail': 'the address',
+      About: 'clothing, merch, or shop: the end of your vacation',
+      'Piece id': 'as in products.csv; empty for the shop',
+      State: 'requested: has not said yes; confirmed: has; notified: has had the mail',
+      Since: 'when it came to that, in UTC',
+    },
+    rows: consentRows,
+  },
+  {
+    file: 'pictures.csv',
+    about: 'Which file in the folder “pictures” is which.',
+    columns: {
+      File: 'where it lies here',
+      Address: 'what products.csv calls it',
+      'In words': 'what it shows, for those who can’t see it',
+      Width: 'in pixels',
+      Height: 'in pixels',
+      'Uploaded as': 'the name of your own file',
+    },
+    rows: pictureRows,
+  },
+]
+
+/** A table as CSV, record by record: UTF-8 with a byte order mark, safe in a spreadsheet. */
+export async function* csvOf(table: OpenTable, reader: Reader): AsyncGenerator<string> {
+  yield byteOrderMark + csvRecord(Object.keys(table.columns))
+  for await (const row of table.rows(reader)) yield csvRecord(row)
+}
+
+const iso = (at: number) => new Date(at).toISOString()

@@ -1,0 +1,41 @@
+import { addressOf, call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { movingCopy } from './moving-copy.ts'
+import styles from './moving-screen.module.css'
+
+/** Everything out again, handed over to the browser's own downloads. */
+export function TakeOut() {
+  const { busy, run } = useOneAtATime()
+  const asOwner = useAsOwner()
+
+  function take(): void {
+    void run(async () => {
+      try {
+        // A refused download shows no message, so the sign-in is looked at first.
+        await asOwner(() => call('GET /api/account/fresh'))
+        const link = document.createElement('a')
+        link.href = addressOf('GET /api/take-out')
+        link.download = ''
+        link.click()
+        toast.success(movingCopy.takenOut, 3500)
+      } catch (failure) {
+        toast.error(`${movingCopy.failed} ${reasonFor(failure)}`, 3500)
+      }
+    })
+  }
+
+  return (
+    <div className={styles.standing}>
+      <div className={styles.actions}>
+        <Button look="quiet" busy={busy} onClick={take}>
+          {movingCopy.takeOut}
+        </Button>
+      </div>
+      <p className={styles.soft}>{movingCopy.takeOutCare}</p>
+    </div>
+  )
+}
