@@ -8,10 +8,10 @@ import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import type { OrderState } from '#db/tables.ts'
 import { minute } from '#kernel/clock.ts'
-import { type Currency, smallestCharge } from '#kernel/currency.ts'
+import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import { type Cents, formatMoney } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import {
   changeOrder,
@@ -34,6 +34,7 @@ import { holdStock, releaseHold } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
+import { tooLittleForCards } from './smallest-payment.ts'
 
 /** A pending order as checkout handles it. */
 export interface Attempt {
@@ -113,10 +114,8 @@ export async function prepareAttempt(
 
 /** What no card payment may be as little as would be refused where the buyer pays. */
 function refuseTooLittle(total: Cents, currency: Currency): void {
-  const least = smallestCharge(currency)
-  if (total >= least) return
-  const words = `Cards take ${formatMoney(least, currency)} or more, and this is ${formatMoney(total, currency)}.`
-  throw badInput('cart', words)
+  const words = tooLittleForCards(total, currency)
+  if (words !== null) throw badInput('cart', words)
 }
 
 function fits(attempt: Attempt, cart: PricedCart, now: number): boolean {

@@ -41,6 +41,7 @@ export const shopCopy = {
   quantityNotChanged: "That number didn't stick. Please try again.",
   held: 'Somebody is buying this right now. If they change their mind, it comes back.',
   checkoutBusy: 'Off to checkout…',
+  addMore: 'Take something else along, and it goes through.',
 
   wantAll: 'I want all of them: write to me',
 

@@ -9,6 +9,8 @@ export interface FieldPlan<Name extends string = string> {
   label: string
   kind: 'line' | 'price' | 'count' | 'long' | 'shape'
   hint?: string
+  /** What to know of a text that is typed; null or absent: nothing. It stands in the hint's place. */
+  advice?: (value: string) => string | null
   /** The most characters; the API's rule. */
   max?: number
   optional?: boolean
@@ -45,7 +47,7 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
   if (kind === 'shape') return <Shape plan={plan} value={value} onChange={onChange} />
-  const hint = plan.hint ?? inches(plan, shape)
+  const hint = plan.advice?.(value) ?? plan.hint ?? inches(plan, shape)
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
   const shared = {
     id: `${ids}-field`,

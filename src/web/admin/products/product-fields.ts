@@ -1,9 +1,12 @@
 import type { ProductKind } from '#kernel/kinds.ts'
+import { parseMoney } from '#kernel/money.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
+import { priceTooLittleForCards } from '#shop/checkout/smallest-payment.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
 import type { Call, Schemas } from '#web/ui/api.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import type { SlotPlan } from '../form/picture-value.ts'
+import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
 
 type CatalogueName = ProductKind | 'hero'
@@ -25,14 +28,23 @@ const description: FieldPlan<'description'> = {
   hint: 'Shown on its page, under the name.',
 }
 
-const price: FieldPlan<'price'> = { name: 'price', label: 'Price', kind: 'price', half: true }
+/** A card can't pay just any sum. */
+const advice = (typed: string) => priceTooLittleForCards(parseMoney(priceText(typed)) ?? 0)
+
+const price: FieldPlan<'price'> = {
+  name: 'price',
+  label: 'Price',
+  kind: 'price',
+  half: true,
+  advice,
+}
 
 function sizeFields(
   size: SizeName,
   label: string,
 ): FieldPlan<`${SizeName}Price` | `${SizeName}VariantId`>[] {
   return [
-    { name: `${size}Price`, label: `${label} size price`, kind: 'price', size, half: true },
+    { name: `${size}Price`, label: `${label} size price`, kind: 'price', size, half: true, advice },
     {
       name: `${size}VariantId`,
       label: `${label} variant ID`,

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView } from '#shop/cart/cart.ts'
+import { tooLittleForCards } from '#shop/checkout/smallest-payment.ts'
 import type { PaymentTerms } from '#shop/payments/payment.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ interface CheckoutBoxProps {
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
+  const tooLittle = tooLittleForCards(view.subtotal + view.shipping)
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
   useEffect(() => {
@@ -58,8 +60,13 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
         </div>
       </dl>
       {view.lines.some(({ state }) => state === 'held') && (
-        <p className={styles.held}>
+        <p className={styles.note}>
           Somebody is paying for something in here. Wait for it, or take it out and get the rest.
+        </p>
+      )}
+      {tooLittle && (
+        <p id="too-little" className={styles.note}>
+          {tooLittle} {shopCopy.addMore}
         </p>
       )}
       <form
@@ -69,7 +76,13 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
         })}
         onSubmit={onSubmit}
       >
-        <Button type="submit" busy={leaving} className={styles.go}>
+        <Button
+          type="submit"
+          busy={leaving}
+          disabled={tooLittle !== null}
+          aria-describedby={tooLittle === null ? undefined : 'too-little'}
+          className={styles.go}
+        >
           {leaving ? shopCopy.checkoutBusy : 'Proceed to Checkout'}
         </Button>
       </form>

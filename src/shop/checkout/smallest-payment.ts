@@ -1,0 +1,22 @@
+import { type Currency, smallestCharge } from '#kernel/currency.ts'
+import { type Cents, formatMoney, shopCurrency } from '#kernel/money.ts'
+
+/** Why a card can't pay so little, shipping included, as a sentence; null when it can. */
+export function tooLittleForCards(
+  total: Cents,
+  currency: Currency = shopCurrency(),
+): string | null {
+  if (total >= smallestCharge(currency)) return null
+  return `${cardsTake(currency)}, and this is ${formatMoney(total, currency)}.`
+}
+
+/** What the owner should know of a price that a card can't pay by itself; null when it can. */
+export function priceTooLittleForCards(price: Cents): string | null {
+  const currency = shopCurrency()
+  if (price < 1 || price >= smallestCharge(currency)) return null
+  return `${cardsTake(currency)}, shipping included: alone, this may be too little to pay.`
+}
+
+function cardsTake(currency: Currency): string {
+  return `Cards take ${formatMoney(smallestCharge(currency), currency)} or more`
+}
