@@ -68,9 +68,11 @@ test('§7 hand-over: a token that the printer refuses is named, here and in the 
   await openAdmin(page, 'variants')
   await page.getByRole('button', { name: 'Check the sizes' }).click()
   const status = page.getByRole('main').getByRole('status')
-  await expect(status).toContainText('make a new one and set PRINTFUL_TOKEN')
+  await expect(status).toContainText('make a new one there, and give it to the shop')
   await status.getByRole('link', { name: 'Shop check-up' }).click()
-  await expect(page.getByRole('main')).toContainText('make a new one and set PRINTFUL_TOKEN')
+  await expect(page.getByRole('main')).toContainText(
+    'make a new one there, and give it to the shop',
+  )
   await expect(page.getByRole('main')).toContainText('Give the shop a new token under Services.')
   printful.refusesToken = false
 })

@@ -8,7 +8,7 @@ import { ShopError } from '#kernel/errors.ts'
 const meanings: readonly [pattern: RegExp, words: string][] = [
   [
     /store.?id|store not found|no such store/i,
-    'Printful wants to know which store it is: set PRINTFUL_STORE_ID to the store’s number.',
+    'Printful wants to know which store it is: make a token there for one store alone, and give it to the shop.',
   ],
   [
     /out of stock|discontinued|not available|unavailable/i,
@@ -33,7 +33,8 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
 export function refusal({ status, text }: { status: number; text: string }): ShopError {
   const said = text === '' ? '' : ` It says: “${text}”`
   if (status === 401 || status === 403) {
-    const words = 'Printful doesn’t take the shop’s token: make a new one and set PRINTFUL_TOKEN.'
+    const words =
+      'Printful doesn’t take the shop’s token: make a new one there, and give it to the shop.'
     return new ShopError('bad_input', words + said)
   }
   const words = meanings.find(([pattern]) => pattern.test(text))?.[1] ?? 'Printful refused.'

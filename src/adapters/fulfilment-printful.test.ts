@@ -207,7 +207,7 @@ describe('what Printful refuses', () => {
     await expect(open().placeOrder(order)).rejects.toThrow(/out of stock or discontinued/)
     fake.variants.clear()
     await expect(open().placeOrder(order)).rejects.toThrow(/look at Sizes at the printer/)
-    await expect(open('an old token').placeOrder(order)).rejects.toThrow(/set PRINTFUL_TOKEN/)
+    await expect(open('an old token').placeOrder(order)).rejects.toThrow(/make a new one there/)
     expect(fake.orders.size).toBe(0)
   })
 
@@ -231,9 +231,9 @@ describe('a look at Printful', () => {
   })
 
   it('says when the token isn’t taken, or the store isn’t named', async () => {
-    await expect(open('an old token').check?.()).rejects.toThrow(/set PRINTFUL_TOKEN/)
+    await expect(open('an old token').check?.()).rejects.toThrow(/make a new one there/)
     fake.wantsStoreId = true
-    await expect(open().check?.()).rejects.toThrow(/set PRINTFUL_STORE_ID/)
+    await expect(open().check?.()).rejects.toThrow(/which store it is/)
   })
 })
 

@@ -93,7 +93,7 @@ async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
   return {
     verdict: 'bad',
     says: 'What the database keeps sealed (one-time codes, the Instagram token, sign-in links) was sealed by another key than this machine’s, and can’t be opened here.',
-    mend: 'Whoever keeps the machine sets SECRET_KEY to the same key on every one, and starts them again. If the key is lost, the command npm run owner -- key goes on with this one: codes and token are then set up anew.',
+    mend: 'Whoever keeps the machine gives every machine of the shop the same secret key, and starts them again. If that key is lost, the shop can go on with this one: codes and token are then set up anew.',
   }
 }
 

@@ -16,7 +16,9 @@ export interface UntrustedProxyParts {
   log: Pick<Logger, 'warn'>
 }
 
-const mend = 'Set TRUST_PROXY to the number of proxies in front of the shop, and start it again.'
+const mend =
+  'Whoever keeps the machine tells the shop how many proxies stand in front of it, and starts it again.'
+const mendOfMachine = 'Set TRUST_PROXY to the number of proxies in front of the shop.'
 
 /** A check that fails once forwarding headers were seen while no proxy is trusted. */
 export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyParts) {
@@ -48,7 +50,7 @@ export function createUntrustedProxy({ trustProxy, clock, log }: UntrustedProxyP
       seenAt = clock.now()
       if (seenAt - saidAt < hour) return
       saidAt = seenAt
-      log.warn(`visitors seem to come by way of a proxy that isn't trusted. ${mend}`)
+      log.warn(`visitors seem to come by way of a proxy that isn't trusted. ${mendOfMachine}`)
     },
     check,
   }
