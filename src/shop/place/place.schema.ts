@@ -16,6 +16,12 @@ export const placeSetting = {
     .default({}),
 }
 
+/** The time zone as it was saved among the studio's words, before the place had one of its own. */
+export const studioTimeZoneSetting = {
+  key: 'studio.texts',
+  schema: z.object({ timeZone: z.string() }).partial().default({}),
+}
+
 export type ChosenPlace = ReturnType<typeof placeSetting.schema.parse>
 
 /** What the shop asks itself at an address, and what only it can answer there; `until` in epoch milliseconds. */

@@ -9,7 +9,7 @@ import { firstCurrency } from '#kernel/currency.ts'
 import { setShopCurrency } from '#kernel/money.ts'
 import { answerQuestion } from './address-check.server.ts'
 import { createPlaceChoices } from './choose-place.server.ts'
-import { type ChosenPlace, placeSetting } from './place.schema.ts'
+import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
 import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
 
 export type PlaceService = ReturnType<typeof createPlace>
@@ -79,13 +79,14 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     /** Who has answered what, for the owner's list of what is left to do. */
     async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
       const chosen = await readSetting(db.read, placeSetting)
+      const { timeZone } = await readSetting(db.read, studioTimeZoneSetting)
       const of = (onMachine: unknown, own: unknown): PlaceStanding => {
         if (onMachine !== undefined) return 'machine'
         return own === undefined ? 'missing' : 'set'
       }
       return {
         address: of(machine.publicUrl, chosen.address),
-        timeZone: of(machine.timeZone, chosen.timeZone),
+        timeZone: of(machine.timeZone, chosen.timeZone ?? timeZone),
         country: of(undefined, chosen.country),
         currency: of(undefined, chosen.currency),
         countries: of(machine.countries, chosen.countries),

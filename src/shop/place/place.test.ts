@@ -7,7 +7,7 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
-import { type ChosenPlace, placeSetting } from './place.schema.ts'
+import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
 import { createPlace } from './place.server.ts'
 import { type MachinePlace, noMachinePlace } from './place.ts'
 
@@ -58,6 +58,13 @@ eachDatabase('the shop’s place', (lane) => {
     expect(place.current()).toMatchObject(now)
     expect(await db.transact((trx) => place.readIn(trx))).toMatchObject(now)
     expect(await place.standing()).toMatchObject({ address: 'set', timeZone: 'missing' })
+  })
+
+  it('counts a time zone as set that was saved among the studio’s words', async () => {
+    await db.transact((trx) =>
+      writeSetting(trx, studioTimeZoneSetting, { timeZone: 'Asia/Tokyo' }, 1),
+    )
+    expect(await open().standing()).toMatchObject({ timeZone: 'set', country: 'missing' })
   })
 
   it('is what the machine says, whatever was chosen', async () => {
