@@ -35,6 +35,15 @@ export function Passkeys({ initial }: { initial: readonly Passkey[] }) {
     }
   }, [renaming])
 
+  // The pressed button is gone with its passkey.
+  const count = useRef(passkeys.length)
+  useEffect(() => {
+    const removed = passkeys.length < count.current
+    count.current = passkeys.length
+    const next = list.current?.querySelector('button') ?? form.current?.querySelector('button')
+    if (removed) next?.focus()
+  }, [passkeys.length])
+
   const attempt = (work: () => Promise<Schemas['AccountSecurity']>, done: string) =>
     run(async () => {
       setProblem(null)

@@ -12,6 +12,7 @@ import { orderAddress } from '../orders/orders-address.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './message-detail.module.css'
+import { listAddress } from './messages-address.ts'
 import { messagesCopy } from './messages-copy.ts'
 import type { MessagesData } from './messages-screen.tsx'
 
@@ -37,7 +38,8 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
     )
   }, [id, revalidate])
 
-  const leave = () => navigate(sectionAddress('messages'))
+  const list = suspicious ? listAddress({ search: '', aside: true }) : sectionAddress('messages')
+  const leave = () => navigate(list)
 
   function markUnread(): void {
     void run(async () => {
@@ -57,7 +59,7 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
         const body = { suspicious: false }
         await asOwner(() => call('PUT /api/messages/{id}', { path: { id }, body }))
         toast.success(messagesCopy.wasPutBack, 2000)
-        await leave()
+        await navigate(sectionAddress('messages'))
       } catch (failure) {
         toast.error(`${messagesCopy.putBackFailed} ${reasonFor(failure)}`, 4000)
       }
@@ -79,8 +81,8 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
 
   return (
     <div className={styles.section}>
-      <Link to={sectionAddress('messages')} className={styles.back}>
-        ← {messagesCopy.back}
+      <Link to={list} className={styles.back}>
+        ← {suspicious ? messagesCopy.asideTitle : messagesCopy.back}
       </Link>
       <article className={styles.sheet}>
         <header className={styles.head}>
