@@ -60,6 +60,7 @@ import { createVacation, type VacationService } from '#shop/vacation/vacation.se
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Overrides } from './overrides.ts'
+import { feedService } from './services/feed.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
@@ -191,7 +192,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     timeZone: async () => (await settings.studio()).timeZone,
     machine: hostname(),
   })
-  const services = createServices(outside.list, outside.connections)
+  const services = createServices([...outside.list, feedService(social)], outside.connections)
   const jobs = createJobs({
     services,
     db,

@@ -11,6 +11,7 @@ import {
 } from '#shop/identity/account.schema.ts'
 import { placeFormSchema } from '#shop/place/place-form.schema.ts'
 import { stripeInputSchema } from '#shop/services/connect.schema.ts'
+import { smtpInputSchema } from '#shop/services/mail-input.schema.ts'
 import {
   pageFormSchema,
   shippingFormSchema,
@@ -37,6 +38,7 @@ const schemas = {
   invitation: newInvitationSchema,
   vacation: vacationEditSchema,
   stripe: stripeInputSchema,
+  mailbox: smtpInputSchema,
 } satisfies Record<string, z.ZodType>
 
 export interface Problem {

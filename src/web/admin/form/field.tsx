@@ -18,8 +18,8 @@ export interface FieldPlan<Name extends string = string> {
   size?: SizeName
   /** Two of them stand beside each other. */
   half?: boolean
-  /** Addresses are no words: a phone shows the keys for them. */
-  mode?: 'email' | 'url'
+  /** Addresses are no words: a phone shows the keys for them. 'secret': what is typed isn't shown. */
+  mode?: 'email' | 'url' | 'secret' | 'digits'
 }
 
 interface FieldProps {
@@ -74,9 +74,8 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
         <div {...(kind === 'price' ? priced() : { className: styles.plain })}>
           <input
             {...shared}
-            inputMode={
-              mode ?? (kind === 'price' ? 'decimal' : kind === 'count' ? 'numeric' : undefined)
-            }
+            type={mode === 'secret' ? 'password' : undefined}
+            inputMode={keysFor(plan)}
             autoCapitalize={mode ? 'none' : undefined}
             spellCheck={mode ? false : undefined}
             className={styles.input}
@@ -123,6 +122,13 @@ function Shape({ plan, value, onChange }: Pick<FieldProps, 'plan' | 'value' | 'o
       </div>
     </fieldset>
   )
+}
+
+/** Which keys a phone shows. */
+function keysFor({ kind, mode }: FieldPlan) {
+  if (mode === 'secret') return undefined
+  if (mode === 'digits' || kind === 'count') return 'numeric'
+  return mode ?? (kind === 'price' ? 'decimal' : undefined)
 }
 
 function inches({ kind, size }: FieldPlan, shape: string | undefined): string | undefined {

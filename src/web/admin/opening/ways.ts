@@ -21,7 +21,7 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
   ],
   pages: [{ words: 'Read them', to: sectionAddress('pages') }],
   payments: [{ words: 'Look at it', to: sectionAddress('check-up') }],
-  mail: [{ words: 'Look at it', to: sectionAddress('check-up') }],
+  mail: [{ words: 'Give it one', to: sectionAddress('services', 'mail') }],
   address: [{ words: 'Say where it is', to: sectionAddress('place') }],
   'sign-in': [{ words: 'Make it yours', to: sectionAddress('account') }],
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { type ServiceStanding, serviceNames } from '#shop/services/service.ts'
+import type { MailboxForm } from '#shop/services/mail-input.schema.ts'
+import { type ServiceName, type ServiceStanding, serviceNames } from '#shop/services/service.ts'
 import { usePolling } from '#web/ui/use-polling.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
+import { MailPart } from './mail-part.tsx'
 import { PaymentsForm } from './payments-form.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
@@ -11,19 +13,27 @@ import styles from './services-screen.module.css'
 export async function loader(shop: Shop, { id }: SectionRequest) {
   const states = await shop.services.states()
   const service = states.find(({ name }) => name === id) ?? null
-  return { name: service && servicesCopy.titles[service.name], service, states }
+  const mailbox = id === 'mail' ? await shop.services.mailbox.form() : null
+  return { name: service && servicesCopy.titles[service.name], service, states, mailbox }
 }
 
 interface ServicesProps {
   service: ServiceStanding | null
   states: ServiceStanding[]
+  /** What is filled in of the mailbox, where it is the one to be set. */
+  mailbox: MailboxForm | null
 }
 
 const lookAgain = 3000
 
 /** The services outside: a list with the state of each, or one of them. */
-export default function ServicesScreen({ service, states }: ServicesProps) {
-  return service ? <Service service={service} /> : <ServiceList states={states} />
+export default function ServicesScreen({ service, states, mailbox }: ServicesProps) {
+  return service ? <Service service={service} mailbox={mailbox} /> : <ServiceList states={states} />
+}
+
+/** The feed has a section of its own. */
+function addressOf(name: ServiceName): string {
+  return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
 }
 
 function ServiceList({ states }: { states: ServiceStanding[] }) {
@@ -36,7 +46,7 @@ function ServiceList({ states }: { states: ServiceStanding[] }) {
       <ul className={styles.list}>
         {ordered.map(({ name, state, says }) => (
           <li key={name}>
-            <Link to={sectionAddress('services', name)} className={styles.service}>
+            <Link to={addressOf(name)} className={styles.service}>
               <span className={styles.head}>
                 <strong className={styles.title}>{servicesCopy.titles[name]}</strong>
                 <span className={styles.state} data-state={state}>
@@ -52,7 +62,7 @@ function ServiceList({ states }: { states: ServiceStanding[] }) {
   )
 }
 
-function Service({ service }: { service: ServiceStanding }) {
+function Service({ service, mailbox }: { service: ServiceStanding; mailbox: MailboxForm | null }) {
   const { name, state, says, mend, facts } = service
   usePolling(state === 'waiting' ? lookAgain : null)
   return (
@@ -72,6 +82,7 @@ function Service({ service }: { service: ServiceStanding }) {
           ))}
         </dl>
       )}
+      {name === 'mail' && <MailPart service={service} mailbox={mailbox} />}
       {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
     </div>
   )

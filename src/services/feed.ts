@@ -1,0 +1,35 @@
+/* The social feed among the services: how it stands. It is set in a section of its own. */
+import { ShopError } from '#kernel/errors.ts'
+import type { ServiceStanding } from '#shop/services/service.ts'
+import type { SetService } from '#shop/services/services.server.ts'
+import type { Social } from '#shop/social/social.server.ts'
+import type { FeedStanding } from '#shop/social/social-feed.ts'
+
+/** The row of the feed; setting it here is refused with 'not_found'. */
+export function feedService(social: Pick<Social, 'standing'>): SetService {
+  async function elsewhere(): Promise<never> {
+    throw new ShopError('not_found', 'The feed is set under Instagram.')
+  }
+  return {
+    name: 'feed',
+    async standing() {
+      const now = await social.standing()
+      const provider = now.on ? 'instagram' : ''
+      return { name: 'feed', provider, mend: null, facts: [], ...stateOf(now) }
+    },
+    connect: elsewhere,
+    retry: elsewhere,
+    disconnect: elsewhere,
+  }
+}
+
+function stateOf({
+  on,
+  trouble,
+  fetchedAt,
+}: FeedStanding): Pick<ServiceStanding, 'state' | 'says'> {
+  if (!on) return { state: 'unset', says: 'No feed is shown.' }
+  if (trouble) return { state: 'trouble', says: 'The feed can’t be read.' }
+  if (fetchedAt === null) return { state: 'waiting', says: 'The first pictures are on their way.' }
+  return { state: 'working', says: 'Your newest pictures hang on the about page.' }
+}

@@ -1,0 +1,57 @@
+import type { DomainFinding } from '#shop/services/mail-domain.ts'
+import type { MailSecurity } from '#shop/services/mail-providers.ts'
+
+/** Words of the mailbox's screen. */
+export const mailCopy = {
+  title: 'Give the shop a mailbox',
+  another: 'Change the mailbox',
+  hint: 'The shop writes from a mailbox of yours, best one with your own domain. It logs in there before anything is kept.',
+  mailbox: 'Whose mailbox is it?',
+  fromAddress: 'Address that mails come from',
+  fromName: 'Name beside it',
+  fromNameHint: 'Empty: your studio’s name.',
+  user: 'Login',
+  userHint: 'Empty: the address above.',
+  userOther: 'What your provider calls “user name”. Empty: the server asks for none.',
+  password: 'Password',
+  kept: 'Leave it empty to keep the one that is set.',
+  server: 'Server',
+  serverNow: (host: string, port: string) => `Server: ${host}, ${port}`,
+  host: 'Mail server',
+  hostHint: 'Its help calls it “outgoing mail” or “SMTP”.',
+  port: 'Port',
+  security: 'Encryption',
+  securities: {
+    tls: 'From the start (TLS, most often port 465)',
+    starttls: 'After the greeting (STARTTLS, most often port 587)',
+    none: 'None: only for a server on the shop’s own machine',
+  } satisfies Record<MailSecurity, string>,
+  save: 'Log in and save',
+  saved: 'The mailbox is open. Post goes out from here now!',
+  failed: 'the mailbox stays shut. nothing was changed',
+
+  test: 'Send me a test mail',
+  testTitle: 'Does it arrive?',
+  sent: (to: string) =>
+    `The mail server took it. Look whether it arrives at ${to}, and not among the spam.`,
+
+  domainTitle: 'What your domain says',
+  domainHint:
+    'Three entries (SPF, DKIM and DMARC) tell other mail servers that your mails are yours. Without them mails land among spam.',
+  looking: 'Looking …',
+  look: 'Look at it',
+  lookAgain: 'Look again',
+  verdicts: {
+    good: 'Good',
+    missing: 'Missing',
+    unknown: 'Not known',
+  } satisfies Record<DomainFinding['verdict'], string>,
+  entry: 'Name',
+  value: 'Value (TXT)',
+
+  disconnect: 'Take the mailbox away',
+  ask: 'Take the mailbox away?',
+  askText:
+    'Nobody gets mails of the shop until it has another one: no confirmations, and no word to you.',
+  disconnected: 'The mailbox is taken away',
+} as const
