@@ -1,20 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paymentPage } from './buyer.ts'
+import { tabTo } from './keys.ts'
 import { visit } from './shopper.ts'
 import { expect, test } from './test.ts'
-
-/** Presses Tab until the focus is there; every stop on the way must be seen. */
-async function tabTo(page: Page, place: Locator): Promise<void> {
-  await place.first().waitFor()
-  for (let count = 0; count < 80; count += 1) {
-    await page.keyboard.press('Tab')
-    if (await place.first().evaluate((one) => one === document.activeElement)) {
-      await expect(place.first()).toBeInViewport()
-      return
-    }
-  }
-  throw new Error(`${place} can't be reached with the Tab key`)
-}
 
 /** What is to be said of each of so many stops of the Tab key; past the last is the browser's own bar. */
 async function stopsOf(

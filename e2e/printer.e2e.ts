@@ -6,7 +6,7 @@ import { test } from './printer.ts'
 // One after the other: the printer's moods are one test's at a time, and its shop is opened once.
 test.describe.configure({ mode: 'default' })
 
-test('§7 hand-over: Sizes at the printer says which sizes the printer doesn’t know, and what stops it', async ({
+test('§7 hand-over: From Printful says which sizes the printer doesn’t know, and what stops it', async ({
   page,
   printer: { printful },
   mayComplain,
@@ -14,9 +14,10 @@ test('§7 hand-over: Sizes at the printer says which sizes the printer doesn’t
   mayComplain(/status of (?:400|503)/)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const id of ['o-s', 'o-m', 'o-l', 'n-s', 'n-m']) printful.variants.set(id, 'active')
-  await openAdmin(page, 'variants')
-  await expect(heading(page)).toHaveText('Sizes at the printer')
-  const status = page.getByRole('main').getByRole('status')
+  await openAdmin(page, 'printer')
+  await expect(heading(page)).toHaveText('From Printful')
+  const sizes = page.getByRole('region', { name: 'Check every size' })
+  const status = sizes.first().getByRole('status')
   const check = page.getByRole('button', { name: /^Check|^Go on/ })
   await expect(status).toContainText('Nobody has looked yet. There are 5 sizes to ask about.')
   await expect(page.getByText('Every print that was bought is at the printer')).toBeVisible()
@@ -65,9 +66,10 @@ test('§7 hand-over: a token that the printer refuses is named, here and in the 
 }) => {
   mayComplain(/status of 400/)
   printful.refusesToken = true
-  await openAdmin(page, 'variants')
+  await openAdmin(page, 'printer')
   await page.getByRole('button', { name: 'Check the sizes' }).click()
-  const status = page.getByRole('main').getByRole('status')
+  const sizes = page.getByRole('region', { name: 'Check every size' })
+  const status = sizes.first().getByRole('status')
   await expect(status).toContainText('make a new one there, and give it to the shop')
   await status.getByRole('link', { name: 'Shop check-up' }).click()
   await expect(page.getByRole('main')).toContainText(

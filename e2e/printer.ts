@@ -1,4 +1,12 @@
 /** A shop of its own whose prints Printful makes: a stand-in that a test can have misbehave. */
+
+import { systemClock } from '#kernel/clock.ts'
+import {
+  type FakeStripe,
+  openFakeStripe,
+  stripeSecretKey,
+  stripeWebhookSecret,
+} from '#testing/fakes/fake-stripe.ts'
 import {
   type FakePrintful,
   openFakePrintful,
@@ -10,6 +18,7 @@ import { test as base } from './test.ts'
 interface Printer {
   shopUrl: string
   printful: FakePrintful
+  stripe: FakeStripe
 }
 
 /** Pages of these tests are that shop's. */
@@ -17,20 +26,23 @@ export const test = base.extend<object, { printer: Printer }>({
   printer: [
     async ({ browserName: _ }, use, { parallelIndex }) => {
       const printful = await openFakePrintful()
+      const stripe = await openFakeStripe(systemClock)
       // Behind the two shops that all tests share.
       const port = Number(process.env.E2E_PORT ?? 4173) + 2 + parallelIndex
       const shop = await openShop(port, {
         PAYMENTS: 'stripe',
-        STRIPE_SECRET_KEY: 'sk_test_stand_in',
-        STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
-        STRIPE_API_BASE: printful.url,
+        STRIPE_SECRET_KEY: stripeSecretKey,
+        STRIPE_WEBHOOK_SECRET: stripeWebhookSecret,
+        STRIPE_API_BASE: stripe.url,
         FULFILMENT: 'printful',
         PRINTFUL_TOKEN: printfulToken,
         PRINTFUL_API_BASE: printful.url,
       })
-      await use({ shopUrl: shop.url, printful })
+      stripe.reportsTo = `${shop.url}/api/payments/stripe/events`
+      await use({ shopUrl: shop.url, printful, stripe })
       await shop.close()
       await printful.close()
+      await stripe.close()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

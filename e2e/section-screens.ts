@@ -40,7 +40,7 @@ export const sectionScreens: Screen[] = [
     'arrange',
     'studio',
     'shipping',
-    'variants',
+    'printer',
     'help',
     'help&id=payments',
   ].map(section),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '#kernel/clock.ts'
 import { isCurrency, unitsIn } from '#kernel/currency.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { broughtInPrefix, isBroughtIn } from '#shop/catalogue/product.ts'
 import type {
   ProviderMoney,
   ProviderPicture,
@@ -154,16 +155,14 @@ export function printfulProducts(
   }
 }
 
-const prefix = 'sync:'
-
 /** How an order names a variant that was brought in: told apart from an id of the owner's own. */
 export function syncRef(id: number): string {
-  return `${prefix}${id}`
+  return `${broughtInPrefix}${id}`
 }
 
 /** Printful's own number of a variant; null for an id of the owner's own. */
 export function syncIdOf(variantId: string): number | null {
-  const digits = variantId.startsWith(prefix) ? variantId.slice(prefix.length) : ''
+  const digits = isBroughtIn(variantId) ? variantId.slice(broughtInPrefix.length) : ''
   return /^\d{1,15}$/.test(digits) ? Number(digits) : null
 }
 

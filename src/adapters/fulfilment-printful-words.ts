@@ -20,7 +20,7 @@ const meanings: readonly [pattern: RegExp, words: string][] = [
   ],
   [
     /variant|sync product|no product name/i,
-    'Printful doesn’t know one of the sizes: look at Sizes at the printer for the ones that are wrong.',
+    'Printful doesn’t know one of the sizes: look at From Printful for the ones that are wrong.',
   ],
   [
     /address|recipient|zip|postal|postcode|state|country|city|phone|tax.?number/i,

@@ -206,7 +206,7 @@ describe('what Printful refuses', () => {
     fake.variants.set('variant-1', 'discontinued')
     await expect(open().placeOrder(order)).rejects.toThrow(/out of stock or discontinued/)
     fake.variants.clear()
-    await expect(open().placeOrder(order)).rejects.toThrow(/look at Sizes at the printer/)
+    await expect(open().placeOrder(order)).rejects.toThrow(/look at From Printful/)
     await expect(open('an old token').placeOrder(order)).rejects.toThrow(/make a new one there/)
     expect(fake.orders.size).toBe(0)
   })

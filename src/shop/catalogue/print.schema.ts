@@ -32,6 +32,7 @@ export interface PrintFacts {
 const facts = {
   name: field('string', 'The print’s name.'),
   dimensions: field('string', '`square` (the default) or `portrait`.'),
+  sizes: field('string', 'Which sizes it has, as `small,medium`; all of its shape when absent.'),
   smallPrice: field('number', 'In the shop’s currency; a numeric string will do.'),
   mediumPrice: field('number', 'As smallPrice.'),
   largePrice: field('number', 'As smallPrice; square prints only.'),
@@ -84,7 +85,7 @@ export const printEditSchema = inOrder(
 function printFacts(form: Form): PrintFacts {
   const name = requiredText(form, 'name', 'Please enter a print name.')
   const dimensions = shape(form)
-  const names = sizesOf[dimensions]
+  const names = sizesNamed(form, dimensions)
   const prices = names.map((size) =>
     price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`),
   )
@@ -97,6 +98,16 @@ function printFacts(form: Form): PrintFacts {
     variantId: variantIds[i] ?? '',
   }))
   return { name, dimensions, sizes, description: null }
+}
+
+/** A print that was brought in from the print provider may lack some sizes of its shape. */
+function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
+  const all: readonly SizeName[] = sizesOf[dimensions]
+  if (sizes === undefined || sizes === null) return all
+  const named = typeof sizes === 'string' ? sizes.split(',').filter(Boolean) : ['']
+  const known = all.filter((size) => named.some((each) => each === size))
+  if (known.length === named.length) return known
+  throw badInput('sizes', 'Please name sizes that a print of this shape can have.')
 }
 
 function shape(form: Form): PrintShape {

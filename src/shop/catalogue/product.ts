@@ -31,6 +31,14 @@ export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
   return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
 }
 
+/** How the variant id of a size begins that was brought in from the print provider. */
+export const broughtInPrefix = 'sync:'
+
+/** Whether a variant id was brought in from the print provider: it is never typed and never shown. */
+export function isBroughtIn(variantId: string): boolean {
+  return variantId.startsWith(broughtInPrefix)
+}
+
 /** Characters of a description (specification §5). */
 export const maxDescription = 250
 

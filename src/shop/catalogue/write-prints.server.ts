@@ -3,7 +3,7 @@
  * or taking a size from it, frees the id. Building blocks: they never open a transaction.
  */
 import type { Writer } from '#db/database.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { PrintImages } from './piece.ts'
@@ -18,6 +18,7 @@ export type PrintEdit = PrintFacts & Partial<PrintImages> & EditMarks
 /** Adds a print; answers its id. ShopError 'bad_input' for an unknown picture, 'duplicate'. */
 export async function addPrint(trx: Writer, print: NewPrint, now: number): Promise<number> {
   const { name, description, dimensions, location, candidLocation, supplementaryImage } = print
+  requireSizes(print)
   await requirePictures(trx, { location, candidLocation, supplementaryImage })
   const made = await trx
     .insertInto('prints')
@@ -47,6 +48,7 @@ export async function editPrint(
 ): Promise<boolean> {
   const { name, description, dimensions, location, candidLocation, supplementaryImage } = print
   await requirePictures(trx, { location, candidLocation, supplementaryImage })
+  requireSizes(print)
   // The row is locked before its sizes, so that two edits of a print run one after the other.
   const { numUpdatedRows } = await trx
     .updateTable('prints')
@@ -79,6 +81,12 @@ export async function deletePrint(trx: Writer, id: number, now: number): Promise
     .executeTakeFirst()
   await trx.deleteFrom('print_sizes').where('print_id', '=', id).execute()
   return numUpdatedRows === 1n
+}
+
+/** ShopError 'bad_input': without a size there would be nothing to buy. */
+function requireSizes({ sizes, hidden }: Pick<PrintEdit, 'sizes' | 'hidden'>): void {
+  if (sizes.length > 0 || hidden === true) return
+  throw badInput('hidden', 'It has no size with a price yet, so there is nothing to buy.')
 }
 
 async function addSizes(trx: Writer, printId: number, sizes: PrintFacts['sizes']): Promise<void> {

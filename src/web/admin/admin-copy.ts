@@ -49,6 +49,10 @@ export const adminCopy = {
   hotFailed: (item: string) => `${item} wouldn't catch fire. try again?`,
   showFailed: (item: string) => `${item} has stage fright. try again?`,
 
+  // Prints that were brought in from the printer
+  broughtIn: 'The printer makes this one. What each size costs you, and what changed there:',
+  broughtInWay: 'From Printful',
+
   // Hot selection
   askHot: (item: string) => `Is it hot in here, or is it just ${item}?`,
   askHotText: {

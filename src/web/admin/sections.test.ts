@@ -45,10 +45,10 @@ describe('sections of the admin', () => {
     'moving',
     'pages',
     'people',
+    'printer',
     'shipping',
     'studio',
     'vacation',
-    'variants',
   ]
 
   it.each([

@@ -130,7 +130,7 @@ const menu = [
     sections: [
       { at: 'place', label: 'Where the shop is', least: 'owner', help: 'address' },
       { at: 'services', label: 'Services', least: 'owner', help: 'payments' },
-      { at: 'variants', label: 'Sizes at the printer', least: 'partner', help: 'printer' },
+      { at: 'printer', label: 'From Printful', least: 'partner', help: 'printer' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
       { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },
       { at: 'moving', label: 'Moving in', least: 'partner', help: 'moving' },

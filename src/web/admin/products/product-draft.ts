@@ -1,5 +1,6 @@
 import { decimalText, parseMoney } from '#kernel/money.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
+import { isBroughtIn, sizesOf } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { FieldPlan } from '../form/field.tsx'
@@ -24,16 +25,26 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
   const pictures = subject ? picturesOf(subject) : {}
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
-    texts: Object.fromEntries(
-      fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
-    ),
+    texts: {
+      ...Object.fromEntries(
+        fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
+      ),
+      ...(facts.sizes !== undefined && { sizes: facts.sizes }),
+    },
     slots: Object.fromEntries(slots.map(({ name }) => [name, slotValue(pictures[name])])),
   }
 }
 
 /** Large sizes are square prints' only (specification §3). */
 export function isWanted({ size }: FieldPlan, { texts }: ProductDraft): boolean {
+  if (size && texts.sizes !== undefined) return texts.sizes.split(',').includes(size)
   return size !== 'large' || texts.dimensions !== 'portrait'
+}
+
+/** What the printer decides of a print that was brought in isn't asked for. */
+export function isAsked(field: FieldPlan, draft: ProductDraft): boolean {
+  const isPrinters = field.kind === 'shape' || field.name.endsWith('VariantId')
+  return isWanted(field, draft) && !(draft.texts.sizes !== undefined && isPrinters)
 }
 
 /** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
@@ -47,7 +58,9 @@ export function bodyOf(
     return [field.name, isWanted(field, draft) ? text : null]
   })
   const pictures = slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
-  return Object.fromEntries([...texts, ...pictures])
+  const { sizes } = draft.texts
+  const named = sizes === undefined ? [] : [['sizes', sizes]]
+  return Object.fromEntries([...texts, ...named, ...pictures])
 }
 
 type Facts = Partial<Record<string, string>>
@@ -62,7 +75,8 @@ function factsOf(subject: Piece | Hero): Facts {
       [`${size}Price`, decimalText(price)],
       [`${size}VariantId`, variantId],
     ])
-    return { name, dimensions, description, ...Object.fromEntries(perSize) }
+    const names = broughtInSizes(sizes)
+    return { name, dimensions, description, ...names, ...Object.fromEntries(perSize) }
   }
   const { printName, descName } = product
   const common = { printName, descName, price: decimalText(product.price), description }
@@ -72,6 +86,14 @@ function factsOf(subject: Piece | Hero): Facts {
   }
   const quantity = 'stock' in subject ? String(subject.stock.onHand) : ''
   return { ...common, name: product.name ?? '', quantity }
+}
+
+/** The sizes of a print that was brought in from the printer; nothing for any other. */
+function broughtInSizes(
+  sizes: readonly { size: string; variantId: string }[],
+): Record<string, string> {
+  if (!sizes.every(({ variantId }) => isBroughtIn(variantId))) return {}
+  return { sizes: sizes.map(({ size }) => size).join(',') }
 }
 
 function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
@@ -95,7 +117,10 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDra
   }
   return {
     hidden: entity.hidden === true,
-    texts: Object.fromEntries(fields.map((field) => [field.name, text(field)])),
+    texts: {
+      ...Object.fromEntries(fields.map((field) => [field.name, text(field)])),
+      ...(type === 'print' && broughtInSizes(sizesOfEntity(entity))),
+    },
     slots: Object.fromEntries(
       slots.map(({ name }) => [
         name,
@@ -103,6 +128,13 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDra
       ]),
     ),
   }
+}
+
+function sizesOfEntity(entity: SavedPiece) {
+  return sizesOf.square.flatMap((size) => {
+    const variantId = String(entity[`${size}VariantId`] ?? '')
+    return variantId === '' ? [] : [{ size, variantId }]
+  })
 }
 
 /** A piece by the API's field names. */

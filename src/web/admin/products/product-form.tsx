@@ -1,4 +1,5 @@
 import { Fragment, useState } from 'react'
+import { Link } from 'react-router'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
@@ -8,12 +9,12 @@ import { PictureSlot } from '../form/picture-slot.tsx'
 import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { problemAt } from '../form/use-form.ts'
-import type { ProductType } from '../location.ts'
+import { type ProductType, sectionAddress } from '../location.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
 import { madeUpIds, newMark } from './made-up-ids.ts'
 import { OneTap } from './one-tap.tsx'
-import { isWanted } from './product-draft.ts'
+import { isAsked } from './product-draft.ts'
 import styles from './product-form.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
 
@@ -36,6 +37,7 @@ export function ProductForm(parts: ProductFormProps) {
   const { plan, action, values, reason, state, meanwhile, change, set, save } = form
   const shape = values.texts.dimensions
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
+  const madeElsewhere = values.texts.sizes !== undefined
   const [mark] = useState(newMark)
   // While it is saved nothing can be typed that would be lost.
   const open = state === 'open'
@@ -47,10 +49,15 @@ export function ProductForm(parts: ProductFormProps) {
 
   return (
     <Form form={form} className={styles.form}>
+      {madeElsewhere && (
+        <p>
+          {adminCopy.broughtIn} <Link to={sectionAddress('printer')}>{adminCopy.broughtInWay}</Link>
+        </p>
+      )}
       <div className={styles.columns} inert={!open}>
         <div className={styles.fields}>
           {plan.fields
-            .filter((field) => isWanted(field, values))
+            .filter((field) => isAsked(field, values))
             .map((field) => (
               <Fragment key={field.name}>
                 {field.name === 'smallPrice' && last && (
@@ -62,7 +69,7 @@ export function ProductForm(parts: ProductFormProps) {
                     onChange={setText}
                   />
                 )}
-                {field.name === 'smallPrice' && parts.selfFulfilled && (
+                {field.name === 'smallPrice' && parts.selfFulfilled && !madeElsewhere && (
                   <OneTap
                     words={adminCopy.ownVariants}
                     button={adminCopy.makeUpVariants}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { isBroughtIn } from '#shop/catalogue/product.ts'
 import type { SizeChecked } from '#shop/fulfilment/variants.ts'
 import { ApiFailure } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,8 +7,8 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { reasonFor } from '../admin-copy.ts'
 import { productAddress, sectionAddress } from '../location.ts'
 import { type Look, useVariantCheck } from './use-variant-check.ts'
+import styles from './variant-check.module.css'
 import { variantsCopy } from './variants-copy.ts'
-import styles from './variants-screen.module.css'
 
 /** Asks the provider about every size, and shows what it can't print. */
 export function VariantCheck({ who, total }: { who: string; total: number }) {
@@ -98,7 +99,7 @@ function Wrong({ who, wrong }: { who: string; wrong: readonly SizeChecked[] }) {
               {sizes.map(({ size, variantId, standing }) => (
                 <li key={variantId} className={styles.size}>
                   <span className={styles.dimensions}>{size}</span>
-                  <code className={styles.id}>{variantId}</code>
+                  {!isBroughtIn(variantId) && <code className={styles.id}>{variantId}</code>}
                   <span className={styles.soft}>{variantsCopy.standing[standing]}</span>
                 </li>
               ))}

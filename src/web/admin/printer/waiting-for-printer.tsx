@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
 import { listAddress } from '../orders/orders-address.ts'
+import styles from './variant-check.module.css'
 import { variantsCopy } from './variants-copy.ts'
-import styles from './variants-screen.module.css'
 
 /** Bought prints that the provider doesn't have; the orders themselves are mended in their own section. */
 export function WaitingForPrinter({ waiting: { queued, failed } }: { waiting: WaitingPrints }) {

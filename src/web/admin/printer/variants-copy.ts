@@ -5,15 +5,6 @@ const orders = (count: number) => (count === 1 ? 'one order' : `${count} orders`
 
 /** `who` is the print provider's name. */
 export const variantsCopy = {
-  intro: (who: string) =>
-    `Every size of a print carries a variant ID: the number by which ${who} knows what to print. A number that ${who} doesn’t know is found out here, or by a buyer who has already paid.`,
-  selfFulfilled:
-    'You make and send the prints yourself, so there is nobody to ask: a size’s variant ID can be whatever you like.',
-  selfFulfilledLater:
-    'Should a printer make them one day, this page tells which sizes it doesn’t know.',
-  noPrints: 'No prints yet. The wall is yours.',
-  hang: 'Create a print',
-
   check: 'Check the sizes',
   again: 'Check again',
   goOn: 'Go on',

@@ -1,0 +1,16 @@
+/** The keyboard's own way through a page. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+/** Presses Tab until the focus is there; every stop on the way must be seen. */
+export async function tabTo(page: Page, place: Locator): Promise<void> {
+  await place.first().waitFor()
+  for (let count = 0; count < 80; count += 1) {
+    await page.keyboard.press('Tab')
+    if (await place.first().evaluate((one) => one === document.activeElement)) {
+      await expect(place.first()).toBeInViewport()
+      return
+    }
+  }
+  throw new Error(`${place} can't be reached with the Tab key`)
+}

@@ -1,0 +1,56 @@
+import type { Shop } from '#compose'
+import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
+import type { ProductList } from '#shop/fulfilment/product-list.ts'
+import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
+import { usePolling } from '#web/ui/use-polling.ts'
+import { printerCopy } from './printer-copy.ts'
+import styles from './printer-screen.module.css'
+import { Products } from './products.tsx'
+import { Reading } from './reading.tsx'
+import { VariantCheck } from './variant-check.tsx'
+import { providerName } from './variants-copy.ts'
+import { WaitingForPrinter } from './waiting-for-printer.tsx'
+
+export async function loader(shop: Shop) {
+  const { printerProducts, variants, fulfilment } = shop.admin
+  const [list, about, waiting] = await Promise.all([
+    printerProducts.list(),
+    variants.about(),
+    fulfilment.waitingPrints(),
+  ])
+  return { list, about, waiting }
+}
+
+interface PrinterProps {
+  list: ProductList
+  about: Pick<VariantsChecked, 'provider' | 'hasList' | 'total'>
+  waiting: WaitingPrints
+}
+
+/** While something is under way, the page looks again so often. */
+const pause = 2000
+
+/** The owner's products at the print provider, and the prints that it doesn't have yet. */
+export default function PrinterScreen({ list, about, waiting }: PrinterProps) {
+  const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
+  usePolling(underWay ? pause : null)
+  if (!list.canRead && !about.hasList) {
+    return <p className={styles.lead}>{printerCopy.selfFulfilled}</p>
+  }
+  const who = providerName(list.provider)
+  return (
+    <div className={styles.section}>
+      {list.canRead && <Reading who={who} list={list} />}
+      {list.products.length > 0 && <Products who={who} list={list} />}
+      <WaitingForPrinter waiting={waiting} />
+      {about.total > 0 && (
+        <section className={styles.typed} aria-labelledby="check-sizes">
+          <h2 id="check-sizes" className={styles.title}>
+            {printerCopy.typed}
+          </h2>
+          <VariantCheck who={who} total={about.total} />
+        </section>
+      )}
+    </div>
+  )
+}

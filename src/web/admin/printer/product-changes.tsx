@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { currencySymbol, decimalText, shopCurrency } from '#kernel/money.ts'
+import type { ProductChange } from '#shop/fulfilment/product-changes.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { priceText } from '../form/price-text.ts'
+import { useOrderAction } from '../orders/use-order-action.ts'
+import { changeWords, printerCopy } from './printer-copy.ts'
+import styles from './product-item.module.css'
+
+interface ChangesProps {
+  who: string
+  /** The product, by its id at the provider. */
+  of: string
+  name: string
+  changes: readonly ProductChange[]
+}
+
+/** What changed at the provider, each to be taken or left. */
+export function ProductChanges({ who, of, name, changes }: ChangesProps) {
+  return (
+    <section className={styles.changes} aria-label={`${printerCopy.changes}: ${name}`}>
+      <h3 className={styles.changesTitle}>{printerCopy.changes}</h3>
+      <ul>
+        {changes.map((change) => (
+          <Change key={change.key} who={who} of={of} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ who, of, change }: { who: string; of: string; change: ProductChange }) {
+  const { busy, act } = useOrderAction()
+  const [price, setPrice] = useState(firstPrice(change))
+  const wantsPrice = change.what === 'size-new' || change.what === 'size-back'
+  const onlyTold = change.what === 'size-gone' || change.what === 'cost' || isForeign(change)
+  const words = changeWords(change, who)
+
+  const decide = (answer: 'take' | 'leave') => {
+    const priced = answer === 'take' && wantsPrice ? { price: Number(priceText(price)) || 0 } : {}
+    const body = { key: change.key, answer, ...priced }
+    void act(
+      () => call('POST /api/fulfilment/products/{ref}/changes', { path: { ref: of }, body }),
+      {
+        done: answer === 'take' ? printerCopy.taken : printerCopy.left,
+        failed: printerCopy.answerFailed,
+      },
+    )
+  }
+
+  return (
+    <li className={styles.change}>
+      <p>{words}</p>
+      {wantsPrice && (
+        <label className={styles.price}>
+          <span>
+            {printerCopy.priceOf(change.label)} ({currencySymbol()})
+          </span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        </label>
+      )}
+      <div className={styles.answers}>
+        {!onlyTold && (
+          <Button busy={busy} onClick={() => decide('take')}>
+            {printerCopy.take}
+            <span className="visually-hidden">: {words}</span>
+          </Button>
+        )}
+        <Button look="quiet" busy={busy} onClick={() => decide('leave')}>
+          {onlyTold ? printerCopy.understood : printerCopy.leave}
+          <span className="visually-hidden">: {words}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The price that a size had before, or that it has at the provider in the shop's own currency. */
+function firstPrice(change: ProductChange): string {
+  if (!('price' in change)) return ''
+  const { lastPrice, price } = change
+  if (lastPrice !== null) return decimalText(lastPrice)
+  return price?.currency === shopCurrency() ? decimalText(price.amount) : ''
+}
+
+/** A price in other money can't become one of the shop's. */
+function isForeign(change: ProductChange): boolean {
+  return change.what === 'price' && change.now?.currency !== shopCurrency()
+}
