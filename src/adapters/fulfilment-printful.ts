@@ -97,8 +97,6 @@ export function createPrintfulFulfilment(account: PrintfulAccount): FulfilmentPr
 
   return {
     name: 'printful',
-    // A stand-in may print for play money.
-    forRealMoney: account.apiBase === undefined,
 
     async placeOrder(order): Promise<PrintOrderStatus> {
       const problem = addressProblem(order.recipient)

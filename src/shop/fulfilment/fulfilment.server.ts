@@ -88,10 +88,6 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
         await applyToPrints(orderId, { state: 'failed', reason: 'nobody told where to send them.' })
         return
       }
-      if (provider.forRealMoney && !(await isRealMoney(db.read, orderId))) {
-        await applyToPrints(orderId, { state: 'failed', reason: notRealMoney })
-        return
-      }
       try {
         const status = await provider.placeOrder(order)
         if (status.state === 'withheld') {
@@ -187,18 +183,6 @@ export function createFulfilment({ db, clock, provider, log }: FulfilmentDeps) {
     /** How many paid orders have prints that the provider doesn't have yet. */
     waitingPrints: () => countWaitingPrints(db.read),
   }
-}
-
-const notRealMoney =
-  'no real money was paid for this order, and the printer would charge you for it.'
-
-async function isRealMoney(reader: Reader, orderId: string): Promise<boolean> {
-  const order = await reader
-    .selectFrom('orders')
-    .select('money')
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  return order?.money === 'live'
 }
 
 const notTogether = 'The printer sends the prints of this order, in a parcel of its own.'

@@ -37,7 +37,6 @@ eachDatabase('fulfilment', (lane) => {
   let placed: PrintOrder[]
   let answer: () => PrintOrderStatus | Promise<PrintOrderStatus>
   let print: number
-  let forRealMoney: boolean
 
   const status = (state: PrintOrderStatus['state'], ...parcels: Parcel[]) => ({
     ref: 'print-77',
@@ -52,9 +51,6 @@ eachDatabase('fulfilment', (lane) => {
   })
   const provider: FulfilmentProvider = {
     name: 'fake',
-    get forRealMoney() {
-      return forRealMoney
-    },
     async placeOrder(order) {
       placed.push(order)
       return answer()
@@ -65,7 +61,6 @@ eachDatabase('fulfilment', (lane) => {
   const shop = eachCheckout(lane, provider)
   beforeEach(async () => {
     placed = []
-    forRealMoney = false
     answer = () => status('sent')
     print = await addPrint(shop.db)
     const pin = await addPins(shop.db, 5)
@@ -210,23 +205,6 @@ eachDatabase('fulfilment', (lane) => {
       issues: ['The prints could not be ordered: Variant 1 is discontinued.'],
     })
   })
-
-  it.each([
-    ['play', 'failed', 0],
-    ['test', 'failed', 0],
-    ['live', 'sent', 1],
-  ] as const)(
-    'of a printer that charges for what it prints, %s money is %s',
-    async (money, state, count) => {
-      forRealMoney = true
-      await shop.db.transact((trx) => changeOrder(trx, orderId, { money }, 1))
-      await shop.jobs.runDue()
-      expect(placed).toHaveLength(count)
-      expect(await partState('prints')).toBe(state)
-      const words = expect.stringContaining('no real money was paid')
-      expect((await shop.order()).issues).toEqual(count === 0 ? [words] : [])
-    },
-  )
 
   it('tells the owner when nobody said where the prints go', async () => {
     const { id } = await shop.order()

@@ -25,8 +25,6 @@ export type VariantStanding = 'known' | 'unknown' | 'not_made'
  */
 export interface FulfilmentProvider {
   readonly name: string
-  /** It prints and charges for whatever it is given: it is given real money's orders alone. */
-  readonly forRealMoney?: boolean
   /** Finds the order by our id, or creates it, and confirms it: never two orders for an id. */
   placeOrder(order: PrintOrder): Promise<PrintOrderStatus>
   /** Null when the provider knows no such order. */
