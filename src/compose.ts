@@ -48,6 +48,7 @@ import { createTestOrders, type TestOrders } from '#shop/payments/test-orders.se
 import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
 import type { Mailbox } from '#shop/services/mailbox.ts'
+import type { ServiceChoice } from '#shop/services/service.ts'
 import { createServices, type SetServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial, type Social } from '#shop/social/social.server.ts'
@@ -94,6 +95,8 @@ export interface Admin extends Printing {
 
 /** The services outside: those that answer requests, and how each is set. */
 export interface Services extends SetServices {
+  /** The stores that a print provider's token opens. */
+  stores(token: string): Promise<ServiceChoice[]>
   payment: PaymentProvider
   images: ImageStore
   /** Seals what the database must not tell by itself. */
@@ -269,6 +272,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
     services: {
       ...services,
+      stores: outside.stores,
       payment,
       images,
       sealing,

@@ -18,21 +18,25 @@ export interface PrintfulStores {
   variantPath(syncId: number): Promise<string>
 }
 
+/** Every store that the token opens. Throws `bad_input`, in the owner's words, when it may not look. */
+export async function listStores(call: CallPrintful): Promise<Store[]> {
+  const answer = await call('GET', '/stores')
+  if (!answer.ok) {
+    if (answer.status === 403) throw mayNotLook()
+    throw refusal(answer)
+  }
+  const { data } = storesSchema.safeParse(answer.result)
+  if (!data) throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
+  return data
+}
+
 /** Which store the token opens. It is asked for once. */
 export function printfulStores(call: CallPrintful, storeId: string | undefined): PrintfulStores {
   let known: Store | undefined
 
   async function mine(): Promise<Store> {
     if (known) return known
-    const answer = await call('GET', '/stores')
-    if (!answer.ok) {
-      if (answer.status === 403) throw mayNotLook()
-      throw refusal(answer)
-    }
-    const { data } = storesSchema.safeParse(answer.result)
-    if (!data) {
-      throw new ShopError('fulfilment_unavailable', 'Printful’s answer made no sense.')
-    }
+    const data = await listStores(call)
     if (storeId === undefined && data.length > 1) throw new ShopError('bad_input', severalStores)
     const found = storeId === undefined ? data[0] : data.find(({ id }) => String(id) === storeId)
     if (!found) throw new ShopError('bad_input', storeId === undefined ? noStore : otherStore)

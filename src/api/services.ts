@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
+  printfulInputSchema,
   serviceInputSchema,
   serviceNameSchema,
   serviceStandingSchema,
@@ -85,6 +86,20 @@ const disconnect = createRoute({
   responses: { 200: json(serviceStandingSchema, 'The service as it is now'), ...changing },
 })
 
+const stores = createRoute({
+  method: 'post',
+  path: '/api/services/printing/stores',
+  ...allow('owner', 'service.tried'),
+  tags,
+  operationId: 'listPrintStores',
+  summary: 'The stores at the print provider that a token opens',
+  request: jsonBody(printfulInputSchema.pick({ token: true })),
+  responses: {
+    200: json(z.array(z.object({ id: z.string(), name: z.string() })), 'The stores'),
+    ...changing,
+  },
+})
+
 export function servicesRoutes(api: Api): void {
   api.openapi(list, async (c) => c.json(await c.get('shop').services.states(), 200))
 
@@ -102,6 +117,10 @@ export function servicesRoutes(api: Api): void {
     const { service } = c.req.valid('param')
     return c.json(await c.get('shop').services.retry(service), 200)
   })
+
+  api.openapi(stores, async (c) =>
+    c.json(await c.get('shop').services.stores(c.req.valid('json').token), 200),
+  )
 
   api.openapi(disconnect, async (c) => {
     const { service } = c.req.valid('param')

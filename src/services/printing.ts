@@ -2,7 +2,7 @@
 import { createManualFulfilment } from '#adapters/fulfilment-manual.ts'
 import { createPrintfulFulfilment } from '#adapters/fulfilment-printful.ts'
 import type { Config } from '#config'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import { forRealMoney } from '#shop/fulfilment/real-money-prints.ts'
 import {
@@ -12,15 +12,15 @@ import {
 import { lastFour } from '#shop/services/service.ts'
 import type { ServiceDefinition } from '#shop/services/service-definition.ts'
 import { refusingAdapter } from './live-port.ts'
+import { connectPrintful, type PrintfulSetup } from './printful-connection.ts'
 
 export const printingCalls = ['placeOrder', 'getOrder', 'check', 'checkVariants'] as const
 
 /** Printful, or the studio itself. */
-export function printingService({
-  fulfilment,
-  onMachine,
-  apiBases,
-}: Config): ServiceDefinition<PrintingConnection, FulfilmentProvider> {
+export function printingService(
+  { fulfilment, onMachine, apiBases }: Config,
+  setup: PrintfulSetup,
+): ServiceDefinition<PrintingConnection, FulfilmentProvider> {
   const manual = createManualFulfilment()
   const own = 'You make and send prints yourself.'
   return {
@@ -34,6 +34,10 @@ export function printingService({
       refusingAdapter<FulfilmentProvider>({ name: 'printful' }, printingCalls, () => {
         return new ShopError('fulfilment_unavailable', words)
       }),
+    async connect(input) {
+      if (input.provider !== 'printful') throw badInput('provider', 'That prints nothing.')
+      return connectPrintful(setup, input)
+    },
     adapterOf(connection) {
       if (connection.provider === 'manual') return manual
       const printful = createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful })
@@ -45,7 +49,10 @@ export function printingService({
         ? { says: own }
         : {
             says: `Printful makes the prints${connection.storeName ? `, in its store ${connection.storeName}` : ''}.`,
-            facts: [{ label: 'Token', value: lastFour(connection.token) }],
+            facts: [
+              ...(connection.storeName ? [{ label: 'Store', value: connection.storeName }] : []),
+              { label: 'Token', value: lastFour(connection.token) },
+            ],
           },
   }
 }

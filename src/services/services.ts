@@ -27,6 +27,7 @@ import { livePort } from './live-port.ts'
 import { mailboxForm, mailCalls, mailService } from './mail.ts'
 import { paymentsService } from './payments.ts'
 import { pictureCalls, picturesService } from './pictures.ts'
+import { type PrintfulSetup, printfulStoresOf } from './printful-connection.ts'
 import { printingCalls, printingService } from './printing.ts'
 import { type StripeSetup, tidyStripe } from './stripe-connection.ts'
 
@@ -52,7 +53,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     paymentsService(config, { clock, demo: demoPayment, setup }),
     all,
   )
-  const printing = createLiveService(printingService(config), all)
+  const printful: PrintfulSetup = { place: settings.place, apiBase: config.apiBases.printful }
+  const printing = createLiveService(printingService(config, printful), all)
   const sendWaiting = () => db.transact((trx) => hurryJobs(trx, 'mail.send', clock.now()))
   const mail = createLiveService(mailService(config, sendWaiting), all)
   const pictures = createLiveService(picturesService(config), all)
@@ -95,6 +97,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     demoPayment,
     payment: livePayment({ ...payments, heard }, demoPayment) as PaymentProvider,
     tidy,
+    /** The stores that a token of Printful's opens. */
+    stores: (token: string) => printfulStoresOf(printful, token),
     provider: livePort<FulfilmentProvider>(printing, printingCalls),
     mailer: livePort<Mailer>(mail, mailCalls),
     images: livePort<ImageStore>(pictures, pictureCalls),

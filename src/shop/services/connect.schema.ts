@@ -26,7 +26,7 @@ const printfulToken = z
   .transform(trimmedKey)
   .refine((token) => token !== '', 'Please paste the token from Printful.')
 
-const printfulInputSchema = z.object({
+export const printfulInputSchema = z.object({
   provider: z.literal('printful'),
   token: printfulToken.meta({ description: 'A private token; never answered again.' }),
   storeId: z
@@ -35,6 +35,8 @@ const printfulInputSchema = z.object({
     .optional()
     .meta({ description: 'Which of the account’s stores, when there are several.' }),
 })
+
+export type PrintfulInput = z.output<typeof printfulInputSchema>
 
 /** What sets a service, by its provider. */
 export const serviceInputSchema = z

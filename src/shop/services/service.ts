@@ -19,6 +19,12 @@ export interface ServiceFact {
   value: string
 }
 
+/** Something of a provider's to choose: a store, by its id there. */
+export interface ServiceChoice {
+  id: string
+  name: string
+}
+
 /** How a service stands, in the owner's words. */
 export interface ServiceStanding {
   name: ServiceName

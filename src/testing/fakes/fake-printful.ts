@@ -123,7 +123,7 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
     const [, area, name, action] = url.pathname.split('/').map(decodeURIComponent)
     const route = `${request.method} /${area}${name ? '/*' : ''}${action ? `/${action}` : ''}`
     if (area === 'oauth') return accept({ scopes: fake.scopes.map((scope) => ({ scope })) })
-    if (fake.wantsStoreId && !request.headers.get('X-PF-Store-Id')) {
+    if (fake.wantsStoreId && area !== 'stores' && !request.headers.get('X-PF-Store-Id')) {
       return refuse(400, 'This endpoint requires `store_id`!')
     }
     if (area === 'countries') return accept([...countries].map((code) => ({ code, states: null })))

@@ -10,7 +10,7 @@ import {
   passwordFormSchema,
 } from '#shop/identity/account.schema.ts'
 import { placeFormSchema } from '#shop/place/place-form.schema.ts'
-import { stripeInputSchema } from '#shop/services/connect.schema.ts'
+import { printfulInputSchema, stripeInputSchema } from '#shop/services/connect.schema.ts'
 import { smtpInputSchema } from '#shop/services/mail-input.schema.ts'
 import {
   pageFormSchema,
@@ -39,6 +39,7 @@ const schemas = {
   vacation: vacationEditSchema,
   stripe: stripeInputSchema,
   mailbox: smtpInputSchema,
+  printful: printfulInputSchema,
 } satisfies Record<string, z.ZodType>
 
 export interface Problem {

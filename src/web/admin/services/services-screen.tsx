@@ -7,6 +7,7 @@ import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { MailPart } from './mail-part.tsx'
 import { PaymentsForm } from './payments-form.tsx'
+import { PrintingForm } from './printing-form.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
@@ -83,6 +84,7 @@ function Service({ service, mailbox }: { service: ServiceStanding; mailbox: Mail
         </dl>
       )}
       {name === 'mail' && <MailPart service={service} mailbox={mailbox} />}
+      {name === 'printing' && state !== 'machine' && <PrintingForm service={service} />}
       {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
     </div>
   )

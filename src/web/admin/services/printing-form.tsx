@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ServiceChoice, ServiceStanding } from '#shop/services/service.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+import { firstProblem } from '../form/checks.ts'
+import field from '../form/field.module.css'
+import { Field } from '../form/field.tsx'
+import { SectionForm } from '../form/form.tsx'
+import { problemAt, useForm } from '../form/use-form.ts'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { servicesCopy } from './services-copy.ts'
+import styles from './services-screen.module.css'
+
+const path = { service: 'printing' } as const
+const copy = servicesCopy.printful
+
+interface Values {
+  token: string
+  storeId: string
+}
+
+/** A token of Printful's, and which of its stores; and the way back to prints of one's own. */
+export function PrintingForm({ service }: { service: ServiceStanding }) {
+  const isPrintful = service.provider === 'printful'
+  return (
+    <>
+      <TokenForm isPrintful={isPrintful} />
+      {isPrintful && <Disconnect />}
+    </>
+  )
+}
+
+function TokenForm({ isPrintful }: { isPrintful: boolean }) {
+  const [stores, setStores] = useState<ServiceChoice[]>([])
+  const empty = { values: { token: '', storeId: '' }, version: '' }
+  const inputOf = ({ token, storeId }: Values) => ({
+    provider: 'printful' as const,
+    token,
+    ...(storeId && { storeId }),
+  })
+  const form = useForm<Values>({
+    initial: () => empty,
+    check: (values) => firstProblem('printful', inputOf(values)),
+    async send(values) {
+      if (values.storeId === '') {
+        const { token } = values
+        const found = await call('POST /api/services/printing/stores', { body: { token } })
+        setStores(found.length > 1 ? found : [])
+      }
+      await call('PUT /api/services/{service}', { path, body: inputOf(values) })
+      setStores([])
+      return empty
+    },
+    saved: copy.saved,
+    failed: copy.failed,
+  })
+  const { values } = form
+  return (
+    <section className={styles.connect}>
+      <h2 className={styles.heading}>{isPrintful ? copy.another : copy.title}</h2>
+      <p className={styles.soft}>{copy.hint}</p>
+      <SectionForm
+        form={form}
+        labels={{ token: copy.label, storeId: copy.stores }}
+        save={copy.save}
+        inline
+      >
+        <Field
+          plan={{ name: 'token', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
+          shape={undefined}
+          value={values.token}
+          problem={problemAt(form, 'token')}
+          onChange={(value) => {
+            form.set('token', value)
+            form.set('storeId', '')
+            setStores([])
+          }}
+        />
+        {stores.length > 1 && (
+          <fieldset className={field.field} data-field="storeId">
+            <legend className={field.label}>{copy.stores}</legend>
+            {stores.map(({ id, name }) => (
+              <label key={id} className={styles.choice}>
+                <input
+                  type="radio"
+                  name="storeId"
+                  value={id}
+                  checked={values.storeId === id}
+                  onChange={() => form.set('storeId', id)}
+                />
+                {name}
+              </label>
+            ))}
+            {problemAt(form, 'storeId') && (
+              <p className={field.problem}>{problemAt(form, 'storeId')}</p>
+            )}
+          </fieldset>
+        )}
+      </SectionForm>
+    </section>
+  )
+}
+
+function Disconnect() {
+  const [asking, setAsking] = useState(false)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+
+  function disconnect(): void {
+    void run(async () => {
+      try {
+        await asOwner(() => call('DELETE /api/services/{service}', { path }))
+        toast.success(copy.disconnected, 2500)
+        setAsking(false)
+        await revalidate()
+      } catch (failure) {
+        toast.error(`${servicesCopy.failed}. ${reasonFor(failure)}`, 4000)
+      }
+    })
+  }
+
+  return (
+    <div className={styles.end}>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {copy.disconnect}
+      </Button>
+      <Ask
+        open={asking}
+        title={copy.ask}
+        danger
+        busy={busy}
+        onYes={disconnect}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{copy.text}</p>
+      </Ask>
+    </div>
+  )
+}
