@@ -7,8 +7,8 @@ import type { PictureFile } from './admin.ts'
 
 /** Seconds: thinking of what to press and pressing it, a letter, a word that is read, choosing a file. */
 const pace = { tap: 2.7, letter: 0.28, word: 0.25, file: 12 }
-/** Words of a screen that are really read; the rest is looked over. */
-const mostRead = 150
+/** Words of a screen that are really read, the first time and whenever it comes back. */
+const mostRead = { first: 150, again: 40 }
 
 export interface Person {
   page: Page
@@ -20,7 +20,7 @@ export interface Person {
   choose(target: Locator, option: string): Promise<void>
   /** Chooses a picture in the system's own window. */
   pick(input: Locator, file: PictureFile): Promise<void>
-  /** A screen is new: it is read. `title`: its heading. */
+  /** A screen is reached and read. `title`: its heading. */
   arrive(title: string | RegExp): Promise<void>
   /** Time that passes elsewhere, in seconds: at a bank, at another site. */
   away(seconds: number): void
@@ -31,6 +31,7 @@ export interface Person {
 export function personAt(page: Page): Person {
   let taps = 0
   let seconds = 0
+  const seen = new Set<string>()
   async function tap(target: Locator): Promise<void> {
     taps += 1
     seconds += pace.tap
@@ -63,7 +64,9 @@ export function personAt(page: Page): Person {
     async arrive(title) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       const words = (await page.locator('main').allInnerTexts()).join(' ').split(/\s+/).length
-      seconds += Math.min(words, mostRead) * pace.word
+      const most = seen.has(String(title)) ? mostRead.again : mostRead.first
+      seen.add(String(title))
+      seconds += Math.min(words, most) * pace.word
     },
     away(more) {
       seconds += more

@@ -182,7 +182,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     mail: mailSubscription,
     isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
-  const stepSources = { settings, catalogue, identity, payment, mailer, place }
+  const services = createServices([...outside.list, feedService(social)], outside.connections)
+  const stepSources = { settings, catalogue, identity, payment, mailer, place, services }
   const opening = createOpening({ db, clock, ...stepSources })
   const backups = createBackups({
     db,
@@ -195,7 +196,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     timeZone: async () => (await settings.studio()).timeZone,
     machine: hostname(),
   })
-  const services = createServices([...outside.list, feedService(social)], outside.connections)
   const jobs = createJobs({
     services,
     db,

@@ -28,6 +28,10 @@ export interface StepSources {
     getSession(id: string): Promise<unknown>
   }
   mailer: { readonly name: string; verify?(): Promise<void> }
+  /** How the services are set that the owner sets in the admin. */
+  services: {
+    state(name: 'payments'): Promise<{ state: string; provider: string; says: string }>
+  }
   place: Pick<PlaceService, 'read' | 'standing'>
 }
 
@@ -100,7 +104,10 @@ async function lookAtPages({ settings }: StepSources): Promise<StepFinding> {
   return missing(`${names} ${have} the words that come with every shop. Read and save them once.`)
 }
 
-async function lookAtPayments({ payment }: StepSources): Promise<StepFinding> {
+async function lookAtPayments({ payment, services }: StepSources): Promise<StepFinding> {
+  const { state, provider, says } = await services.state('payments')
+  const isProved = state !== 'waiting' || payment.money !== 'live'
+  if (state === 'trouble' || provider === 'none' || !isProved) return missing(says)
   const playMoney = { done: false, playMoney: true } as const
   if (payment.money === 'play') {
     return {

@@ -1,5 +1,8 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
+import { isAtLeast } from '#shop/identity/staff-role.ts'
 import type { ListedStep } from '#shop/opening/opening.ts'
+import { StaffRoleContext } from '../staff-role.ts'
 import { openingCopy as copy } from './opening-copy.ts'
 import styles from './step-row.module.css'
 import { ways } from './ways.ts'
@@ -7,7 +10,8 @@ import { ways } from './ways.ts'
 /** A step of the list: how it stands, and the way to where it is done. `pointed`: it is missing. */
 export function StepRow({ step, pointed = false }: { step: ListedStep; pointed?: boolean }) {
   const { step: name, done, needed, says } = step
-  const all = ways[name]
+  const role = useContext(StaffRoleContext)
+  const all = ways[name].filter(({ least = 'helper' }) => isAtLeast(role, least))
   return (
     <li className={styles.row} data-done={done || undefined} data-pointed={pointed || undefined}>
       <Tick done={done} />

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#shop/identity/staff-role.ts'
 import type { OpeningStep } from '#shop/opening/opening.ts'
 import { productAddress, sectionAddress } from '../location.ts'
 
@@ -5,6 +6,8 @@ import { productAddress, sectionAddress } from '../location.ts'
 export interface Way {
   words: string
   to: string
+  /** The least role that may do it; none: whoever may open the shop. */
+  least?: StaffRole
 }
 
 /** Where each step is done; the first way is the row's own. */
@@ -17,11 +20,11 @@ export const ways: Record<OpeningStep, readonly [Way, ...Way[]]> = {
   ],
   shipping: [
     { words: 'What it costs', to: sectionAddress('shipping') },
-    { words: 'Where to', to: sectionAddress('place') },
+    { words: 'Where to', to: sectionAddress('place'), least: 'owner' },
   ],
   pages: [{ words: 'Read them', to: sectionAddress('pages') }],
-  payments: [{ words: 'Look at it', to: sectionAddress('check-up') }],
-  mail: [{ words: 'Give it one', to: sectionAddress('services', 'mail') }],
-  address: [{ words: 'Say where it is', to: sectionAddress('place') }],
+  payments: [{ words: 'Connect them', to: sectionAddress('services', 'payments'), least: 'owner' }],
+  mail: [{ words: 'Give it one', to: sectionAddress('services', 'mail'), least: 'owner' }],
+  address: [{ words: 'Say where it is', to: sectionAddress('place'), least: 'owner' }],
   'sign-in': [{ words: 'Make it yours', to: sectionAddress('account') }],
 }

@@ -55,17 +55,10 @@ const labels = {
   countries: placeCopy.sendTo,
 }
 
-/** The form, and whether the owner has said so: the first values are nobody's choice yet. */
-interface Values extends PlaceForm {
-  confirmed: boolean
-}
-
 /** The API's answer as the form holds it; `zone`: what is shown while none was chosen. */
-function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
-  const { timeZone, country, currency, countries, version, standing } = place
-  const { address: _, ...choices } = standing
-  const confirmed = !Object.values(choices).includes('missing')
-  const values = { timeZone: timeZone ?? zone, country, currency, countries, confirmed }
+function valuesOf(place: Schemas['Place'], zone: string): Filled<PlaceForm> {
+  const { timeZone, country, currency, countries, version } = place
+  const values = { timeZone: timeZone ?? zone, country, currency, countries }
   return { values, version }
 }
 
@@ -73,16 +66,19 @@ function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
 export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
-  const form = useForm<Values>({
+  const { address: _, ...choices } = standing
+  const form = useForm<PlaceForm>({
     name: 'place',
     initial: () => valuesOf(place, place.timeZone),
     check: (values) => firstProblem('place', values),
     load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
-    send: async ({ confirmed: _, ...values }, { version }) =>
+    send: async (values, { version }) =>
       valuesOf(
         await call('PUT /api/studio/place', { body: { ...values, version } }),
         place.timeZone,
       ),
+    // The first values are nobody's choice yet.
+    first: Object.values(choices).includes('missing'),
     saved: placeCopy.saved,
     failed: placeCopy.failed,
   })
@@ -105,7 +101,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   return (
     <div className={styles.screen}>
       <AddressForm initial={place.address} fixed={fixedBy(standing.address)} passkeys={passkeys} />
-      <SectionForm form={{ ...form, save: () => form.save({ confirmed: true }) }} labels={labels}>
+      <SectionForm form={form} labels={labels}>
         <FormPart title={placeCopy.where} hint={placeCopy.whereHint}>
           <Choice
             name="timeZone"
