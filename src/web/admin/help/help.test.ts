@@ -42,6 +42,12 @@ describe('the owner’s documentation', () => {
     expect(named.filter((name) => !groups.includes(name ?? ''))).toEqual([])
   })
 
+  it.each(helpPages)('%s opens sections by the words that they have', (page) => {
+    const labels = sections.map(({ label }) => label)
+    const opened = [...helpText(page).matchAll(/\bopen \*\*([^*]+)\*\*/g)].map(([, name]) => name)
+    expect(opened.filter((name) => !labels.includes(name ?? ''))).toEqual([])
+  })
+
   it('is shown by its own address, and its list by any other', async () => {
     const at = new URLSearchParams({ at: 'help', id: 'payments' })
     expect(locationOf(at, 'helper')).toEqual({ section: 'help', id: 'payments' })
