@@ -12,7 +12,7 @@ import { version } from '../src/kernel/version.ts'
 import { run } from './run.ts'
 import { type BareMachine, bootMachine } from './testing/bare-machine.ts'
 
-const work = resolve('build/proof')
+const work = resolve('release/proof')
 mkdirSync(work, { recursive: true })
 const platform = process.arch === 'arm64' ? 'linux-arm64' : 'linux-x64'
 const name = `atelier-${version}-${platform}`
@@ -24,7 +24,7 @@ const held = (words: string) =>
   process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${words}\n`)
 
 run('node', ['delivery/release.ts', '--platform', platform])
-run('tar', ['-xzf', `build/release/${name}.tar.gz`, '-C', work])
+run('tar', ['-xzf', `release/${name}.tar.gz`, '-C', work])
 makeSuccessor(next(1))
 makeSuccessor(next(2), 'deletes the orders and dies')
 

@@ -1,5 +1,5 @@
 /*
- * `npm run release`: one archive a platform of everything that runs, in build/release, with checksums.
+ * `npm run release`: one archive a platform of everything that runs, in release, with checksums.
  * The same sources make the same bytes. `npm run release -- --platform linux-x64` makes one alone.
  */
 import { createHash } from 'node:crypto'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   },
 })
 
-const out = 'build/release'
+const out = 'release'
 mkdirSync(out, { recursive: true })
 const sums: string[] = []
 for (const platform of values.platform) {
