@@ -7,7 +7,9 @@ const readingSchema = z
     round: z.string(),
     startedAt: z.number(),
     finishedAt: z.number().nullable(),
-    /** The store that was read; null until it is known. */
+    /** Whether this reading knows which products there are. */
+    isListed: z.boolean().default(false),
+    /** The store that was listed last, in this reading or before; null until one was. */
     store: z.object({ ref: z.string(), name: z.string() }).nullable(),
     /** Why it ended too early, in the owner's words. */
     problem: z.string().nullable(),

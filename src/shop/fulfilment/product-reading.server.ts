@@ -41,8 +41,9 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       const runs = last && last.finishedAt === null && last.problem === null
       if (runs && now - last.startedAt < day) return
       const round = newId()
-      const begun = { round, startedAt: now, finishedAt: null, store: null, problem: null }
-      await writeSetting(trx, productReading, begun, now)
+      // What was read before stays shown while the provider can't be had.
+      const begun = { round, startedAt: now, finishedAt: null, problem: null, isListed: false }
+      await writeSetting(trx, productReading, { ...begun, store: last?.store ?? null }, now)
       await planNext(trx, round, 0)
     })
   }
@@ -82,7 +83,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       offset = page.next
     }
     await db.transact(async (trx) => {
-      await changeReading(trx, round, { store })
+      await changeReading(trx, round, { store, isListed: true })
       await planNext(trx, round, 1)
     })
   }
@@ -181,7 +182,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
       const { products } = provider
       try {
         if (!products) await change(round, { finishedAt: clock.now() })
-        else if (!reading.store) await list(products, round)
+        else if (!reading.isListed || !reading.store) await list(products, round)
         else await readSome(products, round, step, reading.store.ref)
       } catch (error) {
         if (!isShopError(error)) throw error

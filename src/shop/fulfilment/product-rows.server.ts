@@ -68,7 +68,7 @@ export async function findProduct(
   return row ? keptOf(row) : null
 }
 
-/** Those of a store, by name; `isMade`: only those of which there is a print. */
+/** Those of a store, by name. */
 export async function listProducts(
   reader: Reader | Writer,
   { provider, store }: Omit<ProductKey, 'ref'>,

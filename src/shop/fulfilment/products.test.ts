@@ -263,6 +263,15 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect((await products().list()).reading.problem).toContain('may not look at your store')
   })
 
+  it('stay shown while the printer can’t be had', async () => {
+    const { id } = await broughtIn()
+    fake.trouble = () => ({ how: 'error', after: false })
+    await products().read()
+    await shop.jobs.runDue()
+    expect((await products().list()).reading).toMatchObject({ isRunning: true })
+    expect((await listed(id))?.print).not.toBeNull()
+  })
+
   it('of another store are left alone, and said to be there', async () => {
     await broughtIn()
     fake.shelf.products.clear()

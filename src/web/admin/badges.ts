@@ -5,11 +5,12 @@ export type Badges = Readonly<Record<string, number>>
 
 /** Every screen of the admin shows them, in the menu and in the title of the tab: cheap to count. */
 export async function loadBadges(shop: Shop): Promise<Badges> {
-  const [orders, messages] = await Promise.all([
+  const [orders, messages, printer] = await Promise.all([
     shop.admin.orders.countNeeds(),
     shop.storefront.messages.countUnread(),
+    shop.admin.printerProducts.countChanged(),
   ])
-  return { orders, messages }
+  return { orders, messages, printer }
 }
 
 export function countOf(badges: Badges): number {

@@ -59,7 +59,7 @@ export function Products({ who, list }: { who: string; list: ProductList }) {
       </ul>
       <p className={styles.soft}>{printerCopy.costNote}</p>
       {(open.length > 0 || underWay > 0) && (
-        <div className={styles.bar}>
+        <div className={styles.bar} data-chosen={refs.length > 0 || undefined}>
           <p role="status" className={styles.soft}>
             {underWay > 0 && printerCopy.bringing(underWay)}
           </p>
