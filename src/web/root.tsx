@@ -1,18 +1,9 @@
 // First, because it names the order of the layers.
 import './ui/base.css'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
-import { setShopCurrency } from '#kernel/money.ts'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import { setShopCurrency, shopCurrency } from '#kernel/money.ts'
 import type { Route } from './+types/root'
-import { shopContext } from './shop-context.ts'
 import { ErrorPage } from './storefront/frame/error-page.tsx'
 import displayFont from './ui/fonts/fraunces-display.woff2?url'
 import textFont from './ui/fonts/karla-text.woff2?url'
@@ -38,17 +29,16 @@ export interface PageHandle {
   still?: boolean
 }
 
-/** What every page is in: said to the browser as the server knows it. */
-export function loader({ context }: Route.LoaderArgs) {
-  return { currency: context.get(shopContext).settings.place.current().currency }
+// The server's page says to the browser what its money is in.
+if (typeof document !== 'undefined') {
+  const { currency } = document.documentElement.dataset
+  if (currency) setShopCurrency(currency)
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const known = useRouteLoaderData<typeof loader>('root')
-  if (known) setShopCurrency(known.currency)
   const still = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.still)
   return (
-    <html lang="en">
+    <html lang="en" data-currency={shopCurrency()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { currencies, currencyName, currencyWords } from '#kernel/currency.ts'
-import { formatMoney } from '#kernel/money.ts'
+import { formatMoney, setShopCurrency } from '#kernel/money.ts'
 import {
   closedByPrinter,
   countriesByName,
@@ -72,11 +72,11 @@ export default function PlaceScreen(props: PlaceScreenProps) {
     initial: () => valuesOf(place, place.timeZone),
     check: (values) => firstProblem('place', values),
     load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
-    send: async (values, { version }) =>
-      valuesOf(
-        await call('PUT /api/studio/place', { body: { ...values, version } }),
-        place.timeZone,
-      ),
+    async send(values, { version }) {
+      const now = await call('PUT /api/studio/place', { body: { ...values, version } })
+      setShopCurrency(now.currency)
+      return valuesOf(now, place.timeZone)
+    },
     // The first values are nobody's choice yet.
     first: Object.values(choices).includes('missing'),
     saved: placeCopy.saved,
