@@ -20,6 +20,8 @@ test('§2 keyboard: merch is edited without a mouse', async ({ page, owner }) =>
   await page.keyboard.press('Enter')
   await expect(heading(page)).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Help' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(field(page, 'Print name')).toBeFocused()
   await field(page, 'Quantity').focus()
   await page.keyboard.press('ControlOrMeta+a')
