@@ -110,7 +110,7 @@ test('§7 contact: the owner finds, reads, answers, keeps unread and deletes a l
   await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
   await expect(letter).toHaveAccessibleName(/^Unread/)
   await letter.click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('searchbox', { name: 'Find a letter' }).fill(subject)
