@@ -1,7 +1,10 @@
-import { expect } from '@playwright/test'
-import { heading, openAdmin } from './admin.ts'
+import { expect, type Locator } from '@playwright/test'
+import { photograph } from '#testing/fixtures/photographs.ts'
+import { heading, listed, openAdmin } from './admin.ts'
 import { findings } from './axe.ts'
+import { tabTo } from './keys.ts'
 import { test } from './printer.ts'
+import { visit } from './shopper.ts'
 
 // One after the other: the printer's moods are one test's at a time, and its shop is opened once.
 test.describe.configure({ mode: 'default' })
@@ -77,4 +80,99 @@ test('§7 hand-over: a token that the printer refuses is named, here and in the 
   )
   await expect(page.getByRole('main')).toContainText('Give the shop a new token under Services.')
   printful.refusesToken = false
+})
+
+test.describe('on a phone, with more pieces than before', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('§7 hand-over: products at Printful become prints without a mouse, and a sold one is ordered there', async ({
+    page,
+    printer: { printful, stripe },
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    printful.shelf.picture = await photograph(800, 1200).png().toBuffer()
+    const moths = printful.shelf.add('Moon moths (in)')
+    printful.shelf.add('Sun beetles', ['10″×10″', '14″×14″', '30×40 cm'])
+    printful.shelf.add('A shirt', ['M', 'L'])
+
+    async function press(place: Locator, key = 'Enter'): Promise<void> {
+      await tabTo(page, place)
+      await page.keyboard.press(key)
+    }
+    await openAdmin(page, 'printer')
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Nobody has looked into your store at Printful yet.')
+    await press(page.getByRole('button', { name: 'Look at Printful' }))
+    await expect(main).toContainText('3 products in Heron & Moth')
+    await expect(listed(page, 'Moon moths')).toContainText('$13.25')
+    await expect(listed(page, 'A shirt')).toContainText('has a place in a print yet')
+
+    await press(page.getByRole('checkbox', { name: 'Choose Moon moths' }), 'Space')
+    await press(page.getByRole('checkbox', { name: 'Choose Sun beetles' }), 'Space')
+    await press(page.getByRole('button', { name: 'Bring in 2 products' }))
+    await expect(main.getByText('Draft', { exact: true })).toHaveCount(2)
+    expect(await findings(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await findings(page)).toEqual([])
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+
+    await press(listed(page, 'Moon moths').getByRole('link', { name: 'Edit' }))
+    await expect(heading(page)).toHaveText('Moon moths')
+    await expect(page.getByLabel('Small size price')).toHaveValue('24.00')
+    await expect(page.getByLabel(/variant/i)).toHaveCount(0)
+    await page.getByLabel('Small size price').fill('26')
+    await press(page.getByLabel('Keep it as a draft: only you see it'), 'Space')
+    await press(page.getByRole('button', { name: 'Save' }))
+    await expect(page.getByText('Fresh off the press. Print updated!')).toBeVisible()
+
+    await visit(page, '/print-gallery')
+    await press(main.getByRole('link', { name: /Moon moths/ }))
+    await press(page.getByRole('radio', { name: /12 × 18/ }), 'Space')
+    await press(page.getByRole('button', { name: 'Add to cart' }))
+    await press(page.getByRole('dialog').getByRole('link', { name: 'Go to cart' }))
+    await press(page.getByRole('button', { name: 'Proceed to Checkout' }))
+    await expect(page).toHaveURL(new RegExp(`^${stripe.url}/c/pay/cs_test_`))
+    await press(page.getByRole('button', { name: 'Pay with card' }))
+    await expect(page.getByRole('heading', { name: "It's ordered!" })).toBeVisible()
+    await expect
+      .poll(() => [...printful.orders.values()].map(({ items, status }) => ({ items, status })))
+      .toEqual([{ status: 'pending', items: [{ sync_variant_id: moths.id + 1, quantity: 1 }] }])
+  })
+
+  test('§7 hand-over: what changed at Printful is offered, and why it can’t be read is said', async ({
+    page,
+    printer: { printful },
+  }) => {
+    printful.shelf.picture = await photograph(800, 1200).png().toBuffer()
+    const owls = printful.shelf.add('Barn owls', ['12″×18″', '24″×36″'])
+    await openAdmin(page, 'printer')
+    const look = page.getByRole('button', { name: /^Look/ })
+    const main = page.getByRole('main')
+    await look.click()
+    await page.getByRole('checkbox', { name: 'Choose Barn owls' }).check()
+    await page.getByRole('button', { name: 'Bring in one product' }).click()
+    await expect(listed(page, 'Barn owls')).toContainText('Draft')
+
+    owls.name = 'Snow owls'
+    Object.assign(owls.variants[1] ?? {}, { availability_status: 'discontinued' })
+    await look.click()
+    const changes = page.getByRole('region', { name: /^Changed since you took it/ })
+    await expect(changes.getByRole('listitem')).toHaveText([
+      /It is called “Snow owls” now, here it is “Barn owls”/,
+      /24x36 can’t be made any more/,
+    ])
+    expect(await findings(page)).toEqual([])
+    await changes.getByRole('button', { name: /^Take it.*Snow owls/ }).click()
+    await changes.getByRole('button', { name: /^Understood/ }).click()
+    await expect(changes).toHaveCount(0)
+
+    printful.refusesToken = true
+    await look.click()
+    await expect(main.getByRole('region', { name: 'Look at Printful' })).toContainText(
+      'doesn’t take the shop’s token',
+    )
+    printful.refusesToken = false
+  })
 })
