@@ -9,6 +9,7 @@ const topics: ScheduledTopic[] = [
   'backup.nightly',
   'clean-up',
   'orders.overdue',
+  'payments.watch',
   'subscriptions.notify',
 ]
 

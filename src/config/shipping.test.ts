@@ -11,7 +11,7 @@ describe('where parcels may go', () => {
     ['Germany', 'SHIPPING_COUNTRIES wants two-letter codes such as US, CA.'],
     ['US,', 'SHIPPING_COUNTRIES wants two-letter codes such as US, CA.'],
     ['US, QQ', 'SHIPPING_COUNTRIES wants two-letter codes of countries that exist.'],
-    ['US, CU', 'SHIPPING_COUNTRIES takes no AS, CX'],
+    ['US, CU', 'SHIPPING_COUNTRIES takes no AS, CC, CU, CX'],
   ])('is not "%s"', (countries, words) => {
     expect(() => readConfig({ SHIPPING_COUNTRIES: countries })).toThrow(words)
   })

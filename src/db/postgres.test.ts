@@ -46,7 +46,7 @@ test('a deadlock is resolved by doing one transaction again', async () => {
       await setting(trx, second, first)
     })
   await Promise.all([crosswise('a', 'b'), crosswise('b', 'a')])
-  expect(attempts).toBe(3)
+  expect(attempts).toBeGreaterThan(2)
 })
 
 test('a transaction that fails again and again is given up as busy', async () => {

@@ -162,10 +162,11 @@ export class World {
   /** The worker looks when the next job is due: nothing happens in the seconds before. */
   async lookAhead(): Promise<void> {
     if (this.#working >= workers) return
-    // What comes every five minutes is done by a look that has another reason.
+    // What comes every minute or five is done by a look that has another reason.
     const { rows } = await sql<{ at: number | null }>`
       select min(max(due_at, leased_until)) as at from outbox
-      where state = 'waiting' and topic <> 'subscriptions.notify'`.execute(this.db.read)
+      where state = 'waiting'
+        and topic not in ('payments.watch', 'subscriptions.notify')`.execute(this.db.read)
     const next = rows[0]?.at
     if (next == null) return
     const at = Math.max(next, this.time.now() + second)
