@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { fuzzedRequests, requestsWithNul } from '#testing/attacks/fuzzed-requests.ts'
+import {
+  fuzzedRequests,
+  requestsWithNul,
+  requestsWithoutText,
+} from '#testing/attacks/fuzzed-requests.ts'
 import { leakIn } from '#testing/attacks/leaks.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
@@ -52,6 +56,23 @@ eachDatabase('what nobody meant', (lane) => {
       for (const one of requests) {
         const { status } = await api.owner.send(one.method, one.path, one.body, one.headers)
         wrong.push(...[{ status, ...one }].filter(() => status !== 400))
+      }
+      expect(wrong).toEqual([])
+    } finally {
+      await api.close()
+    }
+  })
+
+  it('is refused in words when any part of it has no text to be read as', async () => {
+    const api = await openOwnerApi(lane)
+    try {
+      const document = await bodyOf<ApiDocument>(api.stranger.get('/api/openapi.json'))
+      const requests = requestsWithoutText(document)
+      expect(requests.length).toBeGreaterThan(100)
+      const wrong: unknown[] = []
+      for (const one of requests) {
+        const { status } = await api.owner.send(one.method, one.path, one.body, one.headers)
+        wrong.push(...[{ status, ...one }].filter(() => status >= 500 && status !== 503))
       }
       expect(wrong).toEqual([])
     } finally {

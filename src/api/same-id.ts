@@ -1,4 +1,5 @@
 import { badInput } from '#kernel/errors.ts'
+import { wholeNumber } from '#shop/catalogue/form-checks.ts'
 import type { ApiContext } from './api.ts'
 
 /** Throws bad_input when a body names another id than the address (design §4, ids in bodies). */
@@ -6,7 +7,7 @@ export async function sameId(c: ApiContext, inPath: number): Promise<void> {
   const body: unknown = await c.req.json()
   if (typeof body !== 'object' || body === null || !('id' in body)) return
   if (body.id === undefined || body.id === null || body.id === '') return
-  if (Number(body.id) !== inPath) {
+  if (wholeNumber(body.id) !== inPath) {
     throw badInput('id', 'The id in the body is another one than in the address.')
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { badInput } from '#kernel/errors.ts'
 import { isDay } from '#kernel/zone.ts'
-import { type Form, optionalText, requiredText } from '#shop/catalogue/form-checks.ts'
+import { type Form, optionalText, requiredText, wholeNumber } from '#shop/catalogue/form-checks.ts'
 import { field, inOrder } from '#shop/catalogue/in-order.schema.ts'
 import { firstVacation, maxHeader, maxMessage, type VacationInput } from './vacation.ts'
 
@@ -68,11 +68,11 @@ export const vacationEditSchema = inOrder(
 )
 
 function flag({ vacationModeOn }: Form): boolean {
-  const value = String(vacationModeOn)
-  if (value !== '1' && value !== '0') {
+  const value = wholeNumber(vacationModeOn)
+  if (value !== 1 && value !== 0) {
     throw badInput('vacationModeOn', 'Vacation mode is on (1) or off (0).')
   }
-  return value === '1'
+  return value === 1
 }
 
 function calendarDay(form: Form, name: string): string | null {

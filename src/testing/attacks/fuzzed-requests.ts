@@ -93,7 +93,7 @@ export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
       one.in === 'path' ? path.replace(`{${one.name}}`, 'a%00b') : `${plain}?${one.name}=a%00b`,
     )
     const schema = operation.requestBody?.content?.['application/json']?.schema
-    const bodies = method === 'GET' ? [] : eachTextWithNul(fitting(schema))
+    const bodies = method === 'GET' ? [] : eachPart(fitting(schema), withNul)
     return [
       ...addresses.map((address) => ({ ...request, path: address, body: undefined })),
       ...bodies.map((body) => ({ ...request, path: plain, body: JSON.stringify(body) })),
@@ -101,12 +101,34 @@ export function requestsWithNul(document: ApiDocument): FuzzedRequest[] {
   })
 }
 
-/** A value once for each text in it, which then holds a NUL. */
-function eachTextWithNul(value: unknown): unknown[] {
-  if (typeof value === 'string') return [`a\0${value}`]
-  if (typeof value !== 'object' || value === null) return []
+/** For each part of a body that a route takes, a call in which an object without a text stands there. */
+export function requestsWithoutText(document: ApiDocument): FuzzedRequest[] {
+  const fitting = createFitting(document, seeded(1))
+  const headers = { 'Content-Type': 'application/json' }
+  return routesOf(document).flatMap(({ name, method, path, operation }): FuzzedRequest[] => {
+    const schema = operation.requestBody?.content?.['application/json']?.schema
+    if (method === 'GET' || !schema) return []
+    const plain = path.replace(/\{\w+\}/g, '1')
+    return eachPart(fitting(schema), () => withoutText).map((body) => ({
+      ...{ route: name, method, headers, path: plain },
+      body: JSON.stringify(body),
+    }))
+  })
+}
+
+/** String(it) and Number(it) throw. */
+const withoutText = { toString: 1, valueOf: null }
+
+const withNul = (part: unknown) => (typeof part === 'string' ? `a\0${part}` : part)
+
+/** A value once for each part in it, with that part replaced; not for those that stay the same. */
+function eachPart(value: unknown, replaced: (part: unknown) => unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) {
+    const other = replaced(value)
+    return other === value ? [] : [other]
+  }
   return Object.entries(value).flatMap(([key, part]) =>
-    eachTextWithNul(part).map((spoilt) =>
+    eachPart(part, replaced).map((spoilt) =>
       Array.isArray(value) ? value.with(Number(key), spoilt) : { ...value, [key]: spoilt },
     ),
   )
