@@ -98,6 +98,11 @@ async function postgresPlace(like = ''): Promise<Place> {
   }
 }
 
+/** A copy of a PostgreSQL database that nobody has open: faster than filling another one. */
+export function postgresPlaceLike({ location }: Place): Promise<Place> {
+  return postgresPlace(`template ${new URL(location.url ?? '').pathname.slice(1)}`)
+}
+
 async function asOwner(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
