@@ -250,6 +250,11 @@ test.describe('every piece', () => {
     await expect(main.getByText('$6.50', { exact: false })).toBeVisible()
     await expect(main.getByText(/made to order/)).toBeVisible()
     await expect(main.getByText('Returns', { exact: true })).toBeVisible()
+    for (const piece of [await owner.makeShirt(), await owner.makeSticker(3)]) {
+      await visit(page, piece.path)
+      await expect(main.getByText(/here in the studio/)).toBeVisible()
+      await expect(main.getByText(/made to order/)).toHaveCount(0)
+    }
   })
 
   test('§2 detail: a piece that the owner deleted answers 410', async ({

@@ -21,7 +21,7 @@ export const plainWords: StudioTexts = {
     formUrl: 'mailto:studio@example.com',
   },
   madeToOrder:
-    'Everything here is made to order. Please allow up to {days} days before your parcel leaves.',
+    'Prints are made to order. Please allow up to {days} days before your parcel leaves.',
   email: 'studio@example.com',
   social: [],
   helperName: 'a friend',

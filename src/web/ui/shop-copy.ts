@@ -27,6 +27,15 @@ export const shopCopy = {
   continueShopping: 'Continue shopping',
   onlySoMany: (left: number) => `That is all there is: ${left} of them.`,
 
+  // How long it takes, of what isn't made to order
+  making: {
+    clothing: 'Made already, this once: it is here in the studio, ready to leave.',
+    merch: 'Made already: it is here in the studio, ready to leave.',
+    cart: 'Everything in your cart is made already. It is here in the studio, ready to leave.',
+    rest: 'The rest of your cart is made already, and travels in a parcel of its own.',
+    order: 'What you bought is here in the studio. It is packed by hand, and leaves.',
+  },
+
   // Cart
   snatchedAdvice:
     'Have a look at what else is here, or follow along to see what comes off the press next.',

@@ -17,7 +17,8 @@ const shippingCopy = {
     'For the whole parcel, wherever it goes. A mixed cart pays the highest of them, once. 0 is free.',
   dispatchTime: 'The promise',
   dispatchTimeHint: 'Said on product pages, in the cart and on the page about shipping.',
-  madeToOrderHint: '{days} becomes the days above.',
+  madeToOrderHint:
+    'Said of prints: clothing and merch are made already. {days} becomes the days above.',
   daysHint: 'Until a parcel leaves. You are reminded of what is unshipped after that.',
 } as const
 

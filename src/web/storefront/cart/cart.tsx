@@ -14,7 +14,7 @@ import { CartGroup } from './cart-group.tsx'
 import { CheckoutBox } from './checkout-box.tsx'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { Notice } from './notice.tsx'
-import { pressMinus, pressPlus } from './quantities.ts'
+import { makingOf, pressMinus, pressPlus } from './quantities.ts'
 import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
 
 export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
@@ -96,7 +96,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           Your Cart
         </h1>
-        <p className={styles.made}>{madeToOrder}</p>
+        {makingOf(view.lines, madeToOrder).map((words) => (
+          <p key={words} className={styles.made}>
+            {words}
+          </p>
+        ))}
       </header>
       <Notice />
       {view.lines.length === 0 ? (

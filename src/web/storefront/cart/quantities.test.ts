@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/cart/cart.ts'
 import { firstShippingRates } from '#shop/settings/shipping.ts'
-import { pressMinus, pressPlus, shortLines, withQuantities } from './quantities.ts'
+import { makingOf, pressMinus, pressPlus, shortLines, withQuantities } from './quantities.ts'
 
 const line = (changes: Partial<CartLine>): CartLine => ({
   id: 1,
@@ -78,6 +78,23 @@ describe('a cart with a change on its way', () => {
   it('leaves what is sold out unpaid', () => {
     const gone = addUp('c', [line({ state: 'sold_out', left: 0 })], firstShippingRates)
     expect(withQuantities(gone, new Map([[1, 2]])).subtotal).toBe(0)
+  })
+})
+
+describe('how long it takes', () => {
+  it("says the studio's words of prints, and of a cart that is empty", () => {
+    expect(makingOf([print({})], 'Allow 5 days.')).toEqual(['Allow 5 days.'])
+    expect(makingOf([], 'Allow 5 days.')).toEqual(['Allow 5 days.'])
+  })
+
+  it('says that what is made already is here', () => {
+    const words = makingOf([line({}), line({ id: 2, kind: 'clothing' })], 'Allow 5 days.')
+    expect(words).toEqual([expect.stringMatching(/made already/)])
+  })
+
+  it('says both of a cart with both', () => {
+    const words = makingOf([print({}), line({ id: 2 })], 'Allow 5 days.')
+    expect(words).toEqual(['Allow 5 days.', expect.stringMatching(/made already/)])
   })
 })
 

@@ -1,4 +1,5 @@
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/cart/cart.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 
 /*
  * The rules of the cart's quantities (specification §4): what plus and minus do, and what the cart
@@ -37,6 +38,15 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
     ),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
+}
+
+/** How long the cart's pieces take: `madeToOrder`, the studio's words, is about its prints. */
+export function makingOf(lines: readonly CartLine[], madeToOrder: string): string[] {
+  const { rest, cart } = shopCopy.making
+  const prints = lines.some(({ kind }) => kind === 'prints')
+  const others = lines.some(({ kind }) => kind !== 'prints')
+  if (!others) return [madeToOrder]
+  return prints ? [madeToOrder, rest] : [cart]
 }
 
 /** The lines that the stock check on load is about. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,10 +12,12 @@ interface HeroProps {
   tagLine: string
   intro: string
   doodle: number | undefined
+  /** The ways into the shop. */
+  children: ReactNode
 }
 
-/** The home page's first screen: a picture, the studio in a line, and a few words of its own. */
-export function Hero({ hero, tagLine, intro, doodle }: HeroProps) {
+/** The home page's first screen: a picture, the studio in a line, the ways in, and a few words. */
+export function Hero({ hero, tagLine, intro, doodle, children }: HeroProps) {
   return (
     <section className={styles.section}>
       <div className={styles.hero}>
@@ -30,6 +33,7 @@ export function Hero({ hero, tagLine, intro, doodle }: HeroProps) {
         )}
       </div>
       <h1 className={styles.title}>{tagLine}</h1>
+      <div className={styles.ways}>{children}</div>
       <div className={styles.words}>
         <p className={styles.intro}>{intro}</p>
         <ButtonLink to={pagePaths.about} look="quiet">

@@ -56,10 +56,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const doodles = useThreeDoodles()
   return (
     <>
-      <Hero hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]} />
+      <Hero hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]}>
+        <Tiles tiles={tiles} />
+      </Hero>
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
       <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />
-      <Tiles tiles={tiles} />
     </>
   )
 }

@@ -11,7 +11,7 @@ interface TilesProps {
   tiles: { kind: ProductKind; picture: Shown | null }[]
 }
 
-/** The ways into the three galleries, the prints' the widest. */
+/** The ways into the three galleries. */
 export function Tiles({ tiles }: TilesProps) {
   return (
     <nav className={styles.tiles} aria-label="Galleries">
@@ -23,19 +23,17 @@ export function Tiles({ tiles }: TilesProps) {
           className={styles.tile}
           data-kind={kind}
         >
-          {picture && (
-            <Picture
-              picture={picture}
-              decorative
-              sizes={
-                kind === 'prints'
-                  ? '(min-width: 700px) 55vw, 100vw'
-                  : '(min-width: 700px) 40vw, 100vw'
-              }
-              className={styles.picture}
-            />
-          )}
           <span className={styles.name}>{galleryTitles[kind]}</span>
+          <span className={styles.frame}>
+            {picture && (
+              <Picture
+                picture={picture}
+                decorative
+                sizes="(min-width: 900px) 20vw, 32vw"
+                className={styles.picture}
+              />
+            )}
+          </span>
         </Link>
       ))}
     </nav>

@@ -41,6 +41,8 @@ it('tells what happens next while something does', () => {
     nextSteps({ ...order, ...changes }, 'Allow 5 days.')
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
+  const [, studio] = order.fulfillments
+  expect(steps({ fulfillments: studio ? [studio] : [] })[0]).toMatch(/here in the studio/)
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   expect(steps({ beingChecked: true })).toEqual([])

@@ -78,7 +78,10 @@ export function nextSteps(order: Standing, madeToOrder: string): string[] {
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
-  if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) steps.push(madeToOrder)
+  if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
+    const prints = fulfillments.some(({ kind }) => kind === 'prints')
+    steps.push(prints ? madeToOrder : shopCopy.making.order)
+  }
   const each = fulfillments.length > 1 ? 'Each parcel' : 'The parcel'
   steps.push(`${each} gets a tracking number. It goes to ${to} by mail, and stands here.`)
   steps.push('It arrives. If anything is bent, wrong or missing, write to me and I put it right.')

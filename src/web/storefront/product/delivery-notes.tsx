@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
@@ -10,7 +11,7 @@ interface DeliveryNotesProps {
   shipping: number
   /** Where parcels go: 'within the United States'. */
   area: string
-  /** The studio's own words about how long things take. */
+  /** The studio's own words about how long prints take. */
   madeToOrder: string
 }
 
@@ -34,7 +35,7 @@ export function DeliveryNotes({ kind, shipping, area, madeToOrder }: DeliveryNot
       </div>
       <div>
         <dt>Making</dt>
-        <dd>{madeToOrder}</dd>
+        <dd>{kind === 'prints' ? madeToOrder : shopCopy.making[kind]}</dd>
       </div>
       <div>
         <dt>Returns</dt>

@@ -10,7 +10,14 @@ import { Quantity } from '#web/ui/quantity.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
+import {
+  chosenSize,
+  fittingQuantity,
+  mostAtOnce,
+  productName,
+  shownPrice,
+  sizeInWords,
+} from './purchase.ts'
 import styles from './purchase-panel.module.css'
 import { SizeChoice } from './size-choice.tsx'
 import { SizeGuide } from './size-guide.tsx'
@@ -110,9 +117,17 @@ export function PurchasePanel({ product }: { product: Product }) {
               label="Quantity"
             />
           )}
-          <Button type="submit" busy={state === 'adding'} className={styles.add}>
-            Add to cart
-          </Button>
+          <div className={styles.take}>
+            <p className={styles.what}>
+              <span className={styles.name}>{productName(product)}</span>
+              <span className={styles.detail}>
+                {takenAs(product, size)} <Price cents={shown.price} from={shown.from} />
+              </span>
+            </p>
+            <Button type="submit" busy={state === 'adding'} className={styles.add}>
+              Add to cart
+            </Button>
+          </div>
         </div>
         {few && <p className={styles.left}>{few}</p>}
       </form>
@@ -136,6 +151,14 @@ function useSizeLabel(asked: string | null) {
   const [choice, setChoice] = useState({ asked, label: asked })
   if (choice.asked !== asked) setChoice({ asked, label: asked })
   return [choice.label, (label: string) => setChoice({ asked, label })] as const
+}
+
+/** What the button puts into the cart, beside the price. */
+function takenAs(product: Product, size: PrintSize | null): string {
+  if (product.kind === 'merch') return `${product.descName} ·`
+  const label = product.kind === 'clothing' ? product.size : size && sizeInWords(size.label)
+  if (label) return `${label} ·`
+  return product.kind === 'prints' ? 'Choose a size ·' : ''
 }
 
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const

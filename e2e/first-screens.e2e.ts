@@ -1,0 +1,58 @@
+/** What a visitor sees before scrolling: a way into the shop, and a way to buy. */
+import { addButton, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+const phone = { width: 390, height: 844 }
+const tablet = { width: 1024, height: 768 }
+
+test('§2 home: the first screen leads into the galleries, on a phone and on a tablet', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  const ways = page.getByRole('navigation', { name: 'Galleries' })
+  await expect(ways).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(tablet)
+  for (const name of ['Art Prints', 'Clothing', 'Merch']) {
+    await expect(ways.getByText(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('§2 detail: the way to buy is on the first screen, on a phone and on a tablet', async ({
+  page,
+  owner,
+}) => {
+  const portrait = { dimensions: 'portrait', largePrice: null, largeVariantId: null } as const
+  const pieces = [
+    await owner.makePrint(),
+    await owner.makePrint(portrait),
+    await owner.makeShirt({ size: 'M', measurements: 'Chest 44 in, length 28 in' }),
+    await owner.makeSticker(3),
+  ]
+  for (const { path } of pieces) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    for (const size of [phone, tablet]) {
+      await page.setViewportSize(size)
+      await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('§2 detail: on a phone the button stays at hand until its own place, and names what it buys', async ({
+  page,
+  owner,
+}) => {
+  const print = await owner.makePrint()
+  await page.setViewportSize(phone)
+  await visit(page, print.path)
+  const bar = addButton(page).locator('..')
+  await expect(bar).toContainText(print.name)
+  await expect(bar).toContainText('Choose a size')
+  await page.getByRole('radio', { name: /14 × 14/ }).check()
+  await expect(bar).toContainText('14 × 14 in · $34.50')
+  await page.getByText('Shipping', { exact: true }).first().scrollIntoViewIfNeeded()
+  const foot = await bar.evaluate((one) => one.getBoundingClientRect().bottom)
+  expect(foot).toBeLessThan(phone.height)
+  await page.getByRole('link', { name: /Return to Previous/ }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('link', { name: /Return to Previous/ })).toBeInViewport()
+})
