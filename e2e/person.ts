@@ -22,15 +22,19 @@ export interface Person {
   pick(input: Locator, file: PictureFile): Promise<void>
   /** A screen is reached and read. `title`: its heading. */
   arrive(title: string | RegExp): Promise<void>
+  /** A text is read through, in seconds. */
+  read(seconds: number): void
   /** Time that passes elsewhere, in seconds: at a bank, at another site. */
   away(seconds: number): void
   readonly taps: number
-  readonly minutes: number
+  /** In the shop, and elsewhere. */
+  readonly minutes: { here: number; elsewhere: number }
 }
 
 export function personAt(page: Page): Person {
   let taps = 0
   let seconds = 0
+  let elsewhere = 0
   const seen = new Set<string>()
   async function tap(target: Locator): Promise<void> {
     taps += 1
@@ -68,14 +72,17 @@ export function personAt(page: Page): Person {
       seen.add(String(title))
       seconds += Math.min(words, most) * pace.word
     },
-    away(more) {
+    read(more) {
       seconds += more
+    },
+    away(more) {
+      elsewhere += more
     },
     get taps() {
       return taps
     },
     get minutes() {
-      return seconds / 60
+      return { here: seconds / 60, elsewhere: elsewhere / 60 }
     },
   }
 }

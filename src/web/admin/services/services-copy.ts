@@ -42,6 +42,7 @@ export const servicesCopy = {
     save: 'Connect',
     saved: 'Printful is on board!',
     failed: 'that token didn’t fit. nothing was changed',
+    products: 'See your products there',
     disconnect: 'Disconnect Printful',
     ask: 'Disconnect Printful?',
     text: 'You make and send prints yourself from then on. What Printful has in work it finishes.',

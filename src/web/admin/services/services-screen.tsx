@@ -83,6 +83,11 @@ function Service({ service, mailbox }: { service: ServiceStanding; mailbox: Mail
           ))}
         </dl>
       )}
+      {service.provider === 'printful' && (
+        <p className={styles.links}>
+          <Link to={sectionAddress('printer')}>{servicesCopy.printful.products}</Link>
+        </p>
+      )}
       {name === 'mail' && <MailPart service={service} mailbox={mailbox} />}
       {name === 'printing' && state !== 'machine' && <PrintingForm service={service} />}
       {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
