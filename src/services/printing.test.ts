@@ -13,13 +13,15 @@ describe('Printful as the shop uses it', () => {
     expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'withheld' })
   })
 
-  it('takes test payments where a stand-in plays it, which charges nothing', async () => {
+  it('takes test payments, and no play money, where a stand-in plays it', async () => {
     const fake = await openFakePrintful()
     try {
       fake.variants.set('variant-1', 'active')
       const printful = printingService(readConfig({ PRINTFUL_API_BASE: fake.url }), {}).adapterOf(
         connection,
       )
+      const played = { ...testOrder(), money: 'play' as const }
+      expect(await printful.placeOrder(played)).toMatchObject({ state: 'withheld' })
       expect(await printful.placeOrder(testOrder())).toMatchObject({ state: 'sent' })
     } finally {
       await fake.close()

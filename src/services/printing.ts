@@ -41,8 +41,7 @@ export function printingService(
     adapterOf(connection) {
       if (connection.provider === 'manual') return manual
       const printful = createPrintfulFulfilment({ ...connection, apiBase: apiBases.printful })
-      // A stand-in charges nothing.
-      return apiBases.printful === undefined ? forRealMoney(printful) : printful
+      return forRealMoney(printful, apiBases.printful !== undefined)
     },
     describe: (connection) =>
       connection.provider === 'manual'

@@ -155,7 +155,7 @@ export interface NeedsYou {
  * owner's books.
  */
 
-type Standing = Pick<OwnerOrderRow, 'state' | 'fulfillments' | 'refunded' | 'voidReason'>
+type Standing = Pick<OwnerOrderRow, 'state' | 'fulfillments' | 'refunded' | 'voidReason' | 'money'>
 
 /** 'To ship', 'At the printer, to ship', 'All sent'. */
 export function stateWords(order: Standing): string {
@@ -170,7 +170,7 @@ const voidWords: Record<VoidReason, string> = {
   voided: 'Called off',
 }
 
-function plainWords({ state, fulfillments }: Standing): string {
+function plainWords({ state, fulfillments, money }: Standing): string {
   if (state === 'pending') return 'Paying right now'
   if (state === 'processing') return 'Payment on its way'
   if (state === 'cancelled') return 'Not paid'
@@ -178,17 +178,21 @@ function plainWords({ state, fulfillments }: Standing): string {
   if (state === 'fulfilled') return 'All sent'
   const open = fulfillments
     .filter((fulfillment) => fulfillment.state !== 'shipped')
-    .map(fulfillmentWords)
+    .map((fulfillment) => fulfillmentWords(fulfillment, money))
   if (open.length === 0) return 'Paid'
   const [first = '', ...rest] = [...new Set(open)]
   return [first, ...rest.map((one) => one.toLowerCase())].join(', ')
 }
 
-/** The state of a fulfillment in words. */
-export function fulfillmentWords({ kind, state, selfFulfilled }: OwnerFulfillment): string {
+/** The state of a fulfillment in words. A printer never gets what no real money paid. */
+function fulfillmentWords(
+  { kind, state, selfFulfilled }: OwnerFulfillment,
+  money: MoneyMode,
+): string {
   if (state === 'shipped') return kind === 'prints' ? 'Prints sent' : 'Sent'
   if (state === 'failed') return 'Prints refused'
   if (kind === 'studio') return 'To ship'
+  if (state === 'queued' && !selfFulfilled && money !== 'live') return 'Nothing is printed'
   if (state === 'queued') return 'Prints waiting'
   if (selfFulfilled) return 'Prints to make'
   return state === 'sent' ? 'At the printer' : 'Being printed'
