@@ -9,6 +9,17 @@ import { visit } from './shopper.ts'
 // One after the other: the printer's moods are one test's at a time, and its shop is opened once.
 test.describe.configure({ mode: 'default' })
 
+test('§12 services: what is set on the machine is shown as such, and has no form', async ({
+  page,
+}) => {
+  await openAdmin(page, 'services')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Set on the machine')).toHaveCount(2)
+  await listed(page, 'Payments').getByRole('link').click()
+  await expect(main.getByRole('status').first()).toContainText('can only be changed there')
+  await expect(main.getByRole('textbox')).toHaveCount(0)
+})
+
 test('§7 hand-over: From Printful says which sizes the printer doesn’t know, and what stops it', async ({
   page,
   printer: { printful },

@@ -47,6 +47,10 @@ function isStale({ status }: ApiFailure): boolean {
 }
 
 /** The button that was pressed has gone with what it was about: the keyboard goes on from here. */
-export function focusOn(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus()
+export function focusOn(selector: string, frames = 30): void {
+  const place = document.querySelector<HTMLElement>(selector)
+  place?.focus()
+  // Behind a dialog nothing takes the focus until that is closed, some frames later.
+  if (place === document.activeElement || frames === 0) return
+  requestAnimationFrame(() => focusOn(selector, frames - 1))
 }

@@ -1,0 +1,73 @@
+/**
+ * A shop of its own with an address on the internet, whose owner connects services that stand-ins
+ * play. The token of its printer was sealed by another key than the one it runs with.
+ */
+import { randomBytes } from 'node:crypto'
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import { systemClock } from '#kernel/clock.ts'
+import { changeOrder } from '#shop/orders/order-record.server.ts'
+import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fakes/fake-printful.ts'
+import { type FakeStripe, openFakeStripe } from '#testing/fakes/fake-stripe.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { freePort, startBuiltShop } from '#testing/harness/process.ts'
+import { freshShop, shopAddress } from './settings.ts'
+import { test as base } from './test.ts'
+
+interface ServicesShop {
+  url: string
+  stripe: FakeStripe
+  printful: FakePrintful
+  /** What happened at Stripe is reported to the shop; answers how it took it. */
+  report(): Promise<number[]>
+}
+
+/** Pages of these tests are that shop's. */
+export const test = base.extend<object, { services: ServicesShop }>({
+  services: [
+    async ({ browserName: _ }, use) => {
+      const stripe = await openFakeStripe(systemClock)
+      const printful = await openFakePrintful()
+      const port = await freePort()
+      const settings = {
+        ...freshShop(port),
+        DEMO: 'off',
+        PUBLIC_URL: 'https://heron.example',
+        STRIPE_API_BASE: stripe.url,
+        PRINTFUL_API_BASE: printful.url,
+      }
+      await prepare({ ...settings, SECRET_KEY: randomBytes(32).toString('base64') })
+      const shop = await startBuiltShop(settings)
+      await shop.opened()
+      await use({
+        url: shopAddress(port),
+        stripe,
+        printful,
+        report: () =>
+          stripe.deliver((address, body, headers) =>
+            fetch(shop.url + new URL(address).pathname, { method: 'POST', body, headers }),
+          ),
+      })
+      shop.child.kill('SIGTERM')
+      await shop.ended
+      await stripe.close()
+      await printful.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ services }, use) => use(services.url),
+})
+
+/** A studio that was tried out: pieces, a printer, and an order of a print that no money paid. */
+async function prepare(settings: Record<string, string>): Promise<void> {
+  const shop = await composeShop(readConfig(settings))
+  await shop.admin.demo.seed(tinyStudio())
+  await shop.services.connect('printing', { provider: 'printful', token: printfulToken })
+  const bought = [{ kind: 'prints', name: 'Old moths' } as const]
+  const paidAt = shop.clock.now()
+  const { id } = await placeOrder(shop.db, { bought, fulfillments: { prints: 'queued' }, paidAt })
+  await shop.db.transact((trx) => changeOrder(trx, id, { money: 'test' }, paidAt))
+  await shop.close()
+}
