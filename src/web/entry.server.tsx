@@ -1,6 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -8,14 +6,16 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isShopError } from '#kernel/errors.ts'
+import { withLoaderData } from '#web/serving/loader-data.ts'
 import { pageLog } from '#web/serving/page-log.ts'
-import { awayContext, nonceContext } from '#web/shop-context.ts'
+import { awayContext, htmlContext, nonceContext } from '#web/shop-context.ts'
 
 /**
- * Renders a page. It always waits until all of it is ready and never looks at who asks: the first
- * visitor must not decide what is kept for everybody.
+ * Renders a page in one go, once its loaders are through: nothing is streamed, and nobody who asks is
+ * looked at, since the first visitor must not decide what is kept for everybody. The page is handed on
+ * as text in `htmlContext`: a body would be encoded and decoded again on its way.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
@@ -23,27 +23,14 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const nonce = loadContext.get(nonceContext)
-  return new Promise((resolve, reject) => {
-    let failure: unknown
-    const { pipe } = renderToPipeableStream(
-      <ServerRouter context={context} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onAllReady() {
-          const body = new PassThrough()
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          pipe(body)
-          const answer = createReadableStreamFromReadable(body)
-          resolve(new Response(answer, { headers, status: failure === undefined ? status : 500 }))
-        },
-        onShellError: reject,
-        onError(error) {
-          failure = error
-          pageLog().error({ err: error }, 'a page could not be rendered')
-        },
-      },
-    )
-  })
+  const { serverHandoffStream: data, ...rest } = context
+  const page = `<!DOCTYPE html>${renderToString(
+    <ServerRouter context={rest} url={request.url} nonce={nonce} />,
+  )}`
+  const withScripts = context.renderMeta?.didRenderScripts && data
+  loadContext.set(htmlContext, withScripts ? await withLoaderData(page, data, nonce) : page)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(null, { headers, status })
 }
 
 /** Logs what went wrong in a loader, unless it is an expected failure or the visitor left. */

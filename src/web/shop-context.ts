@@ -13,3 +13,6 @@ export const nonceContext = createContext<string>()
 
 /** Seconds after which to come back, when what the shop leans on is away; null: it is there. */
 export const awayContext = createContext<number | null>(null)
+
+/** A page as it was rendered; null: the answer is no page. */
+export const htmlContext = createContext<string | null>(null)

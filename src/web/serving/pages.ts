@@ -2,9 +2,15 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Shop } from '#compose'
 import { newSecret } from '#kernel/ids.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
-import { awayContext, nonceContext, shopContext, visitorContext } from '#web/shop-context.ts'
+import {
+  awayContext,
+  htmlContext,
+  nonceContext,
+  shopContext,
+  visitorContext,
+} from '#web/shop-context.ts'
 import { setPageLog } from './page-log.ts'
-import { contentSecurityPolicy, type SecurityOptions, withoutNonce } from './security-headers.ts'
+import { contentSecurityPolicy, type SecurityOptions, settled } from './security-headers.ts'
 
 export type LoadBuild = () => Promise<ServerBuild>
 
@@ -31,12 +37,13 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const away = context.get(awayContext)
     if (away !== null) headers.set('Retry-After', String(away))
     const status = away === null ? answer.status : 503
-    if (!headers.get('Content-Type')?.startsWith('text/html')) {
-      return new Response(answer.body, { status, headers })
-    }
-    const html = await answer.text()
-    headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, options()))
-    return new Response(artFirst(withoutNonce(html, nonce)), { status, headers })
+    const html = context.get(htmlContext)
+    if (html === null) return new Response(answer.body, { status, headers })
+    const page = settled(html, nonce)
+    headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, options()))
+    // Bytes: a text would be encoded by the socket, which takes several times as long.
+    const body = Buffer.from(artFirst(page.html))
+    return new Response(body, { status, headers })
   }
 
   return {
@@ -58,8 +65,11 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
  * before any script runs. React Router offers no priority for the scripts that it announces.
  */
 function artFirst(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" href="/',
-    '<link rel="modulepreload" fetchpriority="low" href="/',
+  const announced = '<link rel="modulepreload" href="/'
+  const last = html.lastIndexOf(announced) + announced.length
+  const head = html.slice(0, last)
+  return (
+    head.replaceAll(announced, '<link rel="modulepreload" fetchpriority="low" href="/') +
+    html.slice(last)
   )
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { reloadOnReturn } from '../storefront/closed/reload-on-return.ts'
 
 export interface SecurityOptions {
@@ -10,40 +10,43 @@ export interface SecurityOptions {
   development: boolean
 }
 
-const sourceOf = (script: string) =>
-  `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const sourceOf = (script: string) => `'sha256-${hash('sha256', script, 'base64')}'`
 
-/**
- * The sources under which a page's inline scripts may run: the digest of each that the framework
- * wrote, which bears this render's nonce. What got into a page otherwise bears none.
- */
-export function inlineScriptHashes(html: string, nonce: string): string[] {
-  const written = new RegExp(
-    `<script\\b(?=[^>]* nonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
-    'g',
-  )
-  const scripts = [...html.matchAll(written)].map(([, script]) => script ?? '')
-  if (html.includes(`<script>${reloadOnReturn}</script>`)) scripts.push(reloadOnReturn)
-  return [...new Set(scripts.map(sourceOf))]
+/** A page without its render's nonce, and the digests of the inline scripts that bore it. */
+export interface SettledPage {
+  html: string
+  scripts: readonly string[]
 }
 
-/** The page as it is kept and sent: without the nonce, which would say nothing the next time. */
-export function withoutNonce(html: string, nonce: string): string {
-  return html.replaceAll(` nonce="${nonce}"`, '')
+/**
+ * Takes the nonce out of a page, which would say nothing the next time, and says which inline scripts
+ * may run: those that the framework wrote, since they bore it. What got into a page otherwise bears none.
+ */
+export function settled(html: string, nonce: string): SettledPage {
+  const parts = html.split(` nonce="${nonce}"`)
+  const scripts = new Set<string>()
+  for (const [i, part] of parts.entries()) {
+    const before = parts[i - 1] ?? ''
+    const opening = before.slice(before.lastIndexOf('<'))
+    const end = part.indexOf('>')
+    if (!opening.startsWith('<script') || / src=/.test(opening + part.slice(0, end))) continue
+    scripts.add(sourceOf(part.slice(end + 1, part.indexOf('</script>', end))))
+  }
+  if (html.includes(`<script>${reloadOnReturn}</script>`)) scripts.add(sourceOf(reloadOnReturn))
+  return { html: parts.join(''), scripts: [...scripts] }
 }
 
 /**
  * The Content-Security-Policy of a page (design §7). Inline scripts are allowed by their digest: a
- * nonce would break a stored body. `html` still bears the nonce of its render. `form-action` names the payment provider, because it also
- * decides about the redirect that answers a form.
+ * nonce would break a stored body. `form-action` names the payment provider, because it also decides about
+ * the redirect that answers a form.
  */
 export function contentSecurityPolicy(
-  html: string,
-  nonce: string,
+  inlineScripts: readonly string[],
   options: SecurityOptions,
 ): string {
   const unsafeInline = options.development ? ["'unsafe-inline'"] : []
-  const scripts = options.development ? unsafeInline : inlineScriptHashes(html, nonce)
+  const scripts = options.development ? unsafeInline : inlineScripts
   const connect = options.development ? ['ws:'] : []
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -1,0 +1,30 @@
+/**
+ * Puts what the loaders answered behind a rendered page, as the framework does when it streams: the
+ * browser's router reads it from `window.__reactRouterContext` (React Router, `StreamTransfer`).
+ */
+export async function withLoaderData(
+  page: string,
+  data: ReadableStream<Uint8Array>,
+  nonce: string,
+): Promise<string> {
+  const text = await new Response(data).text()
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = (code: string) => `<script nonce="${nonce}">${code}</script>`
+  const scripts =
+    script(`${controller}.enqueue(${asScript(text)});`) + script(`${controller}.close();`)
+  const end = page.lastIndexOf('</body>')
+  return page.slice(0, end) + scripts + page.slice(end)
+}
+
+const escaped: Record<string, string> = {
+  '&': '\\u0026',
+  '>': '\\u003e',
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** A text as a literal in a script, which nothing in it can end. */
+function asScript(text: string): string {
+  return JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (each) => escaped[each] ?? each)
+}
