@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
-import { createPictureFetcher, type PictureFetcherOptions } from './fetch-picture.ts'
+import { createPictureFetcher, type Internet, type PictureFetcherOptions } from './fetch-picture.ts'
 
 const open: { close(): Promise<void> }[] = []
 afterEach(async () => {
@@ -37,6 +37,17 @@ describe('a picture’s address', () => {
     'https://192.168.1.4/x.jpg',
     'http://localhost/x.jpg',
     'https://100.64.0.1/x.jpg',
+    'https://[fd12:3456::1]/x.jpg',
+    'https://[fe80::1]/x.jpg',
+    'http://[::ffff:127.0.0.1]/x.jpg',
+    'http://[::ffff:7f00:1]/x.jpg',
+    'http://[64:ff9b::7f00:1]/x.jpg',
+    'http://[2002:7f00:1::]/x.jpg',
+    'http://0.0.0.0/x.jpg',
+    'http://0/x.jpg',
+    'http://017700000001/x.jpg',
+    'http://0177.0.0.1/x.jpg',
+    'http://224.0.0.1/x.jpg',
   ])('that leads into a private network is refused: %s', async (address) => {
     await expect(createPictureFetcher()(address)).rejects.toMatchObject({
       code: 'bad_input',
@@ -53,16 +64,18 @@ describe('a picture’s address', () => {
     await expect(createPictureFetcher()(address)).rejects.toMatchObject({ code: 'bad_input' })
   })
 
-  it('can’t lead into a private network by a redirect', async () => {
-    let reached = false
-    const inside = await serve(() => {
-      reached = true
-      return new Response(picture)
-    })
-    const { port } = new URL(inside.url)
-    const server = await serve(() => Response.redirect(`http://localhost:${port}/secret`))
-    await expect(fetcher(server)(server.url)).rejects.toMatchObject({ code: 'bad_input' })
-    expect(reached).toBe(false)
+  it.each([
+    'http://localhost/secret',
+    'http://127.0.0.1/secret',
+    'http://2130706433/secret',
+    'http://[::1]/secret',
+    'http://[::ffff:10.0.0.1]/secret',
+    '//169.254.169.254/latest/meta-data',
+  ])('can’t lead into a private network by a redirect to %s', async (inside) => {
+    const server = await serve(
+      () => new Response(null, { status: 302, headers: { Location: inside } }),
+    )
+    await expect(fetcher(server)(server.url)).rejects.toThrow('private network')
   })
 
   it('that leads in circles is given up', async () => {
@@ -100,5 +113,76 @@ describe('a picture’s address', () => {
     await expect(fetcher(silent, { timeout: 50 })(silent.url)).rejects.toMatchObject({
       code: 'busy',
     })
+  })
+})
+
+describe('a name that leads somewhere else every time', () => {
+  /** Two servers on one port: that of the address outside, and that of the machine itself. */
+  async function openBoth(answer: (response: ServerResponse) => void) {
+    const reached = { outside: 0, inside: 0 }
+    const outside = createServer((_, response) => {
+      reached.outside += 1
+      answer(response)
+    })
+    const inside = createServer((_, response) => {
+      reached.inside += 1
+      response.end('secret')
+    })
+    await new Promise<void>((listening) => outside.listen(0, '127.0.0.2', listening))
+    const { port } = outside.address() as AddressInfo
+    await new Promise<void>((listening) => inside.listen(port, '127.0.0.1', listening))
+    open.push(
+      ...[outside, inside].map((server) => ({
+        close: async () => {
+          server.closeAllConnections()
+          server.close()
+        },
+      })),
+    )
+    return { reached, port }
+  }
+
+  /** Fetches from a name whose look-ups answer these addresses, one after the other. */
+  function fetchWith(port: number, answers: string[][]) {
+    let lookups = 0
+    const resolve = ((_name, _options, callback) => {
+      const found = answers[lookups++] ?? []
+      callback(
+        null,
+        found.map((address) => ({ address, family: 4 })),
+      )
+    }) as LookupAll as Internet['resolve']
+    const isOutside = (address: string) => address === '127.0.0.2'
+    const internet = { resolve, isOutside, ports: [String(port)] }
+    const fetched = createPictureFetcher({ timeout: 2000, internet })(`http://old.example:${port}/`)
+    return { fetched, lookups: () => lookups }
+  }
+  type LookupAll = (
+    name: string,
+    options: object,
+    callback: (error: null, found: { address: string; family: number }[]) => void,
+  ) => void
+
+  it('is connected to at the address that was looked at, and looked up once', async () => {
+    const { port, reached } = await openBoth((response) => response.end(picture))
+    const { fetched, lookups } = fetchWith(port, [['127.0.0.2'], ['127.0.0.1']])
+    expect([...(await fetched)]).toEqual([1, 2, 3])
+    expect([lookups(), reached]).toEqual([1, { outside: 1, inside: 0 }])
+  })
+
+  it('is looked at anew for each redirect', async () => {
+    const { port, reached } = await openBoth((response) =>
+      response.writeHead(302, { Location: '/secret' }).end(),
+    )
+    const { fetched, lookups } = fetchWith(port, [['127.0.0.2'], ['127.0.0.1']])
+    await expect(fetched).rejects.toThrow('private network')
+    expect([lookups(), reached]).toEqual([2, { outside: 1, inside: 0 }])
+  })
+
+  it('is refused when one of its addresses is inside', async () => {
+    const { port, reached } = await openBoth((response) => response.end(picture))
+    const { fetched } = fetchWith(port, [['127.0.0.2', '127.0.0.1']])
+    await expect(fetched).rejects.toThrow('private network')
+    expect(reached).toEqual({ outside: 0, inside: 0 })
   })
 })

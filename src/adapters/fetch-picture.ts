@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns'
+import { lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -15,6 +15,18 @@ export interface PictureFetcherOptions {
   timeout?: number
   /** Bytes of a picture at the most. */
   most?: number
+  /** What names and addresses lead to; a test's lies on loopback. */
+  internet?: Internet
+}
+
+/** The network outside, as far as it may be connected to. */
+export interface Internet {
+  /** Looks up a name. */
+  resolve: typeof lookup
+  /** Whether an address is public and neither this machine's nor of a network that it stands in. */
+  isOutside(address: string): boolean
+  /** The ports that may be asked, as URLs write them. */
+  ports: readonly string[]
 }
 
 const mostRedirects = 3
@@ -26,14 +38,16 @@ const mostRedirects = 3
  */
 export function createPictureFetcher(options: PictureFetcherOptions = {}): FetchPicture {
   const { trusted = [], timeout = 30 * second, most = 25 * 1024 * 1024 } = options
+  const { internet = theInternet } = options
+  const publicLookup = lookupIn(internet)
 
   async function read(
     address: string,
     redirects: number,
     signal: AbortSignal,
   ): Promise<Uint8Array> {
-    const url = usable(address, trusted)
-    const answer = await ask(url, trusted.includes(url.origin), signal)
+    const url = usable(address, trusted, internet)
+    const answer = await ask(url, trusted.includes(url.origin) ? lookup : publicLookup, signal)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
@@ -66,47 +80,55 @@ const intoOwnNetwork =
 /** An address that was resolved to, and that nobody outside may have the shop call. */
 class PrivateAddress extends Error {}
 
-function usable(address: string, trusted: readonly string[]): URL {
+function usable(address: string, trusted: readonly string[], internet: Internet): URL {
   if (!URL.canParse(address)) throw refused('The picture’s address is none.')
   const url = new URL(address)
   if (trusted.includes(url.origin)) return url
   const { protocol, port, username, password } = url
   const isWeb = protocol === 'https:' || protocol === 'http:'
-  if (!isWeb || port !== '' || username !== '' || password !== '') {
+  if (!isWeb || !internet.ports.includes(port) || username !== '' || password !== '') {
     throw refused('The picture’s address is no plain web address.')
   }
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A number is connected to without being resolved.
-  if (isIP(host) !== 0 && !isOutside(host)) throw refused(intoOwnNetwork)
+  if (isIP(host) !== 0 && !internet.isOutside(host)) throw refused(intoOwnNetwork)
   return url
 }
 
-/** Whether an address is public and neither this machine's nor of a network that it stands in. */
-function isOutside(address: string): boolean {
-  const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
-  return (
-    isPublicAddress(address) && !own.some(({ cidr }) => cidr !== null && isWithin(address, cidr))
-  )
+const theInternet: Internet = {
+  resolve: lookup,
+  isOutside(address) {
+    const own = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? [])
+    return (
+      isPublicAddress(address) && !own.some(({ cidr }) => cidr !== null && isWithin(address, cidr))
+    )
+  },
+  ports: [''],
 }
 
-/** Resolves a name, and fails unless every address that it has is outside of the own network. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, found) => {
-    const [first] = found ?? []
-    if (error || !first) callback(error ?? new Error('no address'), '', 4)
-    else if (!found.every(({ address }) => isOutside(address))) {
-      callback(new PrivateAddress(hostname), '', 4)
-    } else if (options.all) callback(null, found)
-    else callback(null, first.address, first.family)
-  })
+/**
+ * Resolves a name for one connection, which then goes to the very addresses that were looked at: a name
+ * that leads elsewhere a moment later changes nothing. Fails unless all of them are outside.
+ */
+function lookupIn({ resolve, isOutside }: Internet): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      const [first] = found ?? []
+      if (error || !first) callback(error ?? new Error('no address'), '', 4)
+      else if (!found.every(({ address }) => isOutside(address))) {
+        callback(new PrivateAddress(hostname), '', 4)
+      } else if (options.all) callback(null, found)
+      else callback(null, first.address, first.family)
+    })
+  }
 }
 
-function ask(url: URL, isTrusted: boolean, signal: AbortSignal): Promise<IncomingMessage> {
+function ask(url: URL, lookUp: LookupFunction, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((answered, failed) => {
     const begin = url.protocol === 'https:' ? overHttps : overHttp
     const headers = { Accept: 'image/*, */*;q=0.5', 'Accept-Encoding': 'identity' }
     // No connection is kept: one that is kept was checked for another address.
-    const options = { headers, signal, agent: false, ...(!isTrusted && { lookup: publicLookup }) }
+    const options = { headers, signal, agent: false, lookup: lookUp }
     const asked: ClientRequest = begin(url, options, answered)
     asked.on('error', failed).end()
   })

@@ -3,8 +3,9 @@
  * Never fetches anything, and knows no database.
  */
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { CsvError, type Options, parse } from 'csv-parse'
-import { badInput } from '#kernel/errors.ts'
+import { badInput, type ShopError } from '#kernel/errors.ts'
 import { readBigCartel } from './big-cartel.server.ts'
 import { isEtsy, readEtsy } from './etsy.ts'
 import type { ImportSource, Reading, UnreadRow } from './imported-product.ts'
@@ -28,6 +29,8 @@ const readers: readonly Reader[] = [
 
 /** Products of a file at the most: far more than one person makes. */
 export const mostProducts = 5000
+/** Rows of a file at the most: twenty variants and pictures for each of so many products. */
+const mostRows = 20 * mostProducts
 
 /**
  * Reads a file. ShopError 'bad_input' on `file`, in words for the
@@ -40,9 +43,15 @@ export async function readImport(bytes: Uint8Array): Promise<Reading> {
     throw badInput('file', 'There are headings in this file, and no product under them.')
   }
   if (reading.products.length > mostProducts) {
-    throw badInput('file', 'There are over 5,000 products in this file. Please bring it in parts.')
+    throw tooManyProducts()
   }
   return reading
+}
+
+const tooManyProducts = () => tooMany(`${mostProducts.toLocaleString('en')} products`)
+
+function tooMany(most: string): ShopError {
+  return badInput('file', `There are over ${most} in this file. Please bring it in parts.`)
 }
 
 async function readRows(text: string): Promise<Reading> {
@@ -51,7 +60,7 @@ async function readRows(text: string): Promise<Reading> {
   if (!reader) {
     throw badInput(
       'file',
-      'These headings are of no shop that is known here. Take the file as the other shop gives it out, in English, and don’t change its first line.',
+      'These headings are of no shop that is known here. Take the file as the other shop gives it out, in English, and don’t change its first line. From Big Cartel, give the address of your shop instead: its files hold orders only.',
     )
   }
   const read = reader.read(table)
@@ -65,6 +74,7 @@ function readJson(text: string): Reading {
   } catch {
     list = null
   }
+  if (Array.isArray(list) && list.length > mostProducts) throw tooManyProducts()
   const read = readBigCartel(list)
   if (!read) throw badInput('file', 'This is no list of products that Big Cartel gives out.')
   return { source: 'big-cartel', ...read }
@@ -118,6 +128,8 @@ function encodingOf(bytes: Uint8Array, head: string): string {
 
 /** Characters of a record at the most: a quotation mark that is never closed takes no more along. */
 const longestRecord = 200_000
+/** Rows that are read before other requests get their turn. */
+const rowsAtOnce = 500
 /** Rows that can't be read, one by one; the rest is counted. */
 const mostUnread = 200
 
@@ -145,10 +157,12 @@ async function readTable(text: string): Promise<Read> {
   }
   let columns: string[] | null = null
   const rows: Row[] = []
-  // In slices, so that other requests get their turn.
   const parser = Readable.from(slices(text)).pipe(parse(options))
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      // Rows that are there already are handed on without a pause.
+      if (info.records % rowsAtOnce === 0) await setImmediate()
+      if (info.records > mostRows) throw tooMany(`${mostRows.toLocaleString('en')} rows`)
       if (columns === null) columns = record.map(columnName)
       else if (record.some((cell) => cell.trim() !== ''))
         rows.push(rowOf(columns, info.lines, record))
@@ -163,7 +177,7 @@ async function readTable(text: string): Promise<Read> {
 
 interface ParsedRecord {
   record: string[]
-  info: { lines: number }
+  info: { lines: number; records: number }
 }
 
 function reasonOf(error: CsvError | undefined): string {
@@ -172,7 +186,7 @@ function reasonOf(error: CsvError | undefined): string {
 }
 
 function* slices(text: string): Generator<string> {
-  const size = 64 * 1024
+  const size = 8 * 1024
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
 }
 

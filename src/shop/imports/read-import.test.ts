@@ -102,6 +102,37 @@ describe('what a file holds', () => {
   })
 })
 
+describe('a file that is too large to be a list of one person’s products', () => {
+  const heading = 'Handle,Title,Option1 Name,Variant Price\n'
+
+  it.each([
+    ['rows', heading + 'heron,,,5\n'.repeat(100_001), 'over 100,000 rows'],
+    ['products', heading + manyRows(5001), 'over 5,000 products'],
+    ['products in JSON', `[${'{},'.repeat(5000)}{}]`, 'over 5,000 products'],
+    ['nesting', '['.repeat(1_000_000), 'no list of products'],
+  ])('is refused for its %s', async (_, text, words) => {
+    expect(await refusal(text)).toContain(words)
+  })
+
+  it('lets other requests get their turn while it is read', async () => {
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 1)
+    await refusal(heading + 'heron,,,5\n'.repeat(20_000))
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  it('is read when it is just as large as it may be', async () => {
+    expect((await read(heading + manyRows(5000))).products).toHaveLength(5000)
+  })
+
+  function manyRows(count: number): string {
+    return Array.from({ length: count }, (_, at) => `heron-${at},Heron ${at},,5\n`).join('')
+  }
+})
+
 describe('what is no such file', () => {
   it.each([
     ['', 'This file is empty.'],
@@ -109,6 +140,7 @@ describe('what is no such file', () => {
     ['PK\u0003\u0004 [Content_Types].xml', 'This is an Excel workbook'],
     ['<!doctype html><p>404</p>', 'This is a web page'],
     ['Name,Price\nHeron,4', 'These headings are of no shop'],
+    ['Number,Buyer email,Items\n#1,a@example.com,Heron', 'From Big Cartel, give the address'],
     ['{"products": 3}', 'This is no list of products that Big Cartel gives out'],
     ['Handle,Title,Option1 Name,Variant Price\n', 'There are headings in this file'],
     ['Handle\0\0,Title', 'This is no text'],

@@ -112,7 +112,7 @@ export const howTo: Record<ImportSource, string> = {
     'In Shopify open Products, press Export, choose All products and “CSV for Excel, Numbers, or other spreadsheet programs”. The file is called products_export.csv; a large one comes by mail.',
   etsy: 'In Etsy’s Shop Manager open Settings, then Options, then Download Data, and under “Currently for Sale Listings” press Download CSV. Etsy’s file has one price for all sizes of a listing: look at those.',
   'big-cartel':
-    'No file is needed: put the address in above. Or save what stands at /products.json of your shop, and bring that. Big Cartel doesn’t tell how many you have, so each comes with 1.',
+    'No file is needed, and Big Cartel gives out none of products, only of orders: put the address in above. Or save what stands at /products.json of your shop, and bring that. Big Cartel doesn’t tell how many you have, so each comes with 1.',
   squarespace:
     'In Squarespace open Products, press the three dots at the top and choose Export all. It comes as products_….csv.',
   woocommerce:

@@ -1,0 +1,44 @@
+/*
+ * A shop as a process of its own that brings an import in, to be killed:
+ * node import-process.ts '<ImportSetup as JSON>'
+ * It says 'ready', waits for a line, says a line whenever more is done ('drafts-12 yes',
+ * 'pictures-3 yes'), and ends once the import is done.
+ */
+import { createInterface } from 'node:readline/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPictureFetcher } from '#adapters/fetch-picture.ts'
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import { usualPace } from '#db/outbox-pause.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+
+export interface ImportSetup {
+  env: Record<string, string>
+  importId: string
+  /** The origin of the old shop, on loopback. */
+  oldShop: string
+}
+
+const { env, importId, oldShop } = JSON.parse(process.argv[2] ?? '{}') as ImportSetup
+const shop = await composeShop(readConfig(env), {
+  log: quietLog,
+  fetchPicture: createPictureFetcher({ trusted: [oldShop] }),
+  outboxPace: { ...usualPace, lease: 1000, look: 20, pause: 15, longestPause: 240 },
+})
+const input = createInterface({ input: process.stdin })
+process.stdout.write('ready\n')
+await new Promise((resolve) => input.once('line', resolve))
+input.close()
+
+shop.jobs.start()
+const said = { drafts: 0, pictures: 0 }
+for (let isDone = false; !isDone; await pause(2)) {
+  const { state, counts } = await shop.admin.imports.get(importId)
+  const now = { drafts: counts.drafted + counts.done, pictures: counts.done }
+  for (const what of ['drafts', 'pictures'] as const) {
+    if (now[what] > said[what]) process.stdout.write(`${what}-${now[what]} yes\n`)
+  }
+  Object.assign(said, now)
+  isDone = state === 'done'
+}
+await shop.close()
