@@ -38,6 +38,7 @@ import {
   mailSubscription,
 } from '#shop/notifications/plan-mail.server.ts'
 import { createOpening, type OpeningService, readClosed } from '#shop/opening/opening.server.ts'
+import { openOrderFields } from '#shop/order-admin/open-orders.server.ts'
 import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
@@ -228,6 +229,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     clock,
     images,
     exportOrders: (range) => ownerOrders.export(range),
+    openOrders: { fields: openOrderFields, all: ownerOrders.openFormat },
     timeZone: async () => (await settings.studio()).timeZone,
   })
   const { trustProxy } = config

@@ -13,7 +13,7 @@ const takeOut = createRoute({
   operationId: 'takeOut',
   summary: 'Everything of the owner’s as open files, in one zip',
   description:
-    'Products, pictures, paid orders and consents, with a description of every column. It is made while it is sent; if anything fails in between, the connection breaks.',
+    'Products, pictures, paid orders, letters and consents, with a description of every column. It is made while it is sent; if anything fails in between, the connection breaks.',
   responses: {
     200: { description: 'The zip', content: { [type]: { schema: z.string() } } },
     ...failures('no_session', 'forbidden'),

@@ -19,11 +19,15 @@ export interface DataExportParts {
   images: Pick<ImageStore, 'get'>
   /** The orders' table for bookkeeping, piece by piece. */
   exportOrders(range: { from: null; to: null; zone: string }): AsyncGenerator<string>
+  /** Orders in an open format: the fields' meanings by their names, and every order. */
+  openOrders: { fields: Readonly<Record<string, string>>; all(): AsyncIterable<object> }
   /** The studio's. */
   timeZone(): Promise<string>
 }
 
-export function createDataExport({ db, clock, images, exportOrders, timeZone }: DataExportParts) {
+export function createDataExport(parts: DataExportParts) {
+  const { db, clock, images, exportOrders, openOrders, timeZone } = parts
+
   async function* files(zone: string) {
     const { read } = db
     const lastModified = new Date(clock.now())
@@ -35,10 +39,14 @@ export function createDataExport({ db, clock, images, exportOrders, timeZone }: 
       input,
       lastModified,
     })
-    yield file('README.txt', readme())
+    yield file('README.txt', readme(openOrders.fields))
     for (const table of openTables) yield file(table.file, csvOf(table, read))
     yield file('products.json', jsonList(allPieces(read), openPiece))
     yield file('orders.csv', exportOrders({ from: null, to: null, zone }))
+    yield file(
+      'orders.json',
+      jsonList(openOrders.all(), (order) => order),
+    )
     for await (const row of allPictures(read)) {
       const key = originalKey(row)
       const bytes = await images.get(key)
@@ -68,30 +76,39 @@ async function* jsonList<T>(
   yield mark === '[\n' ? '[]\n' : '\n]\n'
 }
 
-function readme(): string {
-  const tables = openTables.map(({ file, about, columns }) => {
-    const lines = Object.entries(columns).map(([name, meaning]) => `  ${name}: ${meaning}`)
-    return `${file}\n${about}\n${lines.join('\n')}\n`
-  })
+function readme(orderFields: Readonly<Record<string, string>>): string {
+  const described = (meanings: Readonly<Record<string, string>>) =>
+    Object.entries(meanings)
+      .map(([name, meaning]) => `  ${name}: ${meaning}`)
+      .join('\n')
+  const tables = openTables.map(
+    ({ file, about, columns }) => `${file}\n${about}\n${described(columns)}\n`,
+  )
   return `What is in here
 ===============
 
-Your pieces, pictures, orders, and who asked to hear from you: yours to keep and to take anywhere.
+Your pieces, pictures, orders, letters, and who asked to hear from you: yours to keep and to take anywhere.
 Tables are CSV, for any spreadsheet (UTF-8, commas, a heading in the first line). Where a text begins
 with =, +, - or @, an apostrophe stands before it, so that no spreadsheet runs it as a formula.
 Prices are in ${shopCurrency()} unless a column says otherwise.
 
-orders.csv holds buyers' names and addresses: keep it as you keep your keys. Passwords, sign-ins and
+Orders and letters hold people's names and addresses: keep them as you keep your keys. Passwords, sign-ins and
 keys of services are not in here. To bring this very shop back one day, take a backup.
 
 ${tables.join('\n')}
 products.json
 The same pieces as in products.csv, whole, for programs: one object a piece, with all of its sizes.
+Its fields have the names of the columns; a price is a number such as 12.5, a time is in UTC
+(ISO 8601), a picture is its address and what it shows in words.
 
 orders.csv
 Paid orders, oldest first, one a row, as the table for bookkeeping: number, days in your time zone,
 state, what was bought, sums with their currency in the heading, the buyer, where it went, tracking,
 and the payment's own number at its provider.
+
+orders.json
+The same orders, whole, for programs and other shops: a list of objects, the oldest order first.
+${described(orderFields)}
 
 pictures/
 Every picture that you uploaded, as the shop keeps it (turned upright, at most 2,400 pixels long).

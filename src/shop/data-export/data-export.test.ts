@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Piece } from '#shop/catalogue/piece.ts'
+import { openOrderFields } from '#shop/order-admin/open-orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
@@ -68,6 +70,47 @@ eachDatabase('everything out again', (lane) => {
     }
     expect(files.get('products.csv')?.toString()).toContain(`"'=HYPERLINK(1)"`)
     expect(files.get('orders.csv')?.toString()).toContain('Order,Placed,Paid')
+  })
+
+  it('is the paid orders as objects, each field of which is described', async () => {
+    const { db, clock } = api.shop
+    const bought = [
+      { kind: 'prints', name: 'Heron', quantity: 2, price: 4250 },
+      { kind: 'merch', name: 'Tide pool' },
+    ] as const
+    await placeOrder(db, { state: 'expired', paidAt: null })
+    const paid = await placeOrder(db, { bought: [...bought], paidAt: clock.now() })
+    const files = await take()
+    const orders = JSON.parse(files.get('orders.json')?.toString() ?? '')
+    expect(orders).toHaveLength(1)
+    const [order] = orders
+    expect(order).toMatchObject({
+      number: paid.number,
+      state: 'paid',
+      currency: 'USD',
+      paidAt: new Date(clock.now()).toISOString(),
+    })
+    const sums = order.lines.map(
+      (line: { price: number; quantity: number }) => line.price * line.quantity,
+    )
+    expect(sums.reduce((all: number, each: number) => all + each, 0)).toBe(order.subtotal)
+    expect(order.subtotal + order.shipping + order.tax - order.discount).toBe(order.total)
+    expect(Object.keys(order).sort()).toEqual(Object.keys(openOrderFields).sort())
+    const readme = files.get('README.txt')?.toString() ?? ''
+    for (const field of Object.keys(order)) expect(readme).toContain(`  ${field}: `)
+    expect(JSON.stringify(orders)).not.toContain(paid.token)
+  })
+
+  it('says who agreed to what, and what was written', async () => {
+    const { storefront } = api.shop
+    const letter = { subject: 'A commission', message: 'Hello,\n"how much" would it be?' }
+    await storefront.messages.leave({ name: 'Ida', email: 'ida@example.com', ...letter })
+    const files = await take()
+    const letters = files.get('letters.csv')?.toString() ?? ''
+    expect(letters).toContain(
+      'Ida,ida@example.com,A commission,"Hello,\n""how much"" would it be?",no,no',
+    )
+    expect(files.get('consents.csv')?.toString()).toContain('ida@example.com,letter,,answer,')
   })
 
   it('holds no secret, and is the owner’s alone', async () => {

@@ -10,18 +10,8 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import type { PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
-
-type Cell = string | number | null
-
-/** A table: its file's name, its columns with their meaning, and its rows. */
-export interface OpenTable {
-  file: string
-  about: string
-  columns: Record<string, string>
-  rows(reader: Reader): AsyncGenerator<Cell[]>
-}
-
-const atOnce = 200
+import { atOnce, type Cell, iso, type OpenTable } from './open-table.ts'
+import { peopleTables } from './people-tables.server.ts'
 
 /** Every piece that is in the shop, drafts and sold ones too. */
 export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
@@ -127,23 +117,6 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
   }
 }
 
-async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
-  for (let after = 0; ; ) {
-    const rows = await reader
-      .selectFrom('back_in_stock_subscriptions')
-      .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(atOnce)
-      .execute()
-    for (const { email, kind, product_id, state, state_since } of rows) {
-      yield [email, kind, kind === 'shop' ? null : product_id, state, iso(state_since)]
-    }
-    if (rows.length < atOnce) return
-    after = rows.at(-1)?.id ?? after
-  }
-}
-
 async function* pictureRows(reader: Reader): AsyncGenerator<Cell[]> {
   for await (const row of allPictures(reader)) {
     const { address, alt, width, height, original_filename } = row
@@ -218,19 +191,7 @@ export const openTables: readonly OpenTable[] = [
     },
     rows: lineRows,
   },
-  {
-    file: 'consents.csv',
-    about:
-      'Who wants a mail when a piece, or the shop, is back. Only those that are “confirmed” said yes; write to nobody else, and to them about this only.',
-    columns: {
-      'E-mail': 'the address',
-      About: 'clothing, merch, or shop: the end of your vacation',
-      'Piece id': 'as in products.csv; empty for the shop',
-      State: 'requested: has not said yes; confirmed: has; notified: has had the mail',
-      Since: 'when it came to that, in UTC',
-    },
-    rows: consentRows,
-  },
+  ...peopleTables,
   {
     file: 'pictures.csv',
     about: 'Which file in the folder “pictures” is which.',
@@ -251,5 +212,3 @@ export async function* csvOf(table: OpenTable, reader: Reader): AsyncGenerator<s
   yield byteOrderMark + csvRecord(Object.keys(table.columns))
   for await (const row of table.rows(reader)) yield csvRecord(row)
 }
-
-const iso = (at: number) => new Date(at).toISOString()

@@ -12,6 +12,7 @@ import { lockOrder, noSuchOrder, wholeOrders } from '#shop/orders/order-record.s
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { type ExportRange, exportOrders } from './export-orders.server.ts'
 import { findOrderRows, idsInNeed, idsToShip, type OrderSearch } from './find-orders.server.ts'
+import { openOrders } from './open-orders.server.ts'
 import { listOverdue, noteOverdue, ownKinds, readDispatchTime } from './overdue.server.ts'
 import { ownerRows, readOwnerOrder } from './owner-order.server.ts'
 import type { NeedsYou, OwnerOrder, OwnerOrderRow } from './owner-order.ts'
@@ -172,6 +173,9 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
       const { context } = await situation()
       yield* exportOrders(db.read, range, context)
     },
+
+    /** Every paid order in the open format, the oldest first. */
+    openFormat: () => openOrders(db.read),
 
     /** The studio's own parts that should have been on their way by now, the oldest first. */
     overdue: () => listOverdue(db.read, clock.now(), parts.selfFulfilled),

@@ -20,7 +20,7 @@ export const movingCopy = {
   before: 'Lists that you brought',
   out: 'Out again',
   outHint:
-    'Your pieces, pictures, orders, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
+    'Your pieces, pictures, orders, letters, and who asked to hear from you, as open files with a description of every column. For going elsewhere; a backup is for bringing this shop back.',
   takeOut: 'Take everything out',
   takenOut: 'On its way. Your browser shows how far it is.',
   takeOutCare:
