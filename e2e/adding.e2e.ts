@@ -25,6 +25,7 @@ test('§4 adding: Continue shopping goes back', async ({ page, owner }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Continue shopping' }).click()
   await expect(page).toHaveURL('/merch-gallery')
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('link', { name: sticker.name }).first()).toBeFocused()
 })
 
 test('§4 adding: the dialog keeps the focus and gives it back', async ({ page, owner }) => {

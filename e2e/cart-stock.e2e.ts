@@ -15,6 +15,7 @@ test.describe('the stock check on load', () => {
     await expect(dialog).toContainText(`${shirt.name} just got snatched and is now out of stock.`)
     await expect(dialog.getByRole('link', { name: /Follow along/ })).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('main')).toBeFocused()
     await expect(line(page, shirt)).toHaveCount(0)
     await expect(line(page, sticker)).toBeVisible()
     await page.reload()

@@ -115,6 +115,40 @@ test.describe('quantities', () => {
     await expect(plus(line(page, sticker))).toBeFocused()
   })
 
+  test('§4 cart: a typed number is answered as the buttons are', async ({ page, owner }) => {
+    const sticker = await owner.makeSticker(3)
+    await fillCart(page, [{ piece: sticker }])
+    await visit(page, '/cart')
+    const quantity = quantityIn(line(page, sticker))
+    await quantity.fill('99')
+    await quantity.press('Enter')
+    await expect(page.getByRole('dialog', { name: "You've got the last one!" })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(quantity).toHaveValue('3')
+    await quantity.fill('0')
+    await quantity.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click()
+    await expect(quantity).toHaveValue('3')
+  })
+
+  test('§7 cart: two lines of one name are told apart by what they are', async ({
+    page,
+    owner,
+  }) => {
+    const print = await owner.makePrint()
+    await fillCart(page, [
+      { piece: print, size: '10x10' },
+      { piece: print, size: '14x14' },
+    ])
+    await visit(page, '/cart')
+    await page.getByRole('button', { name: `Remove ${print.name}, 14 × 14 in` }).click()
+    const dialog = page.getByRole('dialog', {
+      name: `Take ${print.name}, 14 × 14 in out of your cart?`,
+    })
+    await dialog.getByRole('button', { name: 'Take it out' }).click()
+    await expect(page.getByLabel(`Quantity of ${print.name}`, { exact: true })).toBeVisible()
+  })
+
   test('§4 cart: minus takes one away, and at one asks to remove', async ({ page, owner }) => {
     const sticker = await owner.makeSticker(5)
     await fillCart(page, [{ piece: sticker, quantity: 3 }])

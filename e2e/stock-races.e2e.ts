@@ -23,6 +23,27 @@ test('§5 stock: two shoppers, one shirt: the second is told, with the time it m
   await expect(line(second, shirt)).toContainText(aTime)
 })
 
+test('§5 stock: the rest of a cart can be paid for while somebody pays for one piece of it', async ({
+  page,
+  owner,
+  anotherShopper,
+}) => {
+  const shirt = await owner.makeShirt()
+  const sticker = await owner.makeSticker(5)
+  const second = await anotherShopper()
+  for (const shopper of [page, second]) await fillCart(shopper, [{ piece: shirt }])
+  await proceedToPayment(page)
+
+  await visit(second, '/cart')
+  await expect(second.getByRole('button', { name: 'Proceed to Checkout' })).toBeDisabled()
+  await fillCart(second, [{ piece: sticker, quantity: 2 }])
+  await second.reload()
+  await second.getByRole('button', { name: 'Pay for the rest' }).click()
+  await expect(second).toHaveURL(paymentPage)
+  await expect(second.getByRole('main')).toContainText(sticker.name)
+  await expect(second.getByRole('main')).not.toContainText(shirt.name)
+})
+
 test('§5 stock: a held piece says so on its page and its card, with the time', async ({
   page,
   owner,

@@ -17,7 +17,14 @@ const start = createRoute({
   tags,
   operationId: 'createCheckoutSession',
   summary: 'Reserve the cart’s stock and open a payment session (a form is answered 303)',
-  request: { params: z.object({ userId: userIdSchema }) },
+  request: {
+    params: z.object({ userId: userIdSchema }),
+    query: z.object({
+      without: z.enum(['held']).optional().meta({
+        description: '`held`: lines that other buyers are paying for stay in the cart',
+      }),
+    }),
+  },
   responses: {
     200: json(
       z.object({ url: z.url() }),
@@ -58,7 +65,8 @@ export function checkoutRoutes(api: Api): void {
     requireSelf(c, userId)
     const { network, wideNetwork, previous } = c.get('client')
     const holder = { userId, network, wideNetwork, previous }
-    const { url } = await c.get('shop').storefront.checkout.startCheckout(holder)
+    const withoutHeld = c.req.valid('query').without === 'held'
+    const { url } = await c.get('shop').storefront.checkout.startCheckout(holder, withoutHeld)
     afterForm(c, url)
     return c.json({ url }, 200)
   })

@@ -62,6 +62,8 @@ export interface AttemptRules {
   /** What a session is made with today. */
   terms: PaymentTerms | undefined
   now: number
+  /** Whether lines that other buyers hold stay in the cart, and the rest is paid for. */
+  withoutHeld: boolean
   /** Whether a visitor and a network may hold only so much for so long. */
   limitHolds: boolean
 }
@@ -82,7 +84,7 @@ export async function prepareAttempt(
   shopper: Holder,
   rules: AttemptRules,
 ): Promise<NextStep> {
-  const cart = await priceCart(trx, shopper.userId)
+  const cart = await priceCart(trx, shopper.userId, rules.withoutHeld)
   const live = await liveAttempts(trx, shopper.userId, cart.cartId)
   // After the first look at orders: the currency can't change any more before this has committed.
   const currency = await rules.currencyIn(trx)

@@ -30,7 +30,7 @@ const looks = 8
 export function createCheckout(deps: CheckoutDeps) {
   const { db, clock, payment, place, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)
-  async function rules(): Promise<AttemptRules> {
+  async function rules(withoutHeld: boolean): Promise<AttemptRules> {
     const { publicUrl, countries } = await place.read()
     return {
       taker: takerOf(payment),
@@ -38,6 +38,7 @@ export function createCheckout(deps: CheckoutDeps) {
       currencyIn: async (trx) => (await place.readIn(trx)).currency,
       terms: payment.terms && { ...payment.terms, countries },
       now: clock.now(),
+      withoutHeld,
       limitHolds: config.rateLimits,
     }
   }
@@ -50,15 +51,16 @@ export function createCheckout(deps: CheckoutDeps) {
 
   return {
     /**
-     * Holds what the cart holds and answers where the buyer pays for it (design §5). Pressing again
+     * Holds what the cart holds, `withoutHeld` without the lines that other buyers hold, and answers
+     * where the buyer pays for it (design §5). Pressing again
      * leads to the same session; after a change of the cart the old one is closed first, and when it
      * turns out to be paid, the address is that of /order-success.
      * Throws 'empty_cart', 'sold_out', 'held', 'changed' (all naming the pieces), 'hold_limit', 'quantity_limit',
      * 'payment_unavailable' or 'payment_refused'; then the cart is as it was, and nothing is held.
      */
-    async startCheckout(shopper: Holder): Promise<{ url: string }> {
+    async startCheckout(shopper: Holder, withoutHeld = false): Promise<{ url: string }> {
       for (let look = 0; look < looks; look++) {
-        const today = await rules()
+        const today = await rules(withoutHeld)
         const next = await db.transact((trx) => prepareAttempt(trx, shopper, today))
         if (next.step === 'raced') continue
         const url =

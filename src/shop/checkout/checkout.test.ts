@@ -101,6 +101,27 @@ eachDatabase('checkout', (lane) => {
     expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 0] })
   })
 
+  it('pays for the rest of a cart of which a piece is held, and leaves that piece in it', async () => {
+    await start(await shirtBuyer())
+    const second = await shopperWith(shop.db, [
+      { kind: 'merch', productId: pin },
+      { kind: 'clothing', productId: shirt },
+    ])
+    const holder = { userId: second, network: 'here', wideNetwork: 'here' }
+    await shop.checkout.startCheckout(holder, true)
+    expect(await shop.units()).toMatchObject({ [`merch/${pin}`]: [5, 1] })
+    const session = shop.payment.ids[1] as string
+    shop.payment.pay(session)
+    await shop.checkout.returnFromPayment(session)
+    expect(await cartOf(shop.db, second)).toEqual({ [`clothing/${shirt}`]: 1 })
+  })
+
+  it('says that it is held when nothing else is in the cart', async () => {
+    await start(await shirtBuyer())
+    const holder = { userId: await shirtBuyer(), network: 'here', wideNetwork: 'here' }
+    await expect(shop.checkout.startCheckout(holder, true)).rejects.toMatchObject({ code: 'held' })
+  })
+
   it('refuses an empty cart', async () => {
     await expect(start(await shopperWith(shop.db, []))).rejects.toMatchObject({
       code: 'empty_cart',

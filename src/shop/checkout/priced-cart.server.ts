@@ -4,7 +4,8 @@ import type { CartLineTable } from '#db/tables-visitors.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import { readCart, readCartLines } from '#shop/cart/cart-lines.server.ts'
+import { type CartLineRow, readCart, readCartLines } from '#shop/cart/cart-lines.server.ts'
+import { priceLines as standingLines } from '#shop/cart/priced-lines.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
@@ -23,10 +24,19 @@ export interface PricedCart {
   digest: string
 }
 
-/** Prices a user's cart. ShopError 'empty_cart', or 'sold_out' naming the pieces that are gone. */
-export async function priceCart(trx: Writer, userId: string): Promise<PricedCart> {
+/**
+ * Prices a user's cart, `withoutHeld` without the lines that only other buyers' holds keep back, unless
+ * nothing else is in it. ShopError 'empty_cart', or 'sold_out' naming the pieces that are gone.
+ */
+export async function priceCart(
+  trx: Writer,
+  userId: string,
+  withoutHeld: boolean,
+): Promise<PricedCart> {
   const cart = await readCart(trx, userId)
-  const rows = cart ? await readCartLines(trx, cart.id) : []
+  const all = cart ? await readCartLines(trx, cart.id) : []
+  const free = withoutHeld ? await freeRows(trx, userId, all) : []
+  const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
   const lines = await priceLines(trx, rows)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
@@ -41,6 +51,11 @@ export async function priceCart(trx: Writer, userId: string): Promise<PricedCart
     total: subtotal + shipping,
     digest: digest(JSON.stringify([content, shipping])),
   }
+}
+
+async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[]) {
+  const lines = await standingLines(trx, userId, rows)
+  return lines.flatMap(({ row, standing }) => (standing.state === 'held' ? [] : [row]))
 }
 
 type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {

@@ -26,7 +26,13 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
     if (!open || !dialog) return
     dialog.showModal()
     openedAt.current = performance.now()
-    return () => dialog.close()
+    return () => {
+      dialog.close()
+      // What had the focus before may be gone, or have been nothing: the page's beginning has it then.
+      if (document.activeElement === document.body) {
+        document.getElementById('main')?.focus({ preventScroll: true })
+      }
+    }
   }, [open])
 
   function onBackdrop(event: MouseEvent<HTMLDialogElement>): void {

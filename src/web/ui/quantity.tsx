@@ -6,8 +6,8 @@ interface QuantityProps {
   min: number
   max: number
   /**
-   * The requested number: an integer, beyond `min` or `max` when a button is pressed at the limit;
-   * the caller decides what happens then.
+   * The requested number: an integer, beyond `min` or `max` when a button is pressed at the limit or
+   * so much is typed; the caller decides what happens then.
    */
   onChange(requested: number): void
   name?: string
@@ -24,7 +24,7 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
     const requested = Number(draft)
     setDraft(null)
     if (draft && Number.isInteger(requested) && requested !== value) {
-      onChange(Math.min(Math.max(requested, Math.max(min, 1)), max))
+      onChange(requested)
     }
   }
 
@@ -58,7 +58,10 @@ export function Quantity({ value, min, max, onChange, name, label, busy = false 
         onChange={(event) => setDraft(event.target.value)}
         onBlur={keep}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') keep()
+          if (event.key !== 'Enter' || draft === null) return
+          // Or the same press would answer the dialog that the number opens.
+          event.preventDefault()
+          keep()
         }}
       />
       <button

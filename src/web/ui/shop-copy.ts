@@ -50,6 +50,10 @@ export const shopCopy = {
   quantityNotChanged: "That number didn't stick. Please try again.",
   held: 'Somebody is buying this right now. If they change their mind, it comes back.',
   checkoutBusy: 'Off to checkout…',
+  payForRest: 'Pay for the rest',
+  payForRestText:
+    'You can pay for the rest now. What somebody else is paying for stays in your cart.',
+  allHeld: 'There is nothing to pay for until it comes back.',
   addMore: 'Take something else along, and it goes through.',
 
   wantAll: 'I want all of them: write to me',

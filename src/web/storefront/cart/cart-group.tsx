@@ -13,10 +13,12 @@ interface CartGroupProps extends LineHandlers {
   kind: ProductKind
   lines: readonly CartLine[]
   leaving: ReadonlySet<number>
+  /** What a line is called among all of the cart. */
+  called(line: CartLine): string
 }
 
 /** The lines of one kind; nothing when there are none. */
-export function CartGroup({ kind, lines, leaving, ...handlers }: CartGroupProps) {
+export function CartGroup({ kind, lines, leaving, called, ...handlers }: CartGroupProps) {
   if (lines.length === 0) return null
   return (
     <section aria-labelledby={`group-${kind}`}>
@@ -25,7 +27,13 @@ export function CartGroup({ kind, lines, leaving, ...handlers }: CartGroupProps)
       </h2>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} leaving={leaving.has(line.id)} {...handlers} />
+          <CartLineRow
+            key={line.id}
+            line={line}
+            called={called(line)}
+            leaving={leaving.has(line.id)}
+            {...handlers}
+          />
         ))}
       </ul>
     </section>

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { type CartLine, mostPrints } from '#shop/cart/cart.ts'
-import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -11,6 +10,7 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useRevalidateHeld } from '#web/ui/use-revalidate-held.ts'
 import styles from './cart-line.module.css'
+import { detailOf } from './quantities.ts'
 
 export interface LineHandlers {
   onQuantity(line: CartLine, requested: number): void
@@ -19,13 +19,15 @@ export interface LineHandlers {
 
 interface CartLineRowProps extends LineHandlers {
   line: CartLine
+  /** Its name, with what tells it from lines of the same name. */
+  called: string
   /** It was just taken out and is about to disappear. */
   leaving: boolean
 }
 
-export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLineRowProps) {
-  const { kind, name, descName, size, unitPrice, priceWas, picture, path, state } = line
-  const detail = [descName, size && sizeInWords(size)].filter(Boolean).join(' · ')
+export function CartLineRow({ line, called, leaving, onQuantity, onAskRemove }: CartLineRowProps) {
+  const { kind, name, unitPrice, priceWas, picture, path, state } = line
+  const detail = detailOf(line)
   return (
     <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
       <Link to={path} className={styles.frame} tabIndex={-1} aria-hidden="true">
@@ -45,20 +47,26 @@ export function CartLineRow({ line, leaving, onQuantity, onAskRemove }: CartLine
             {priceWas !== null && ` (it was ${formatMoney(priceWas)} when you put it in)`}
           </p>
         )}
-        <LineStanding line={line} />
+        <LineStanding line={line} called={called} />
       </div>
       <div className={styles.controls}>
-        {state !== 'sold_out' && <LineQuantity line={line} onQuantity={onQuantity} />}
-        <RemoveForm line={line} onAskRemove={onAskRemove} />
+        {state !== 'sold_out' && (
+          <LineQuantity line={line} called={called} onQuantity={onQuantity} />
+        )}
+        <RemoveForm line={line} called={called} onAskRemove={onAskRemove} />
       </div>
       <p className={styles.total}>{state === 'sold_out' ? '–' : formatMoney(line.lineTotal)}</p>
     </li>
   )
 }
 
-function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQuantity'>) {
+function LineQuantity({
+  line,
+  called,
+  onQuantity,
+}: Pick<CartLineRowProps, 'line' | 'called' | 'onQuantity'>) {
   const hydrated = useHydrated()
-  const { id, kind, name, quantity, left } = line
+  const { id, kind, quantity, left } = line
   if (kind === 'clothing') return <p className={styles.only}>One of a kind</p>
   return (
     <form
@@ -76,7 +84,7 @@ function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQ
         min={0}
         max={kind === 'prints' ? mostPrints : Math.max(left ?? quantity, 1)}
         name="quantity"
-        label={`Quantity of ${name}`}
+        label={`Quantity of ${called}`}
         onChange={(requested) => onQuantity(line, requested)}
       />
       {!hydrated && (
@@ -88,8 +96,12 @@ function LineQuantity({ line, onQuantity }: Pick<CartLineRowProps, 'line' | 'onQ
   )
 }
 
-function RemoveForm({ line, onAskRemove }: Pick<CartLineRowProps, 'line' | 'onAskRemove'>) {
-  const { id, kind, name } = line
+function RemoveForm({
+  line,
+  called,
+  onAskRemove,
+}: Pick<CartLineRowProps, 'line' | 'called' | 'onAskRemove'>) {
+  const { id, kind } = line
   return (
     <form
       method="post"
@@ -102,20 +114,20 @@ function RemoveForm({ line, onAskRemove }: Pick<CartLineRowProps, 'line' | 'onAs
       <input type="hidden" name="_method" value="DELETE" />
       <input type="hidden" name="from" value={pagePaths.cart} />
       <button type="submit" className={styles.plain}>
-        Remove<span className="visually-hidden"> {name}</span>
+        Remove<span className="visually-hidden"> {called}</span>
       </button>
     </form>
   )
 }
 
 /** Why a line can't be bought as it is (design §4); nothing when it can. */
-export function LineStanding({ line }: { line: CartLine }) {
-  const { state, name, left, heldUntil } = line
+export function LineStanding({ line, called }: Pick<CartLineRowProps, 'line' | 'called'>) {
+  const { state, left, heldUntil } = line
   useRevalidateHeld(state === 'held', heldUntil)
   if (state === 'ok') return null
-  if (state === 'sold_out') return <p className={styles.gone}>{shopCopy.snatched(name)}</p>
+  if (state === 'sold_out') return <p className={styles.gone}>{shopCopy.snatched(called)}</p>
   if (state === 'low_stock')
-    return <p className={styles.gone}>{shopCopy.lowStock(name, left ?? 0)}</p>
+    return <p className={styles.gone}>{shopCopy.lowStock(called, left ?? 0)}</p>
   return (
     <p className={styles.held}>
       {left === 0 || left === null

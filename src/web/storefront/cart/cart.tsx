@@ -14,7 +14,7 @@ import { CartGroup } from './cart-group.tsx'
 import { CheckoutBox } from './checkout-box.tsx'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { Notice } from './notice.tsx'
-import { makingOf, pressMinus, pressPlus } from './quantities.ts'
+import { answerTo, calledIn, makingOf } from './quantities.ts'
 import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
 
 export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
@@ -73,15 +73,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   useFreshOnReturn()
 
   function onQuantity(line: CartLine, requested: number): void {
-    if (requested < line.quantity) {
-      if (pressMinus(line.quantity) === 'ask_to_remove') setAsked(line)
-      else changeQuantity(line, requested)
-      return
-    }
-    const answer = pressPlus(line, line.quantity)
-    if (answer === 'raise') changeQuantity(line, requested)
-    else if (answer === 'last_one') setLastOne(true)
-    else toast.info(answer === 'held' ? shopCopy.held : shopCopy.onlySoMany(line.quantity), 2500)
+    const { quantity, says } = answerTo(line, requested)
+    if (quantity !== line.quantity) changeQuantity(line, quantity)
+    if (says === 'ask_to_remove') setAsked(line)
+    else if (says === 'last_one') setLastOne(true)
+    else if (says) toast.info(says === 'held' ? shopCopy.held : shopCopy.onlySoMany(quantity), 2500)
   }
 
   async function onRemove(line: CartLine): Promise<void> {
@@ -89,6 +85,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     if (await remove(line)) heading.current?.focus()
   }
 
+  const called = (line: CartLine) => calledIn([...view.lines, ...told], line)
   const kinds = ['prints', 'clothing', 'merch'] as const
   return (
     <div className={styles.page}>
@@ -118,6 +115,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 kind={kind}
                 lines={view.lines.filter((line) => line.kind === kind)}
                 leaving={leaving}
+                called={called}
                 onQuantity={onQuantity}
                 onAskRemove={setAsked}
               />
@@ -126,9 +124,14 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <CheckoutBox view={view} userId={userId} area={area} terms={terms} money={money} />
         </div>
       )}
-      <RemoveDialog line={asked} onKeep={() => setAsked(null)} onRemove={onRemove} />
+      <RemoveDialog
+        line={asked}
+        called={called}
+        onKeep={() => setAsked(null)}
+        onRemove={onRemove}
+      />
       <LastOneDialog open={lastOne} onClose={() => setLastOne(false)} />
-      <ShortageDialog lines={told} instagram={instagram} onClose={understood} />
+      <ShortageDialog lines={told} called={called} instagram={instagram} onClose={understood} />
     </div>
   )
 }

@@ -25,6 +25,8 @@ interface CheckoutBoxProps {
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
+  const held = view.lines.filter(({ state }) => state === 'held').length
+  const rest = held > 0 && held < view.lines.length
   const tooLittle = tooLittleForCards(view.subtotal + view.shipping)
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
@@ -59,9 +61,9 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
           <dd>{formatMoney(view.subtotal + view.shipping)}</dd>
         </div>
       </dl>
-      {view.lines.some(({ state }) => state === 'held') && (
-        <p className={styles.note}>
-          Somebody is paying for something in here. Wait for it, or take it out and get the rest.
+      {held > 0 && (
+        <p id="held" className={styles.note}>
+          {rest ? shopCopy.payForRestText : shopCopy.allHeld}
         </p>
       )}
       {tooLittle && (
@@ -73,17 +75,18 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
         method="post"
         action={addressOf('POST /api/cart/create-checkout-session/id/{userId}', {
           path: { userId: userId ?? '' },
+          ...(rest && { query: { without: 'held' as const } }),
         })}
         onSubmit={onSubmit}
       >
         <Button
           type="submit"
           busy={leaving}
-          disabled={tooLittle !== null}
-          aria-describedby={tooLittle === null ? undefined : 'too-little'}
+          disabled={tooLittle !== null || (held > 0 && !rest)}
+          aria-describedby={held > 0 ? 'held' : tooLittle === null ? undefined : 'too-little'}
           className={styles.go}
         >
-          {leaving ? shopCopy.checkoutBusy : 'Proceed to Checkout'}
+          {leaving ? shopCopy.checkoutBusy : rest ? shopCopy.payForRest : 'Proceed to Checkout'}
         </Button>
       </form>
       <ul className={styles.notes}>

@@ -5,15 +5,24 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './dialogs.module.css'
 
-interface RemoveDialogProps {
+interface Naming {
+  /** What a line is called among all of the cart. */
+  called(line: CartLine): string
+}
+
+interface RemoveDialogProps extends Naming {
   line: CartLine | null
   onKeep(): void
   onRemove(line: CartLine): void
 }
 
-export function RemoveDialog({ line, onKeep, onRemove }: RemoveDialogProps) {
+export function RemoveDialog({ line, called, onKeep, onRemove }: RemoveDialogProps) {
   return (
-    <Dialog open={line !== null} onClose={onKeep} title={line ? shopCopy.askRemove(line.name) : ''}>
+    <Dialog
+      open={line !== null}
+      onClose={onKeep}
+      title={line ? shopCopy.askRemove(called(line)) : ''}
+    >
       <p>{shopCopy.askRemoveText}</p>
       <div className={styles.choices}>
         <Button onClick={() => line && onRemove(line)}>{shopCopy.remove}</Button>
@@ -36,7 +45,7 @@ export function LastOneDialog({ open, onClose }: { open: boolean; onClose(): voi
   )
 }
 
-interface ShortageDialogProps {
+interface ShortageDialogProps extends Naming {
   lines: readonly CartLine[]
   /** Where the studio shows what comes next. */
   instagram: string | null
@@ -44,7 +53,7 @@ interface ShortageDialogProps {
 }
 
 /** What the stock check found (specification §8): what is gone, and what has become less. */
-export function ShortageDialog({ lines, instagram, onClose }: ShortageDialogProps) {
+export function ShortageDialog({ lines, called, instagram, onClose }: ShortageDialogProps) {
   const gone = lines.filter(({ state }) => state === 'sold_out')
   const less = lines.filter(({ state }) => state === 'low_stock')
   const [first] = gone
@@ -54,15 +63,15 @@ export function ShortageDialog({ lines, instagram, onClose }: ShortageDialogProp
       onClose={onClose}
       title={first ? 'Somebody was faster' : 'Nearly gone'}
     >
-      {gone.map(({ id, name }) => (
-        <p key={id} className={styles.item}>
-          {shopCopy.snatched(name)}
+      {gone.map((line) => (
+        <p key={line.id} className={styles.item}>
+          {shopCopy.snatched(called(line))}
         </p>
       ))}
       {first && <p>{shopCopy.snatchedAdvice}</p>}
-      {less.map(({ id, name, left }) => (
-        <p key={id} className={styles.item}>
-          {shopCopy.lowStock(name, left ?? 0)}
+      {less.map((line) => (
+        <p key={line.id} className={styles.item}>
+          {shopCopy.lowStock(called(line), line.left ?? 0)}
         </p>
       ))}
       {less.length > 0 && <p>{shopCopy.lowStockAdvice}</p>}

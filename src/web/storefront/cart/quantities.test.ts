@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/cart/cart.ts'
 import { firstShippingRates } from '#shop/settings/shipping.ts'
-import { makingOf, pressMinus, pressPlus, shortLines, withQuantities } from './quantities.ts'
+import { answerTo, calledIn, makingOf, shortLines, withQuantities } from './quantities.ts'
 
 const line = (changes: Partial<CartLine>): CartLine => ({
   id: 1,
@@ -23,35 +23,43 @@ const line = (changes: Partial<CartLine>): CartLine => ({
 })
 const print = (changes: Partial<CartLine>) => line({ kind: 'prints', left: null, ...changes })
 
-describe('plus', () => {
-  it('takes one more of merch while there is more', () => {
-    expect(pressPlus(line({ left: 3 }), 2)).toBe('raise')
+describe('a requested quantity', () => {
+  it('is taken while there is so much', () => {
+    expect(answerTo(line({ left: 3, quantity: 2 }), 3)).toEqual({ quantity: 3 })
+    expect(answerTo(line({ left: 3, quantity: 2 }), 1)).toEqual({ quantity: 1 })
   })
 
-  it('says that it was the last one when there is no more', () => {
-    expect(pressPlus(line({ left: 3 }), 3)).toBe('last_one')
+  it('becomes all that is left, and says that this was the last one', () => {
+    const all = { quantity: 3, says: 'last_one' }
+    expect(answerTo(line({ left: 3, quantity: 3 }), 4)).toEqual(all)
+    expect(answerTo(line({ left: 3, quantity: 1 }), 99)).toEqual(all)
   })
 
   it('says that somebody is buying the rest when the line is held', () => {
-    expect(pressPlus(line({ state: 'held', left: 1, quantity: 2 }), 2)).toBe('held')
+    const held = line({ state: 'held', left: 1, quantity: 2 })
+    expect(answerTo(held, 3)).toEqual({ quantity: 2, says: 'held' })
   })
 
-  it("takes one more print up to the provider's limit", () => {
-    expect(pressPlus(print({}), 999)).toBe('raise')
+  it("stops at the provider's limit for a print", () => {
+    expect(answerTo(print({ quantity: 999 }), 1000)).toEqual({ quantity: 1000 })
+    expect(answerTo(print({ quantity: 2 }), 5000)).toEqual({ quantity: 1000, says: 'most' })
   })
 
-  it("stops a print at the provider's limit", () => {
-    expect(pressPlus(print({}), 1000)).toBe('most')
+  it('asks to remove below one, and changes nothing before the answer', () => {
+    expect(answerTo(line({ quantity: 1 }), 0)).toEqual({ quantity: 1, says: 'ask_to_remove' })
+    expect(answerTo(print({ quantity: 7 }), 0)).toEqual({ quantity: 7, says: 'ask_to_remove' })
   })
 })
 
-describe('minus', () => {
-  it('takes one away', () => {
-    expect(pressMinus(2)).toBe('lower')
+describe("a line's name", () => {
+  it('is enough while no other line has it', () => {
+    expect(calledIn([line({}), line({ id: 2, name: 'Heron' })], line({}))).toBe('Moth pin')
   })
 
-  it('asks to remove at one', () => {
-    expect(pressMinus(1)).toBe('ask_to_remove')
+  it('says what tells two lines of one name apart', () => {
+    const lines = [line({}), print({ id: 2, descName: null, size: '10x10' })]
+    const names = lines.map((one) => calledIn(lines, one))
+    expect(names).toEqual(['Moth pin, Enamel pin', 'Moth pin, 10 × 10 in'])
   })
 })
 

@@ -1,25 +1,40 @@
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/cart/cart.ts'
+import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
 /*
- * The rules of the cart's quantities (specification §4): what plus and minus do, and what the cart
- * looks like while a change is on its way to the shop.
+ * The rules of the cart's lines (specification §4): what a requested quantity becomes, what lines are
+ * called, and what the cart looks like while a change is on its way to the shop.
  */
 
-/** What plus does: one more, or why not. */
-export function pressPlus(
-  line: CartLine,
-  quantity: number,
-): 'raise' | 'last_one' | 'held' | 'most' {
-  if (line.kind === 'prints') return quantity < mostPrints ? 'raise' : 'most'
-  if (line.state === 'held') return 'held'
-  if (quantity >= (line.left ?? 0)) return 'last_one'
-  return quantity < mostMerch ? 'raise' : 'most'
+/** The quantity that a line gets, and what there is to say about it. */
+interface QuantityAnswer {
+  quantity: number
+  says?: 'ask_to_remove' | 'last_one' | 'held' | 'most'
 }
 
-/** What minus does: one less, and at one it asks to remove. */
-export function pressMinus(quantity: number): 'lower' | 'ask_to_remove' {
-  return quantity > 1 ? 'lower' : 'ask_to_remove'
+/** What becomes of a requested number, whether a button asked for it or it was typed. */
+export function answerTo(line: CartLine, requested: number): QuantityAnswer {
+  const { kind, state, quantity } = line
+  if (requested < 1) return { quantity, says: 'ask_to_remove' }
+  if (requested <= quantity) return { quantity: requested }
+  if (kind !== 'prints' && state === 'held') return { quantity, says: 'held' }
+  const left = kind === 'prints' ? Infinity : (line.left ?? 0)
+  const limit = kind === 'prints' ? mostPrints : mostMerch
+  const most = Math.min(left, limit)
+  if (requested <= most) return { quantity: requested }
+  return { quantity: Math.max(quantity, most), says: left <= limit ? 'last_one' : 'most' }
+}
+
+/** What a line is called: its name, with what tells it from lines of the same name. */
+export function calledIn(lines: readonly CartLine[], line: CartLine): string {
+  const alike = lines.some(({ id, name }) => name === line.name && id !== line.id)
+  return alike ? [line.name, detailOf(line)].filter(Boolean).join(', ') : line.name
+}
+
+/** What a piece is, or its size. */
+export function detailOf({ descName, size }: CartLine): string {
+  return [descName, size && sizeInWords(size)].filter(Boolean).join(' · ')
 }
 
 /** The cart as it will be once the wanted quantities (by line id) have arrived. */

@@ -5,7 +5,7 @@ import { call } from '#web/ui/api.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
-import { shortLines, withQuantities } from './quantities.ts'
+import { calledIn, shortLines, withQuantities } from './quantities.ts'
 
 const freshAfterRemoval = 1750
 
@@ -63,7 +63,7 @@ export function useCartChanges(loaded: CartView) {
       toast.error(shopCopy.notRemoved, 2500)
       return false
     }
-    toast.success(shopCopy.removed(line.name), 1500)
+    toast.success(shopCopy.removed(calledIn(loaded.lines, line)), 1500)
     await Promise.all([
       refresh().catch(() => {}),
       new Promise((done) => setTimeout(done, freshAfterRemoval)),

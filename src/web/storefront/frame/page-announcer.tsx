@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 
 /**
  * What a browser does by itself when it loads a document: after a click inside of the shop, the
- * new page's title is said and the keyboard starts at its top.
+ * new page's title is said and the keyboard starts at its top; on the way back, at the link that led
+ * to the page that was left.
  */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
+  const direction = useNavigationType()
   const before = useRef(pathname)
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    if (before.current === pathname) return
+    const left = before.current
+    if (left === pathname) return
     before.current = pathname
     setTitle(document.title)
-    document.getElementById('main')?.focus({ preventScroll: true })
-  }, [pathname])
+    const main = document.getElementById('main')
+    const links = direction === 'POP' ? main?.querySelectorAll('a') : undefined
+    const leftBy = [...(links ?? [])].find((link) => link.pathname === left && link.tabIndex === 0)
+    ;(leftBy ?? main)?.focus({ preventScroll: true })
+  }, [pathname, direction])
 
   return (
     <p className="visually-hidden" role="status">

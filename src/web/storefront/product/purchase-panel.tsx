@@ -76,8 +76,10 @@ export function PurchasePanel({ product }: { product: Product }) {
 
   function onQuantity(wanted: number): void {
     if (open && wanted > quantity) toast.warning(shopCopy.selectSizeFirst, 2000)
-    else if (wanted > most) toast.info(shopCopy.onlySoMany(most), 2000)
-    else setQuantity(fittingQuantity(wanted, most))
+    else {
+      if (wanted > most) toast.info(shopCopy.onlySoMany(most), 2000)
+      setQuantity(fittingQuantity(wanted, most))
+    }
   }
 
   return (
