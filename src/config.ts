@@ -150,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and the two go together.')
   }
   const payments = readPayments(e, e.PUBLIC_URL)
-  const fulfilment = readFulfilment(e, payments)
+  const fulfilment = readFulfilment(e)
   requirePrintCountries(fulfilment, e.SHIPPING_COUNTRIES ?? [])
   return {
     port: e.PORT,

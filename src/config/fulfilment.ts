@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isPlayMoney, type PaymentsConfig } from './payments.ts'
 import { ConfigError, oneOf, text, webAddress } from './values.ts'
 
 /** Who makes the prints. */
@@ -26,10 +25,9 @@ export type FulfilmentConfig =
       apiBase: string | undefined
     }
 
-/** `payments`: who takes the money. Throws ConfigError when what is set doesn't fit together. */
+/** Throws ConfigError when what is set doesn't fit together. What isn't real money prints nothing (shop/fulfilment). */
 export function readFulfilment(
   e: z.output<z.ZodObject<typeof fulfilmentVariables>>,
-  payments: PaymentsConfig,
 ): FulfilmentConfig {
   const { PRINTFUL_TOKEN: token, PRINTFUL_STORE_ID: storeId, PRINTFUL_API_BASE: apiBase } = e
   if (storeId !== undefined && token === undefined) {
@@ -39,12 +37,6 @@ export function readFulfilment(
   if (provider === 'manual') return { provider }
   if (token === undefined) {
     throw new ConfigError('PRINTFUL_TOKEN is missing: FULFILMENT is printful, which needs it.')
-  }
-  // A test key's orders may go to a stand-in; the real Printful prints and charges whatever it gets.
-  if (payments.provider === 'demo' || (isPlayMoney(payments) && apiBase === undefined)) {
-    throw new ConfigError(
-      'FULFILMENT wants manual while PAYMENTS is demo or has a test key: Printful would print for play money.',
-    )
   }
   return { provider, token, storeId, apiBase }
 }

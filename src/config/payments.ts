@@ -38,11 +38,6 @@ export interface StripePayments {
 
 export type PaymentsConfig = DemoPayments | StripePayments
 
-/** Whether nobody pays real money. */
-export function isPlayMoney(payments: PaymentsConfig): boolean {
-  return payments.provider === 'demo' || /^.._test_/.test(payments.secretKey)
-}
-
 type Variables = z.output<z.ZodObject<typeof paymentVariables>>
 
 /** Throws ConfigError when what is set doesn't fit together. `publicUrl`: the machine's, if it says one. */
