@@ -15,7 +15,7 @@ import { catalogueRoutes } from './catalogue.ts'
 import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientOf } from './client-address.ts'
-import { refusedWhileClosed } from './closed.ts'
+import { refusedWhileClosed, unseenBeforeOpening } from './closed.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
 import { docsRoutes, documentOf } from './docs.ts'
@@ -150,6 +150,7 @@ function createRoutes(shop: Shop, limits: Limits): Api {
   api.use('/api/*', findSession)
   api.use('/api/*', answerForms)
   api.use('/api/*', refusedWhileClosed)
+  api.use('/api/*', unseenBeforeOpening)
   registerRoutes(api)
 
   const methodsOf = knownMethods(api)

@@ -24,3 +24,15 @@ export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
   }
   await next()
 })
+
+const pieces = /^\/api\/(?:prints|clothing|merch|hero|hot-print|hot-clothing|hot-merch)(?:\/|$)/
+
+/** Before its first open day visitors find nothing of a shop, as if all of it were drafts. */
+export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {
+  const isRead = safeMethods.includes(c.req.method) && pieces.test(c.req.path)
+  if (!isRead || isStaff(c)) return next()
+  const { isOpen } = await c.get('shop').storefront.opening.read()
+  if (isOpen) return next()
+  if (c.req.path.includes('/id/')) throw new ShopError('not_found', 'There is no such piece.')
+  return c.json([], 200)
+})

@@ -68,4 +68,21 @@ eachDatabase('opening the shop by the API', (lane) => {
     await bodyOf(api.guest.post('/api/cart-merch/create', line))
     expect(await bodyOf(api.guest.get('/api/session'))).toMatchObject({ closed: null })
   })
+  it('tells nobody but the staff what is in the shop until then', async () => {
+    await setUp()
+    const [piece] = await api.shop.catalogue.list('merch')
+    const paths = ['/api/merch', '/api/merch/recent', '/api/hot-merch', '/api/hero', '/api/prints']
+    const lengths = async (client: OwnerApi['guest']) => {
+      const lists = await Promise.all(paths.map((path) => bodyOf<unknown[]>(client.get(path))))
+      return lists.slice(0, 2).map((list) => list.length)
+    }
+    const one = `/api/merch/id/${piece?.product.id}`
+    expect(await lengths(api.guest)).toEqual([0, 0])
+    expect(await lengths(api.owner)).toEqual([1, 1])
+    expect((await api.guest.get(one)).status).toBe(404)
+    expect((await api.owner.get(one)).status).toBe(200)
+    await bodyOf(api.owner.post('/api/opening/open', { playMoney: true }))
+    expect(await lengths(api.guest)).toEqual([1, 1])
+    expect((await api.guest.get(one)).status).toBe(200)
+  })
 })

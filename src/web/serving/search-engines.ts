@@ -9,8 +9,19 @@ export function robotsText(publicUrl: string): string {
   return `${[...lines, `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
 }
 
-/** sitemap.xml: the address of every public page, pieces as they stand in the galleries. */
-export async function sitemap({ catalogue, settings }: Shop): Promise<string> {
+/**
+ * sitemap.xml: the address of every public page, pieces as they stand in the galleries. Before the first
+ * open day it is home alone, which says that the shop opens soon.
+ */
+export async function sitemap({ catalogue, settings, storefront }: Shop): Promise<string> {
+  const { isOpen } = await storefront.opening.read()
+  const paths = isOpen ? await publicPaths(catalogue) : [pagePaths.home]
+  const { publicUrl } = settings.place.current()
+  const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+}
+
+async function publicPaths(catalogue: Shop['catalogue']): Promise<string[]> {
   const paths: string[] = [
     pagePaths.home,
     pagePaths.about,
@@ -29,10 +40,7 @@ export async function sitemap({ catalogue, settings }: Shop): Promise<string> {
       before = next ?? undefined
     } while (before !== undefined)
   }
-  const urls = paths.map(
-    (path) => `<url><loc>${settings.place.current().publicUrl}${path}</loc></url>`,
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
+  return paths
 }
 
 const icons = [
