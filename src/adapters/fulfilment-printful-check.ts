@@ -14,6 +14,7 @@ const needed: readonly (readonly [name: string, ...wider: string[]])[] = [
   ['orders'],
   ['sync_products/read', 'sync_products'],
   ['webhooks'],
+  ['stores_list/read', 'stores_list'],
 ]
 
 /**

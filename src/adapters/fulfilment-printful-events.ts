@@ -29,6 +29,13 @@ const productEventSchema = z.object({
   data: z.object({ sync_product: z.object({ id: z.number().int() }) }),
 })
 
+/** Of an article's sizes that can't be had; those that it doesn't name can. */
+const stockEventSchema = z.object({
+  type: z.literal('stock_updated'),
+  created: z.number().optional().catch(undefined),
+  data: z.object({ product_id: z.number().int(), variant_stock: z.unknown() }),
+})
+
 const eventSchema = z.object({
   type: z.string().max(64),
   created: z.number().optional().catch(undefined),
@@ -42,7 +49,14 @@ const eventSchema = z.object({
 })
 
 const allTypes = [...types, ...productTypes]
-const webhookSchema = z.object({ url: z.string().nullish(), types: z.array(z.string()).nullish() })
+const webhookSchema = z.object({
+  url: z.string().nullish(),
+  types: z.array(z.string()).nullish(),
+  params: z
+    .object({ stock_updated: z.object({ product_ids: z.array(z.number().int()) }) })
+    .nullish()
+    .catch(null),
+})
 
 /**
  * Printful's events (v1) carry no signature, so the address has a secret in it that follows from
@@ -52,13 +66,21 @@ export function printfulEvents(call: CallPrintful, token: string): ProviderEvent
   const secret = createHmac('sha256', token).update('atelier: events').digest('base64url')
 
   return {
-    async listenAt(origin) {
+    async listenAt(origin, articles = []) {
       const url = `${origin}/api/fulfilment/printful/events?key=${secret}`
       const found = await call('GET', '/webhooks')
       if (!found.ok && found.status !== 404) throw refusal(found)
       const set = webhookSchema.safeParse(found.ok ? found.result : null).data
-      if (set?.url === url && allTypes.every((type) => set.types?.includes(type))) return
-      const answer = await call('POST', '/webhooks', { url, types: allTypes })
+      const known = set?.url === url ? (set.params?.stock_updated.product_ids ?? []) : []
+      const wanted = articles.map(Number)
+      const isTold = wanted.every((article) => known.includes(article))
+      if (set?.url === url && isTold && allTypes.every((type) => set.types?.includes(type))) return
+      const product_ids = [...new Set([...known, ...wanted])]
+      const stock =
+        product_ids.length > 0
+          ? { types: [...allTypes, 'stock_updated'], params: { stock_updated: { product_ids } } }
+          : { types: allTypes }
+      const answer = await call('POST', '/webhooks', { url, ...stock })
       if (!answer.ok) throw refusal(answer)
     },
 
@@ -71,6 +93,14 @@ export function printfulEvents(call: CallPrintful, token: string): ProviderEvent
         const productRef = String(product.data.sync_product.id)
         const said = [product.type, product.created, productRef]
         return { productRef, name: digest(JSON.stringify(said)).slice(0, 32) }
+      }
+      const stock = stockEventSchema.safeParse(body).data
+      if (stock) {
+        const said = [stock.type, stock.created, stock.data]
+        return {
+          article: String(stock.data.product_id),
+          name: digest(JSON.stringify(said)).slice(0, 32),
+        }
       }
       const { data: event } = eventSchema.safeParse(body)
       if (!event || !types.includes(event.type)) return null

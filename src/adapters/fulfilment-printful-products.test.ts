@@ -50,6 +50,7 @@ describe('the owner’s products at Printful', () => {
           price: { amount: 2400, currency: 'USD' },
           cost: { amount: 1325, currency: 'USD' },
           availability: 'available',
+          article: '1',
         },
       ],
     })
@@ -186,4 +187,22 @@ it('tells of a product that was changed, by the same name when it is said again'
   expect(read).toMatchObject({ productRef: '70100' })
   expect(events?.read({ ...event, retries: 2 }, key)).toEqual(read)
   expect(fake.webhook?.types).toContain('product_deleted')
+})
+
+it('tells of an article’s stock, once it is asked to, and keeps what it was asked before', async () => {
+  const { events } = open()
+  await events?.listenAt('https://heron.example')
+  expect(fake.webhook?.types).not.toContain('stock_updated')
+  await events?.listenAt('https://heron.example', ['1', '2'])
+  await events?.listenAt('https://heron.example', ['3'])
+  await events?.listenAt('https://heron.example')
+  expect(fake.webhook).toMatchObject({ params: { stock_updated: { product_ids: [1, 2, 3] } } })
+  expect(fake.webhook?.types).toContain('order_failed')
+  expect(fake.calls.filter((call) => call === 'POST /webhooks')).toHaveLength(3)
+  const key = new URL(fake.webhook?.url ?? '').searchParams.get('key') ?? ''
+  const data = { product_id: 1, variant_stock: { out: [2], discontinued: [] } }
+  const event = { type: 'stock_updated', created: 17, data }
+  const read = events?.read(event, key)
+  expect(read).toMatchObject({ article: '1' })
+  expect(events?.read({ ...event, created: 18 }, key)).not.toEqual(read)
 })

@@ -112,6 +112,7 @@ export function printfulProducts(
       price: moneyOf(variant.retail_price, variant.currency),
       cost: known?.get(inCatalogue ?? 0) ?? null,
       availability: availabilityOf(variant),
+      article: article === undefined ? null : String(article),
     }
   }
 

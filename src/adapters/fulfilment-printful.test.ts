@@ -16,7 +16,7 @@ beforeEach(() => {
   fake.trouble = () => ({ how: 'none' })
   fake.costsPending = false
   fake.callsLeft = 119
-  fake.scopes = ['orders', 'sync_products', 'webhooks']
+  fake.scopes = ['orders', 'sync_products', 'webhooks', 'stores_list']
   fake.wantsStoreId = false
   fake.submitsTo = 'pending'
   fake.variants.clear()
@@ -227,7 +227,9 @@ describe('a look at Printful', () => {
 
   it('names what the token may not do', async () => {
     fake.scopes = ['orders/read', 'sync_products/read']
-    expect(await open().check?.()).toMatchObject({ lacks: ['orders', 'webhooks'] })
+    expect(await open().check?.()).toMatchObject({
+      lacks: ['orders', 'webhooks', 'stores_list/read'],
+    })
   })
 
   it('says when the token isn’t taken, or the store isn’t named', async () => {

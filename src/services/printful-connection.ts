@@ -69,6 +69,7 @@ const scopeWords: Record<string, string> = {
   orders: 'view and manage orders',
   'sync_products/read': 'view store products',
   webhooks: 'view and manage store webhooks',
+  'stores_list/read': 'view the list of stores',
 }
 
 async function onToken<T>(ask: () => Promise<T>): Promise<T> {

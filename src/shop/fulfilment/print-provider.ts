@@ -54,15 +54,22 @@ export interface ProviderChecked {
 
 /** A provider that reports by calling the shop. What it says is a hint: ask it how the order is. */
 export interface ProviderEvents {
-  /** Has the provider call this address from now on; `origin` is the shop's, without a slash at the end. */
-  listenAt(origin: string): Promise<void>
   /**
-   * Our order, or the provider's product, that a call is about, with a name for what it says that is
-   * the same when it is said again; null for what concerns neither. Throws `not_found` when the caller
+   * Has the provider call this address from now on; `origin` is the shop's, without a slash at the end.
+   * `articles`: those whose stock it tells of; what it tells of already stays.
+   */
+  listenAt(origin: string, articles?: readonly string[]): Promise<void>
+  /**
+   * Our order, or the provider's product or article, that a call is about, with a name for what it says that is
+   * the same when it is said again; null for what concerns none. Throws `not_found` when the caller
    * isn't the provider.
    */
   read(
     body: unknown,
     key: string,
-  ): { orderId: string; name: string } | { productRef: string; name: string } | null
+  ):
+    | { orderId: string; name: string }
+    | { productRef: string; name: string }
+    | { article: string; name: string }
+    | null
 }

@@ -22,11 +22,11 @@ type PrintingDeps = ImportDeps & FulfilmentDeps & Pick<ProviderSyncDeps, 'place'
 export function createPrinting(deps: PrintingDeps): Printing {
   const fulfilment = createFulfilment(deps)
   const printerProducts = createPrinterProducts(deps)
-  const { noteChanged } = printerProducts
+  const { noteChanged, noteStock, articles } = printerProducts
   return {
     fulfilment,
     printerProducts,
-    providerSync: createProviderSync({ ...deps, fulfilment, noteChanged }),
+    providerSync: createProviderSync({ ...deps, fulfilment, noteChanged, noteStock, articles }),
     variants: createVariants(deps),
   }
 }

@@ -38,6 +38,26 @@ export function createPrinterProducts(deps: ImportDeps) {
     return { provider: provider.name, store: last.store.ref, ref }
   }
 
+  /** An event's products are read a little later, once however often it is told. */
+  async function readLater(refs: readonly string[], name: string): Promise<void> {
+    const now = clock.now()
+    await db.transact(async (trx) => {
+      for (const ref of refs) {
+        const job = { topic: 'printer.read-one', payload: { ref } } as const
+        const key = `printer.read-one:${ref}:${name}`
+        await enqueue(trx, { ...job, key, dueAt: now + settlesWithin, now })
+      }
+    })
+  }
+
+  /** The products of the store of which prints were made. */
+  async function made(): Promise<KeptProduct[]> {
+    const last = await readSetting(db.read, productReading)
+    if (!last?.store || !provider.products) return []
+    const kept = await listProducts(db.read, { provider: provider.name, store: last.store.ref })
+    return kept.filter(({ printId, isDeleted }) => printId !== null && !isDeleted)
+  }
+
   return {
     /** Begins to read the products anew, by jobs; harmless while that runs. */
     read: () => reading.start(),
@@ -51,12 +71,20 @@ export function createPrinterProducts(deps: ImportDeps) {
       provider.products ? atHalfPastThree(now) : null,
 
     /** An event of the provider's about a product: it is read a little later. */
-    async noteChanged({ productRef, name }: { productRef: string; name: string }): Promise<void> {
-      const now = clock.now()
-      const job = { topic: 'printer.read-one', payload: { ref: productRef } } as const
-      const key = `printer.read-one:${name}`
-      await db.transact((trx) => enqueue(trx, { ...job, key, dueAt: now + settlesWithin, now }))
+    noteChanged: ({ productRef, name }: { productRef: string; name: string }): Promise<void> =>
+      readLater([productRef], name),
+
+    /** An event about an article's stock: the prints that are made on it are looked at. */
+    async noteStock({ article, name }: { article: string; name: string }): Promise<void> {
+      const on = (await made()).filter((each) => articlesOf(each).includes(article))
+      await readLater(
+        on.map(({ ref }) => ref),
+        name,
+      )
     },
+
+    /** The articles that prints of the shop are made on, each once. */
+    articles: async (): Promise<string[]> => [...new Set((await made()).flatMap(articlesOf))],
 
     /** Products are brought in by jobs. ShopError 'bad_input' on `refs` for an unknown one. */
     async bringInAll(refs: readonly string[]): Promise<void> {
@@ -115,6 +143,10 @@ export function createPrinterProducts(deps: ImportDeps) {
       }
     },
   }
+}
+
+function articlesOf({ seen }: KeptProduct): string[] {
+  return (seen?.variants ?? []).flatMap(({ article }) => article ?? [])
 }
 
 type Prints = Map<number, { hidden: boolean; prices: Map<string, number> }>

@@ -8,10 +8,12 @@ import { type FakePrintful, openFakePrintful, printfulToken } from '#testing/fak
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import type { FulfilmentProvider } from './print-provider.ts'
 
 eachDatabase('the owner’s products at the printer', (lane) => {
   let fake: FakePrintful
   let shop: TestShop
+  let fulfilment: FulfilmentProvider
   const products = () => shop.admin.printerProducts
   const listed = async (ref: number) =>
     (await products().list()).products.find((each) => each.ref === String(ref))
@@ -52,7 +54,7 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     fake = await openFakePrintful()
     fake.shelf.picture = await photograph(600, 900).png().toBuffer()
     const account = { token: printfulToken, apiBase: fake.url, timeout: 5000, pauseBeforeRetry: 1 }
-    const fulfilment = createPrintfulFulfilment(account)
+    fulfilment = createPrintfulFulfilment(account)
     shop = await createTestShop({ lane, fulfilment, images: memoryStore() })
     return async () => {
       await shop.close()
@@ -222,6 +224,30 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(await changes(id)).toEqual(['size:small', 'size:medium'])
     await products().decide(String(id), { key: 'size:small', answer: 'leave' })
     expect(await changes(id)).toEqual(['size:medium'])
+  })
+
+  it('are offered to leave the sale once the printer says that an article is out of stock', async () => {
+    const product = await broughtIn()
+    fake.shelf.add('Not in the shop', ['12″×18″'], { article: 7 })
+    await read()
+    const { events } = fulfilment
+    await events?.listenAt('https://heron.example', await products().articles())
+    expect(fake.webhook?.params).toEqual({ stock_updated: { product_ids: [1] } })
+    const key = new URL(fake.webhook?.url ?? '').searchParams.get('key') ?? ''
+    const tell = (product_id: number) => {
+      const data = { product_id, variant_stock: { out: [2], discontinued: [] } }
+      const event = { type: 'stock_updated', created: 17, data }
+      return shop.admin.providerSync.takeEvent('printful', event, key)
+    }
+    Object.assign(product.variants[1] ?? {}, { availability_status: 'out_of_stock' })
+    fake.calls.length = 0
+    for (const article of [1, 1, 7, 99]) await tell(article)
+    shop.clock.advance(minute)
+    await shop.jobs.runDue()
+    expect(fake.calls).toEqual([`GET /store/products/${product.id}`])
+    expect(await pricesOf(product.id)).toEqual({ '12x18': 2400, '24x36': 3400 })
+    expect(await changes(product.id)).toEqual(['size:medium'])
+    expect(await products().countChanged()).toBe(1)
   })
 
   it('are read again after an event about them', async () => {

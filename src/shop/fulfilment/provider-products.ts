@@ -28,6 +28,8 @@ export interface ProviderVariant {
   /** What making one costs, without postage and tax; null: unknown. */
   cost: ProviderMoney | null
   availability: VariantAvailability
+  /** The provider's number of the article that it is printed on; absent in what was read long ago. */
+  article?: string | null
 }
 
 /** A picture of a product, at an address of the provider's. */

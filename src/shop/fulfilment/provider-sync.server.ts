@@ -23,6 +23,10 @@ export interface ProviderSyncDeps {
   log: Pick<Logger, 'info' | 'warn'>
   /** Hears of a product that was changed at the provider. */
   noteChanged(told: { productRef: string; name: string }): Promise<void>
+  /** Hears of an article whose stock has changed. */
+  noteStock(told: { article: string; name: string }): Promise<void>
+  /** The articles that prints of the shop are made on. */
+  articles(): Promise<string[]>
   /** Says where the provider can reach the shop. */
   place: Pick<LivePlace, 'read'>
 }
@@ -77,6 +81,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       const told = provider.events.read(body, key)
       if (!told) return
       if ('productRef' in told) return deps.noteChanged(told)
+      if ('article' in told) return deps.noteStock(told)
       const { orderId } = told
       await db.transact(async (trx) => {
         const ours = await trx
@@ -145,7 +150,7 @@ export function createProviderSync(deps: ProviderSyncDeps) {
       const { publicUrl } = await place.read()
       // Nobody outside can call a shop that has no address in the world.
       if (!publicUrl.startsWith('https://')) return
-      await provider.events?.listenAt(publicUrl)
+      await provider.events?.listenAt(publicUrl, await deps.articles())
     } catch (err) {
       log.warn({ provider: provider.name, err }, 'no news of prints can come')
     }

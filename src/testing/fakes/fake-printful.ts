@@ -52,7 +52,7 @@ export interface PrintfulStore {
   /** How many more calls it says that it takes in this minute. */
   callsLeft: number
   /** Where its events go, once set. */
-  webhook: { url: string; types: string[] } | null
+  webhook: { url: string; types: string[]; params?: unknown } | null
   /** What goes wrong with the next call. */
   trouble: (call: string) => PrintfulTrouble
   /** Costs are worked out later: an order stays a draft until then. */
@@ -205,9 +205,17 @@ export function createPrintfulStore(closing?: AbortSignal): PrintfulStore {
   function webhooks(method: string, body: unknown): Response {
     if (method === 'POST') {
       if (!isObject(body) || !Array.isArray(body.types)) return refuse(400, 'Missing types')
-      fake.webhook = { url: String(body.url), types: body.types.map(String) }
+      const wantsStock = body.types.includes('stock_updated')
+      if (wantsStock && !hasArticles(body.params)) return refuse(400, 'Missing product ids')
+      const { url, types, params } = body
+      fake.webhook = { url: String(url), types: types.map(String), ...(wantsStock && { params }) }
     }
     return accept(fake.webhook ?? { url: null, types: [] })
+  }
+
+  function hasArticles(params: unknown): boolean {
+    const stock = isObject(params) && isObject(params.stock_updated) ? params.stock_updated : {}
+    return Array.isArray(stock.product_ids) && stock.product_ids.every(Number.isInteger)
   }
 
   const shelf = createPrintfulProducts(accept, refuse)

@@ -18,10 +18,13 @@ interface NeedsYouListProps {
   clocks: Clocks
   /** How many aren't read yet. */
   letters: number
+  /** Products that have changed at the print provider, sizes that left the sale among them. */
+  atPrinter: number
 }
 
 /** First on the Admin Homepage: what needs the owner, in plain words, each with its way there. */
-export function NeedsYouList({ waiting, toShip, next, clocks, letters }: NeedsYouListProps) {
+export function NeedsYouList(needs: NeedsYouListProps) {
+  const { waiting, toShip, next, clocks, letters, atPrinter } = needs
   const { count, orders, stuck } = waiting
   const loose = stuck.filter((job) => job.orderId === null)
   const more = count - orders.length - loose.length
@@ -77,6 +80,13 @@ export function NeedsYouList({ waiting, toShip, next, clocks, letters }: NeedsYo
         {letters > 0 && (
           <Link to={sectionAddress('messages')} className={styles.way}>
             {letters === 1 ? 'One new letter' : `${letters} new letters`}
+          </Link>
+        )}
+        {atPrinter > 0 && (
+          <Link to={sectionAddress('printer')} className={styles.way}>
+            {atPrinter === 1
+              ? 'One print has changed at the printer'
+              : `${atPrinter} prints have changed at the printer`}
           </Link>
         )}
       </p>

@@ -1,8 +1,10 @@
+import { Link } from 'react-router'
 import type { Shop } from '#compose'
 import type { WaitingPrints } from '#shop/fulfilment/fulfilment.server.ts'
 import type { ProductList } from '#shop/fulfilment/product-list.ts'
 import type { VariantsChecked } from '#shop/fulfilment/variants.ts'
 import { usePolling } from '#web/ui/use-polling.ts'
+import { sectionAddress } from '../location.ts'
 import { printerCopy } from './printer-copy.ts'
 import styles from './printer-screen.module.css'
 import { Products } from './products.tsx'
@@ -35,7 +37,12 @@ export default function PrinterScreen({ list, about, waiting }: PrinterProps) {
   const underWay = list.reading.isRunning || list.products.some(({ isWanted }) => isWanted)
   usePolling(underWay ? pause : null)
   if (!list.canRead && !about.hasList) {
-    return <p className={styles.lead}>{printerCopy.selfFulfilled}</p>
+    return (
+      <p className={styles.lead}>
+        {printerCopy.selfFulfilled}{' '}
+        <Link to={sectionAddress('services')}>{printerCopy.connect}</Link>
+      </p>
+    )
   }
   const who = providerName(list.provider)
   return (
