@@ -54,6 +54,9 @@ export function problemsOf(typed: Typed, countries: readonly string[]): Problems
     problems.email = 'Please enter an e-mail address, such as robin@example.com.'
   }
   if (typed.name === '') problems.name = 'Please enter the name for the parcel.'
+  if (!isMethod(typed.method)) problems.method = 'Please choose how to pay.'
+  // What is picked up has no address.
+  if (countries.length === 0) return problems
   if (typed.line1 === '') problems.line1 = 'Please enter a street and number.'
   if (typed.city === '') problems.city = 'Please enter a city.'
   const country = countryOf(typed, countries)
@@ -64,7 +67,6 @@ export function problemsOf(typed: Typed, countries: readonly string[]): Problems
       problems.postal_code = 'Please enter a ZIP code of five digits, such as 97205.'
     }
   }
-  if (!isMethod(typed.method)) problems.method = 'Please choose how to pay.'
   return problems
 }
 
@@ -80,6 +82,7 @@ export function isMethod(value: string): value is Method | 'declined' {
 
 export function buyerOf(typed: Typed, countries: readonly string[]): Buyer {
   const { name, email, line1, line2, city, postal_code } = typed
+  if (countries.length === 0) return { name, email, shipTo: null }
   const country = countryOf(typed, countries) ?? ''
   const state = country === 'US' ? typed.state.toUpperCase() : typed.state
   return {

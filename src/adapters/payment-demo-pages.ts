@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isShopError } from '#kernel/errors.ts'
-import type { PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
+import { countriesOf, type PaymentRequest, type PaymentSession } from '#shop/payments/payment.ts'
 import { buyerOf, nothingTyped, problemsOf, readTyped } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
-import { countriesOf, payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
+import { payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
 
 /** Where the hosted pages are. */
 export const hostedPath = '/demo-pay'

@@ -9,7 +9,7 @@ import type { Facts } from './payment-demo-facts.ts'
 export interface Buyer {
   name: string
   email: string
-  shipTo: Address
+  shipTo: Address | null
 }
 
 /** How a buyer may end a session: at once, or by a bank debit that succeeds or bounces later. */

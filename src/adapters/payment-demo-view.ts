@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { formatMoney } from '#kernel/money.ts'
-import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
+import { countriesOf, type PaymentLine, type PaymentRequest } from '#shop/payments/payment.ts'
 import { type Problems, type Typed, usStates } from './payment-demo-form.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
 
@@ -8,11 +8,6 @@ type Money = (cents: number) => string
 type Html = ReturnType<typeof html>
 
 const names = new Intl.DisplayNames('en', { type: 'region' })
-
-/** Where the buyer may have it sent: the United States in requests of the time before. */
-export function countriesOf({ terms }: Pick<PaymentRequest, 'terms'>): readonly string[] {
-  return terms?.countries ?? ['US']
-}
 
 export interface Screen {
   title: string
@@ -34,7 +29,6 @@ export function payPage(
   const wrong = Object.keys(problems).length
   const money: Money = (cents) => formatMoney(cents, request.currency)
   const countries = countriesOf(request)
-  const inUs = countries.join() === 'US'
   return {
     title: 'Checkout',
     content: html`<main class="page">
@@ -51,17 +45,10 @@ export function payPage(
       <form method="post" novalidate>
         ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}
         ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
-        <fieldset><legend><h2>Where it goes</h2></legend>
+        <fieldset><legend><h2>${countries.length === 0 ? 'Who picks it up' : 'Where it goes'}</h2></legend>
           ${textField('email', 'Email', 'email', typed, problems)}
           ${textField('name', 'Full name', 'name', typed, problems)}
-          ${textField('line1', 'Street and number', 'address-line1', typed, problems)}
-          ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
-          ${textField('city', 'City', 'address-level2', typed, problems)}
-          <div class="two">
-            ${inUs ? stateField(typed, problems) : textField('state', 'State or region', 'address-level1', typed, problems)}
-            ${textField('postal_code', inUs ? 'ZIP code' : 'Postal code', 'postal-code', typed, problems)}
-          </div>
-          ${countries.length === 1 ? html`<p class="country">Country: ${names.of(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
+          ${countries.length > 0 && addressFields(countries, typed, problems)}
         </fieldset>
         <fieldset class="ways"><legend><h2>How it ends</h2></legend>
           ${problems.method !== undefined && html`<p class="problem">${problems.method}</p>`}
@@ -75,6 +62,20 @@ export function payPage(
       </form>
     </main>`,
   }
+}
+
+function addressFields(countries: readonly string[], typed: Typed, problems: Problems): Html {
+  const inUs = countries.join() === 'US'
+  return html`
+          ${textField('line1', 'Street and number', 'address-line1', typed, problems)}
+          ${textField('line2', 'Apartment, floor', 'address-line2', typed, problems)}
+          ${textField('city', 'City', 'address-level2', typed, problems)}
+          <div class="two">
+            ${inUs ? stateField(typed, problems) : textField('state', 'State or region', 'address-level1', typed, problems)}
+            ${textField('postal_code', inUs ? 'ZIP code' : 'Postal code', 'postal-code', typed, problems)}
+          </div>
+          ${countries.length === 1 ? html`<p class="country">Country: ${names.of(countries[0] ?? '')}</p>` : countryField(countries, typed, problems)}
+        `
 }
 
 /** A page that says one thing and offers one way on. */

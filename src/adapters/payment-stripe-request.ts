@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { type Currency, firstCurrency } from '#kernel/currency.ts'
-import type { PaymentLine, PaymentRequest } from '#shop/payments/payment.ts'
+import { countriesOf, type PaymentLine, type PaymentRequest } from '#shop/payments/payment.ts'
 import { toStripe } from './payment-stripe-amounts.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
@@ -13,23 +13,26 @@ const mostLines = 100
 export function sessionParams(request: PaymentRequest): Params {
   const { orderId, terms, shipping, currency: code = firstCurrency } = request
   const currency = code.toLowerCase()
-  const countries = (terms?.countries ?? ['US']) as Country[]
+  const countries = countriesOf(request) as Country[]
   const metadata = { order: orderId }
   const tax = terms?.automaticTax ? ({ tax_behavior: 'exclusive' } as const) : {}
   return {
     mode: 'payment',
     line_items: fewEnough(request.lines).map((line) => lineItem(line, code, tax)),
-    shipping_address_collection: { allowed_countries: countries },
-    shipping_options: [
-      {
-        shipping_rate_data: {
-          type: 'fixed_amount',
-          display_name: shipping.label,
-          fixed_amount: { amount: toStripe(shipping.amount, code), currency },
-          ...tax,
+    // What is picked up has no address.
+    ...(countries.length > 0 && {
+      shipping_address_collection: { allowed_countries: countries },
+      shipping_options: [
+        {
+          shipping_rate_data: {
+            type: 'fixed_amount' as const,
+            display_name: shipping.label,
+            fixed_amount: { amount: toStripe(shipping.amount, code), currency },
+            ...tax,
+          },
         },
-      },
-    ],
+      ],
+    }),
     ...(terms?.automaticTax && { automatic_tax: { enabled: true } }),
     ...(terms?.promotionCodes && { allow_promotion_codes: true }),
     client_reference_id: orderId,

@@ -5,6 +5,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from '#shop/cart/cart.schema.ts'
 import type { CartRow } from '#shop/cart/cart-lines.server.ts'
 import { userIdSchema } from '#shop/identity/identity.schema.ts'
+import { destinationSchema } from '#shop/shipping/shipping.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
@@ -57,6 +58,20 @@ const remove = createRoute({
   },
 })
 
+const choose = createRoute({
+  method: 'put',
+  path: '/api/cart/destination/id/{userId}',
+  ...allow('everyone'),
+  tags,
+  operationId: 'chooseDestination',
+  summary: 'Say where the cart goes: a country, or “pickup”',
+  request: { params, ...jsonBody(destinationSchema) },
+  responses: {
+    200: json(destinationSchema, 'Where it goes now'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found', 'no_destination'),
+  },
+})
+
 export function cartRoutes(api: Api): void {
   api.openapi(read, async (c) => {
     const { userId } = c.req.valid('param')
@@ -74,6 +89,15 @@ export function cartRoutes(api: Api): void {
     return made ? c.json(cartJson(cart), 201) : c.json(cartJson(cart), 200)
   })
 
+  api.openapi(choose, async (c) => {
+    const { userId } = c.req.valid('param')
+    requireSelf(c, userId)
+    const { destination } = c.req.valid('json')
+    await c.get('shop').storefront.cart.choose(userId, destination)
+    afterForm(c, pagePaths.cart)
+    return c.json({ destination }, 200)
+  })
+
   api.openapi(remove, async (c) => {
     const { userId } = c.req.valid('param')
     requireSelf(c, userId)
@@ -83,7 +107,7 @@ export function cartRoutes(api: Api): void {
   })
 }
 
-function cartJson({ id, userId }: CartRow) {
+function cartJson({ id, userId }: Pick<CartRow, 'id' | 'userId'>) {
   return { id, user_id: userId }
 }
 

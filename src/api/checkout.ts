@@ -35,6 +35,7 @@ const start = createRoute({
       'no_session',
       'forbidden',
       'empty_cart',
+      'no_destination',
       'sold_out',
       'held',
       'changed',

@@ -9,6 +9,7 @@ import {
 } from '#testing/fakes/fake-stripe.ts'
 import { fillCart } from '#testing/fixtures/buyers.ts'
 import { addPrint } from '#testing/fixtures/products.ts'
+import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
@@ -88,7 +89,7 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
 
 it('tells a cart that is too small for a card, before anybody is asked to pay', async () => {
   api = await openOwnerApi('sqlite')
-  await api.shop.settings.setShippingRates({ prints: 0, clothing: 0, merch: 0 })
+  await api.shop.settings.setShippingPlan(flatPlan(0, 0, 0))
   await bodyOf(api.owner.put('/api/studio/place', places.yen))
   const productId = await addPrint(api.shop.db, 12)
   const guest = api.client()

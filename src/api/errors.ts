@@ -21,6 +21,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   duplicate: 409,
   changed: 409,
   empty_cart: 409,
+  no_destination: 409,
   on_vacation: 409,
   not_open: 409,
   too_large: 413,

@@ -30,6 +30,7 @@ const everybodys = [
   'GET /api/hot-merch',
   'GET /api/cart/id/{userId}',
   'POST /api/cart/create',
+  'PUT /api/cart/destination/id/{userId}',
   'DELETE /api/cart/delete/id/{userId}',
   'POST /api/cart/create-checkout-session/id/{userId}',
   'POST /api/payments/{provider}/events',

@@ -5,6 +5,15 @@ import { pictureAt } from '#testing/fixtures/products.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 
+const everywhere = {
+  name: 'Everywhere',
+  countries: null,
+  prints: { first: 1 },
+  clothing: { first: 2 },
+  merch: { first: 3 },
+}
+const europe = { ...everywhere, name: 'Europe', countries: ['DE'] }
+
 interface Studio extends Record<string, unknown> {
   studioName: string
   social: { label: string; url: string }[]
@@ -113,35 +122,44 @@ eachDatabase('the owner’s words', (lane) => {
 
   it('set shipping costs and dispatch time, without touching another section’s version', async () => {
     const { version } = await read()
-    const shipping = { prints: '5.5', clothing: 0, merch: 3, days: '10', madeToOrder: 'Slowly.' }
+    const zones = [{ ...everywhere, prints: { first: '5.5' }, clothing: { first: 0 } }]
+    const shipping = { zones, days: '10', madeToOrder: 'Slowly.' }
     const saved = await bodyOf(api.owner.put('/api/studio/shipping', shipping))
-    expect(saved).toMatchObject({ prints: 5.5, clothing: 0, merch: 3, days: 10 })
+    expect(saved).toMatchObject({
+      zones: [{ prints: { first: 5.5, more: 0 }, clothing: { first: 0 }, freeFrom: null }],
+      printsApart: false,
+      pickup: null,
+      days: 10,
+    })
     expect(await bodyOf(api.owner.get('/api/studio/shipping'))).toEqual(saved)
-    expect(await api.shop.settings.shippingRates()).toEqual({
-      prints: 550,
-      clothing: 0,
-      merch: 300,
+    expect((await api.shop.settings.shipping()).rates).toEqual({
+      prints: '$5.50',
+      clothing: 'free',
+      merch: '$3.00',
     })
     expect((await api.shop.settings.studio()).madeToOrder).toBe('Slowly.')
     expect((await read()).version).toBe(version)
   })
 
   it.each([
-    ['prints', { prints: '5.555' }],
-    ['merch', { merch: -1 }],
-    ['clothing', { clothing: 1001 }],
+    ['zones.0.prints.first', { zones: [{ ...everywhere, prints: { first: '5.555' } }] }],
+    ['zones.0.merch.first', { zones: [{ ...everywhere, merch: { first: -1 } }] }],
+    ['zones.0.merch.more', { zones: [{ ...everywhere, merch: { first: 1, more: 'x' } }] }],
+    ['zones.0.clothing.first', { zones: [{ ...everywhere, clothing: { first: 1001 } }] }],
+    ['zones.0.clothing', { zones: [{ ...everywhere, clothing: undefined }] }],
+    ['zones.0.name', { zones: [{ ...everywhere, name: ' ' }] }],
+    ['zones.0.countries', { zones: [{ ...everywhere, countries: ['DE'] }] }],
+    ['zones.0.countries', { zones: [{ ...europe, countries: [] }, everywhere] }],
+    ['zones.0.countries', { zones: [{ ...europe, countries: ['XX'] }, everywhere] }],
+    ['zones.1.countries', { zones: [europe, { ...europe, name: 'Again' }, everywhere] }],
+    ['zones.1.name', { zones: [europe, { ...europe, countries: ['FR'] }, everywhere] }],
+    ['zones', { zones: [] }],
+    ['pickup', { pickup: 'x'.repeat(301) }],
     ['days', { days: 0 }],
     ['days', { days: 'soon' }],
     ['madeToOrder', { madeToOrder: '' }],
   ])('refuse shipping with a wrong %s', async (field, change) => {
-    const shipping = {
-      prints: 1,
-      clothing: 1,
-      merch: 1,
-      days: 7,
-      madeToOrder: 'Slowly.',
-      ...change,
-    }
+    const shipping = { zones: [everywhere], days: 7, madeToOrder: 'Slowly.', ...change }
     const refused = failureOf(api.owner.put('/api/studio/shipping', shipping))
     expect(await refused).toMatchObject({ status: 400, field })
   })

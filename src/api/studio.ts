@@ -1,15 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
-import { toDecimal } from '#kernel/money.ts'
 import { isAtLeast } from '#shop/identity/staff-role.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 import {
   pageFormSchema,
-  type ShippingForm,
   shippingFormSchema,
   studioFormSchema,
 } from '#shop/settings/forms.schema.ts'
 import { pageNames } from '#shop/settings/pages.ts'
+import { inDecimals } from '#shop/shipping/shipping.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
@@ -34,11 +33,20 @@ const studioAnswer = studioFormSchema
   .meta({ id: 'Studio' })
 
 const decimal = z.number().meta({ example: 6.5 })
+const rateAnswer = z.object({ first: decimal, more: decimal })
+const zoneAnswer = z.object({
+  name: z.string(),
+  countries: z.array(z.string()).nullable().meta({ description: 'Null: everywhere else.' }),
+  prints: rateAnswer,
+  clothing: rateAnswer,
+  merch: rateAnswer,
+  freeFrom: decimal.nullable(),
+})
 const shippingAnswer = z
   .object({
-    prints: decimal,
-    clothing: decimal,
-    merch: decimal,
+    zones: z.array(zoneAnswer),
+    printsApart: z.boolean(),
+    pickup: z.string().nullable(),
     days: z.number().int(),
     madeToOrder: z.string(),
     version,
@@ -75,7 +83,7 @@ const shippingRead = createRoute({
   ...allow('partner'),
   tags,
   operationId: 'getShipping',
-  summary: 'Flat rates and dispatch time',
+  summary: 'Shipping zones, their rates, and dispatch time',
   responses: { 200: json(shippingAnswer, 'Shipping'), ...reading },
 })
 
@@ -85,7 +93,7 @@ const shippingSave = createRoute({
   ...allow('partner', 'shipping.changed'),
   tags,
   operationId: 'updateShipping',
-  summary: 'Change flat rates and dispatch time',
+  summary: 'Change shipping zones, their rates, and dispatch time',
   request: jsonBody(shippingFormSchema),
   responses: { 200: json(shippingAnswer, 'Shipping as it is now'), ...saving },
 })
@@ -153,14 +161,4 @@ async function requireOwnersEmail(c: ApiContext, email: string): Promise<void> {
   const { form } = await c.get('shop').settings.forms.studio.read()
   if (form.email === email) return
   throw new ShopError('forbidden', 'Only an owner can change where mails go.', { field: 'email' })
-}
-
-function inDecimals(form: ShippingForm): ShippingForm {
-  const { prints, clothing, merch } = form
-  return {
-    ...form,
-    prints: toDecimal(prints),
-    clothing: toDecimal(clothing),
-    merch: toDecimal(merch),
-  }
 }

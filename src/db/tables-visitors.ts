@@ -33,6 +33,8 @@ export interface SessionTable {
 export interface CartTable {
   id: string
   user_id: string
+  /** Where it is to go: a country's two letters, 'pickup', or null until the visitor has chosen. */
+  destination: Generated<string | null>
   created_at: number
   updated_at: number
 }

@@ -186,6 +186,8 @@ export interface OrderTable {
   refunded: number
   buyer_name: string | null
   buyer_email: string | null
+  /** What the buyer chose in the cart: a country's two letters, 'pickup', or null when nothing was asked. */
+  destination: Generated<string | null>
   /** JSON of an Address, null until the provider tells it. */
   ship_to: string | null
   payment_ref: string | null

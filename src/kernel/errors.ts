@@ -13,6 +13,7 @@ export const errorCodes = [
   'duplicate',
   'changed',
   'empty_cart',
+  'no_destination',
   'on_vacation',
   'not_open',
   'too_large',

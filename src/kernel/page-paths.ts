@@ -61,7 +61,7 @@ export function adminPathIn(next: string | null): string | null {
 }
 
 /** The sections of the admin that the rest of the shop leads to. */
-export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up'
+export type LinkedSection = 'orders' | 'messages' | 'vacation' | 'instagram' | 'check-up' | 'place'
 
 /** A section of the admin, or what is looked at in it. */
 export const adminPath: (section: LinkedSection, id?: string | number) => string = adminPathOf

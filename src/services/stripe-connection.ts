@@ -152,7 +152,8 @@ async function trial({ clock, place }: StripeSetup): Promise<PaymentRequest> {
     expiresAt: Math.ceil(clock.now() / second) * second + hour,
     successUrl: `${publicUrl}/?session={SESSION_ID}`,
     cancelUrl: publicUrl,
-    terms: { countries, automaticTax: false, promotionCodes: false },
+    countries,
+    terms: { automaticTax: false, promotionCodes: false },
   }
 }
 

@@ -14,6 +14,8 @@ import type { Visitor } from '#shop/identity/visitor.ts'
 export interface CartRow {
   id: string
   userId: string
+  /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
+  destination: string | null
 }
 
 /** A line as it is kept; names and picture are copies from when it was added. */
@@ -23,20 +25,20 @@ export type CartLineRow = Selectable<CartLineTable>
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
-    .select('id')
+    .select(['id', 'destination'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? { id: row.id, userId } : null
+  return row ? { ...row, userId } : null
 }
 
 /** The cart with this id, or null. */
 export async function findCart(reader: Reader | Writer, cartId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
-    .select(['id', 'user_id'])
+    .select(['id', 'user_id as userId', 'destination'])
     .where('id', '=', cartId)
     .executeTakeFirst()
-  return row ? { id: row.id, userId: row.user_id } : null
+  return row ?? null
 }
 
 /** The lines of a cart, in the order in which they were added. */
@@ -85,13 +87,28 @@ export async function openCart(
   newCartId: string,
   now: number,
 ): Promise<CartRow> {
-  const { id } = await trx
+  const row = await trx
     .insertInto('carts')
     .values({ id: newCartId, user_id: userId, created_at: now, updated_at: now })
     .onConflict((oc) => oc.column('user_id').doUpdateSet({ updated_at: now }))
-    .returning('id')
+    .returning(['id', 'destination'])
     .executeTakeFirstOrThrow()
-  return { id, userId }
+  return { ...row, userId }
+}
+
+/** Keeps where the user's cart is to go; false when there is no cart. */
+export async function setDestination(
+  trx: Writer,
+  userId: string,
+  destination: string | null,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('carts')
+    .set({ destination, updated_at: now })
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Writes a line; null when the cart has that piece (and size) already. */

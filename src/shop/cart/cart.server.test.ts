@@ -61,13 +61,18 @@ eachDatabase('a cart', (lane) => {
         { kind: 'merch', name: 'Moon moths', descName: 'Sticker', size: '', lineTotal: 1050 },
       ],
       subtotal: 10_050,
-      shipping: 650,
+      quote: { shipping: 650 },
       itemCount: 5,
     })
   })
 
   it('is empty, and not made, for whoever has put nothing in', async () => {
-    expect(await view(ada)).toMatchObject({ id: null, lines: [], subtotal: 0, shipping: 0 })
+    expect(await view(ada)).toMatchObject({
+      id: null,
+      lines: [],
+      subtotal: 0,
+      quote: { shipping: 0 },
+    })
     expect(await api.shop.storefront.cart.find(ada.userId)).toBeNull()
   })
 

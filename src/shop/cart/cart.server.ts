@@ -8,8 +8,11 @@ import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
-import { readShippingRates } from '#shop/settings/settings.server.ts'
-import { addUp, type CartView, type LineInput } from './cart.ts'
+import { countryName } from '#shop/place/countries.ts'
+import { noDestination } from '#shop/shipping/no-destination.ts'
+import { type ShippingParts, shippingContext } from '#shop/shipping/shipping.server.ts'
+import { openZones, quoteShipping } from '#shop/shipping/shipping.ts'
+import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
 import {
   type CartRow,
   findCart,
@@ -17,14 +20,20 @@ import {
   readCart,
   readCartLines,
   requireOwnCart,
+  setDestination,
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
 
 export type Cart = ReturnType<typeof createCart>
 
+interface CartParts extends ShippingParts {
+  db: Database
+  clock: Clock
+}
+
 /** A visitor's cart: its lines at today's prices and stock, changed by that visitor alone. */
-export function createCart({ db, clock }: { db: Database; clock: Clock }) {
+export function createCart({ db, clock, ...parts }: CartParts) {
   return {
     /** The user's open cart, or null. */
     find: (userId: string): Promise<CartRow | null> => readCart(db.read, userId),
@@ -46,7 +55,36 @@ export function createCart({ db, clock }: { db: Database; clock: Clock }) {
       const cart = await readCart(db.read, userId)
       const rows = cart ? await readCartLines(db.read, cart.id) : []
       const lines = await showLines(db.read, await priceLines(db.read, userId, rows))
-      return addUp(cart?.id ?? null, lines, await readShippingRates(db.read))
+      const { id = null, destination = null } = cart ?? {}
+      return addUp({ id, destination }, lines, await shippingContext(db.read, parts))
+    },
+
+    /**
+     * Keeps where the user's cart is to go: a country, 'pickup', or null. ShopError 'not_found'
+     * without a cart, 'no_destination' for a country that isn't open, or pick-up where there is none.
+     */
+    async choose(userId: string, destination: string | null): Promise<void> {
+      const context = await shippingContext(db.read, parts)
+      const { problem } = quoteShipping(context, destination, [], 0)
+      if (problem !== null && problem !== 'choose') throw noDestination(problem, destination)
+      const chosen = await db.transact((trx) =>
+        setDestination(trx, userId, destination, clock.now()),
+      )
+      if (!chosen) throw new ShopError('not_found', 'There is no such cart.')
+    },
+
+    /**
+     * What can be chosen: countries by their names, none while all pay the same, and pick-up in the
+     * owner's words.
+     */
+    async destinations(): Promise<Destinations> {
+      const { plan, open } = await shippingContext(db.read, parts)
+      const zones = openZones(plan, open)
+      const codes = zones.length > 1 ? zones.flatMap(({ countries }) => countries) : []
+      const countries = codes
+        .map((code) => ({ code, name: countryName(code) }))
+        .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+      return { countries, pickup: plan.pickup }
     },
 
     /** The lines of one kind, as they stand now; of the visitor's own cart only, unless the visitor is an admin. */
@@ -87,9 +125,9 @@ export function createCart({ db, clock }: { db: Database; clock: Clock }) {
         const gone = await trx
           .deleteFrom('carts')
           .where('user_id', '=', userId)
-          .returning('id')
+          .returning(['id', 'destination'])
           .executeTakeFirst()
-        return gone ? { id: gone.id, userId } : null
+        return gone ? { ...gone, userId } : null
       }),
   }
 }

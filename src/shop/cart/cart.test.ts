@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { firstZone } from '#shop/shipping/shipping.ts'
 import { addUp, type CartLine, standingOf } from './cart.ts'
 
 const units = (onHand: number, held = 0, own = 0) => ({ onHand, held, own, heldUntil: 99 })
@@ -49,7 +50,11 @@ describe('how a line stands', () => {
 })
 
 describe('adding a cart up', () => {
-  const rates = { prints: 650, clothing: 700, merch: 400 }
+  const shipping = {
+    plan: { zones: [firstZone], printsApart: false, pickup: null },
+    open: ['US'],
+    printedElsewhere: false,
+  }
   const line = (facts: Partial<CartLine>): CartLine => ({
     id: 1,
     kind: 'merch',
@@ -70,11 +75,11 @@ describe('adding a cart up', () => {
   })
 
   it('is nothing for an empty cart', () => {
-    expect(addUp(null, [], rates)).toEqual({
+    expect(addUp({ id: null, destination: null }, [], shipping)).toMatchObject({
       id: null,
       lines: [],
       subtotal: 0,
-      shipping: 0,
+      quote: { shipping: 0 },
       itemCount: 0,
     })
   })
@@ -85,16 +90,16 @@ describe('adding a cart up', () => {
       line({ id: 2, kind: 'clothing', lineTotal: 4800 }),
       line({ id: 3, kind: 'prints', quantity: 2, lineTotal: 5000 }),
     ]
-    const view = addUp('cart', lines, rates)
+    const view = addUp({ id: 'cart', destination: null }, lines, shipping)
     expect(view.lines.map(({ id }) => id)).toEqual([3, 2, 1])
-    expect(view).toMatchObject({ subtotal: 10_150, shipping: 700, itemCount: 4 })
+    expect(view).toMatchObject({ subtotal: 10_150, quote: { shipping: 700 }, itemCount: 4 })
   })
 
   it('leaves out of the sum what can’t be bought any more', () => {
     const lines = [line({}), line({ kind: 'clothing', state: 'sold_out', lineTotal: 4800 })]
-    expect(addUp('cart', lines, rates)).toMatchObject({
+    expect(addUp({ id: 'cart', destination: null }, lines, shipping)).toMatchObject({
       subtotal: 350,
-      shipping: 400,
+      quote: { shipping: 400 },
       itemCount: 2,
     })
   })

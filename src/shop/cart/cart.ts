@@ -2,7 +2,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import { type ShippingRates, shippingFor } from '#shop/settings/shipping.ts'
+import { quoteShipping, type ShippingContext, type ShippingQuote } from '#shop/shipping/shipping.ts'
 
 /** The most prints of one size in a line: the print provider's limit (design §4). */
 export const mostPrints = 1000
@@ -62,9 +62,20 @@ export interface CartView {
   lines: CartLine[]
   /** The sum of the line totals, sold-out lines left out. */
   subtotal: Cents
-  shipping: Cents
+  /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
+  destination: string | null
+  /** What sending it costs, as far as it can be said. */
+  quote: ShippingQuote
   /** The sum of quantities: the badge. */
   itemCount: number
+}
+
+/** Where a cart may go, as its visitor chooses. */
+export interface Destinations {
+  /** By their names; none while sending costs the same everywhere. */
+  countries: { code: string; name: string }[]
+  /** Where and when pieces can be picked up, in the owner's words; null: they can't. */
+  pickup: string | null
 }
 
 /** The units of a piece, and how many of them this shopper holds in an unfinished payment. */
@@ -93,15 +104,36 @@ export function standingOf(quantity: number, units: Units | null): LineStanding 
 /** A piece that the catalogue doesn't know any more. */
 export const vanished: LineStanding = { state: 'sold_out', left: 0, heldUntil: null }
 
+/** What a visitor without a cart is shown. */
+export const emptyCart: CartView = {
+  id: null,
+  lines: [],
+  subtotal: 0,
+  destination: null,
+  quote: { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null },
+  itemCount: 0,
+}
+
+/** A cart as it is kept: whose lines are shown, and where they are to go. */
+export interface CartFacts {
+  id: string | null
+  destination: string | null
+}
+
 /** A cart with its totals in cents; `id` is null when there is no cart. Sold-out lines cost nothing. */
-export function addUp(id: string | null, lines: CartLine[], rates: ShippingRates): CartView {
+export function addUp(
+  { id, destination }: CartFacts,
+  lines: CartLine[],
+  shipping: ShippingContext,
+): CartView {
   const bought = lines.filter((line) => line.state !== 'sold_out')
-  const kinds = [...new Set(bought.map((line) => line.kind))]
+  const subtotal = bought.reduce((sum, line) => sum + line.lineTotal, 0)
   return {
     id,
     lines: productKinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
-    subtotal: bought.reduce((sum, line) => sum + line.lineTotal, 0),
-    shipping: shippingFor(kinds, rates),
+    subtotal,
+    destination,
+    quote: quoteShipping(shipping, destination, bought, subtotal),
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
 }

@@ -21,7 +21,8 @@ import {
   moveOrder,
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
-import type { PaymentRequest, PaymentTaker, PaymentTerms } from '#shop/payments/payment.ts'
+import type { PaymentRequest, PaymentTaker, ProviderTerms } from '#shop/payments/payment.ts'
+import type { OpenShipping } from '#shop/shipping/shipping.server.ts'
 import {
   grantHold,
   type Holder,
@@ -60,7 +61,9 @@ export interface AttemptRules {
   /** Reads the currency as the transaction sees it. */
   currencyIn(trx: Writer): Promise<Currency>
   /** What a session is made with today. */
-  terms: PaymentTerms | undefined
+  terms: ProviderTerms | undefined
+  /** What sending is priced by. */
+  shipping: OpenShipping
   now: number
   /** Whether lines that other buyers hold stay in the cart, and the rest is paid for. */
   withoutHeld: boolean
@@ -77,14 +80,14 @@ export type NextStep = { step: 'same' | 'new' | 'in_the_way'; attempt: Attempt }
 
 /**
  * Finds or makes the attempt for what the cart holds now, at today's prices. Throws 'empty_cart',
- * 'sold_out', 'held', 'changed', 'hold_limit' or 'quantity_limit', and then nothing is held.
+ * 'no_destination', 'sold_out', 'held', 'changed', 'hold_limit' or 'quantity_limit', and then nothing is held.
  */
 export async function prepareAttempt(
   trx: Writer,
   shopper: Holder,
   rules: AttemptRules,
 ): Promise<NextStep> {
-  const cart = await priceCart(trx, shopper.userId, rules.withoutHeld)
+  const cart = await priceCart(trx, shopper.userId, rules)
   const live = await liveAttempts(trx, shopper.userId, cart.cartId)
   // After the first look at orders: the currency can't change any more before this has committed.
   const currency = await rules.currencyIn(trx)
@@ -159,10 +162,10 @@ async function insertAttempt(
 ): Promise<Attempt | null> {
   const id = newId()
   const attemptKey = `checkout-${id}`
-  const { lines, shipping, total, subtotal, currency } = cart
+  const { lines, shipping, total, subtotal, currency, countries, destination } = cart
   const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
-  const amounts = { lines, shipping, total, currency }
+  const amounts = { lines, shipping, total, currency, countries }
   const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
   // The index on live attempts decides between two presses at once: the second inserts nothing.
   const row = await insertOrder(
@@ -184,6 +187,7 @@ async function insertAttempt(
       subtotal,
       shipping,
       total,
+      destination,
     },
     now,
   )

@@ -10,6 +10,7 @@ import { isSessionId } from '#shop/orders/orders.server.ts'
 import { type PaymentTaker, takerOf } from '#shop/payments/payment.ts'
 import { applyEvent, noteWebhook } from '#shop/payments/provider-events.server.ts'
 import { settlePayment } from '#shop/payments/settlement.server.ts'
+import { openShipping } from '#shop/shipping/shipping.server.ts'
 import type { Holder } from '#shop/stock/hold-limits.server.ts'
 import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
@@ -19,6 +20,8 @@ import { closeSession, isPaymentFailure, openSession, type SessionDeps } from '.
 
 export interface CheckoutDeps extends SessionDeps {
   config: { rateLimits: boolean }
+  /** Who makes prints now: 'manual' in the studio. */
+  printer(): string
 }
 
 export type Checkout = ReturnType<typeof createCheckout>
@@ -28,15 +31,16 @@ const looks = 8
 
 /** The way from a cart to a settled payment; each use case names its errors. */
 export function createCheckout(deps: CheckoutDeps) {
-  const { db, clock, payment, place, config, log } = deps
+  const { db, clock, payment, place, printer, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)
   async function rules(withoutHeld: boolean): Promise<AttemptRules> {
-    const { publicUrl, countries } = await place.read()
+    const { publicUrl } = await place.read()
     return {
       taker: takerOf(payment),
       publicUrl,
       currencyIn: async (trx) => (await place.readIn(trx)).currency,
-      terms: payment.terms && { ...payment.terms, countries },
+      terms: payment.terms,
+      shipping: await openShipping({ place, printer }),
       now: clock.now(),
       withoutHeld,
       limitHolds: config.rateLimits,
@@ -55,7 +59,7 @@ export function createCheckout(deps: CheckoutDeps) {
      * where the buyer pays for it (design §5). Pressing again
      * leads to the same session; after a change of the cart the old one is closed first, and when it
      * turns out to be paid, the address is that of /order-success.
-     * Throws 'empty_cart', 'sold_out', 'held', 'changed' (all naming the pieces), 'hold_limit', 'quantity_limit',
+     * Throws 'empty_cart', 'no_destination', 'sold_out', 'held', 'changed' (all naming the pieces), 'hold_limit', 'quantity_limit',
      * 'payment_unavailable' or 'payment_refused'; then the cart is as it was, and nothing is held.
      */
     async startCheckout(shopper: Holder, withoutHeld = false): Promise<{ url: string }> {

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import { createCart } from '#shop/cart/cart.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { fixedPlace } from '#testing/fakes/fixed-place.ts'
 import { cartOf, fillCart, shopperWith } from '#testing/fixtures/buyers.ts'
 import { withIssues } from '#testing/fixtures/order-issues.ts'
 import { addPins, addPrint, addShirt, sampleMerch } from '#testing/fixtures/products.ts'
@@ -205,7 +206,7 @@ eachDatabase('checkout', (lane) => {
   it('never lets a shopper’s own dead attempt block her, though the cart is another', async () => {
     const buyer = await shirtBuyer()
     await start(buyer)
-    await createCart(shop).remove(buyer)
+    await createCart({ ...shop, place: fixedPlace(), printer: () => 'manual' }).remove(buyer)
     await fillCart(shop.db, buyer, [{ kind: 'clothing', productId: shirt }])
     expect(await start(buyer)).toEqual({ url: 'https://pay.example/fake_2' })
   })

@@ -4,7 +4,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
-import type { PaymentLine, PaymentRequest, PaymentTerms } from '#shop/payments/payment.ts'
+import type { PaymentLine, PaymentRequest, ProviderTerms } from '#shop/payments/payment.ts'
 import { fullHold } from '#shop/stock/hold-limits.ts'
 
 /** When the provider closes a session opened now: whole seconds, because providers count in those. */
@@ -22,7 +22,8 @@ export function paymentRequest(order: {
   expiresAt: number
   publicUrl: string
   currency: Currency
-  terms: PaymentTerms | undefined
+  countries: readonly string[]
+  terms: ProviderTerms | undefined
 }): PaymentRequest {
   return {
     orderId: order.id,
@@ -30,6 +31,7 @@ export function paymentRequest(order: {
     key: order.attemptKey,
     lines: order.lines.map((line) => paymentLine(line, order.publicUrl)),
     shipping: { label: 'Shipping', amount: order.shipping },
+    countries: order.countries,
     total: order.total,
     expiresAt: order.expiresAt,
     successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),

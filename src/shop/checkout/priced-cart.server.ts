@@ -9,8 +9,9 @@ import { priceLines as standingLines } from '#shop/cart/priced-lines.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
-import { readShippingRates } from '#shop/settings/settings.server.ts'
-import { shippingFor } from '#shop/settings/shipping.ts'
+import { noDestination } from '#shop/shipping/no-destination.ts'
+import { type OpenShipping, readShippingPlan } from '#shop/shipping/shipping.server.ts'
+import { quoteShipping } from '#shop/shipping/shipping.ts'
 import { soldOut } from '#shop/stock/shortage.ts'
 
 /** A cart at today's prices, in cents, as a checkout sells it. */
@@ -20,18 +21,23 @@ export interface PricedCart {
   subtotal: Cents
   shipping: Cents
   total: Cents
+  /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
+  destination: string | null
+  /** Where the address may be; none when nothing is sent. ISO 3166-1 alpha-2. */
+  countries: readonly string[]
   /** The same for the same lines at the same cost, whatever their order. */
   digest: string
 }
 
 /**
  * Prices a user's cart, `withoutHeld` without the lines that only other buyers' holds keep back, unless
- * nothing else is in it. ShopError 'empty_cart', or 'sold_out' naming the pieces that are gone.
+ * nothing else is in it. ShopError 'empty_cart', 'sold_out' naming the pieces that are gone, or
+ * 'no_destination' when what sending costs can't be said.
  */
 export async function priceCart(
   trx: Writer,
   userId: string,
-  withoutHeld: boolean,
+  { withoutHeld, shipping: where }: { withoutHeld: boolean; shipping: OpenShipping },
 ): Promise<PricedCart> {
   const cart = await readCart(trx, userId)
   const all = cart ? await readCartLines(trx, cart.id) : []
@@ -40,8 +46,11 @@ export async function priceCart(
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
   const lines = await priceLines(trx, rows)
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
-  const kinds = new Set(lines.map((line) => line.kind))
-  const shipping = shippingFor(kinds, await readShippingRates(trx))
+  const { destination } = cart
+  const plan = await readShippingPlan(trx)
+  const quote = quoteShipping({ ...where, plan }, destination, lines, subtotal)
+  const { shipping, countries, problem } = quote
+  if (shipping === null) throw noDestination(problem ?? 'choose', destination)
   const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
   return {
     cartId: cart.id,
@@ -49,7 +58,9 @@ export async function priceCart(
     subtotal,
     shipping,
     total: subtotal + shipping,
-    digest: digest(JSON.stringify([content, shipping])),
+    destination,
+    countries,
+    digest: digest(JSON.stringify([content, shipping, countries])),
   }
 }
 

@@ -8,12 +8,11 @@ import {
   confirmationEmail,
   paymentFailedEmail,
   refundEmail,
-  shippedEmail,
-  shippingUndoneEmail,
   soldEmail,
   withMoney,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
+import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { backEmail, confirmEmail } from './subscription-emails.server.ts'
 
 const brand: Brand = {
@@ -54,6 +53,7 @@ const order: MailOrder = {
   refunded: 0,
   money: 'live',
   voidReason: null,
+  pickup: null,
   shipTo: {
     name: 'Robin Field',
     line1: '12 Alder Street',
@@ -137,6 +137,16 @@ describe('e-mails', () => {
     const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand))
     expect(text).toContain('one thing I have to look at')
     expect(text).not.toContain('as soon as something is on its way')
+  })
+
+  it('says where an order is picked up, and writes when it is ready', () => {
+    const picked = { ...order, pickup: '12 Alder Street, on Fridays', shipTo: null }
+    const [, confirmed] = both(confirmationEmail(picked, brand))
+    expect(confirmed).toContain('12 Alder Street, on Fridays')
+    expect(confirmed).toContain('as soon as it is ready for you')
+    const ready = shippedEmail(picked, { fulfillments: ['studio'], parcels: [] }, brand)
+    expect(ready.subject).toBe('Your order is ready for you (order 1042)')
+    expect(both(ready)[1]).toContain('12 Alder Street, on Fridays')
   })
 
   it('about a parcel tell what is in it, how to follow it, and that the rest comes later', () => {

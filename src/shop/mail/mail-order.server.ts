@@ -12,6 +12,7 @@ import type { FulfillmentKind, Parcel, VoidReason } from '#shop/orders/order.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
 import { wholeOrders } from '#shop/orders/order-record.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
+import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Good } from './email.ts'
 import type { Mailbox } from './mailer.ts'
 
@@ -31,6 +32,8 @@ export interface MailOrder {
   money: MoneyMode
   voidReason: VoidReason | null
   shipTo: Address | null
+  /** Where the buyer picks it up; null: it is sent. */
+  pickup: string | null
   fulfillments: { kind: FulfillmentKind; state: FulfillmentState; parcels: Parcel[] }[]
   /** A person must look at it first; nothing is sent until then. */
   beingChecked: boolean
@@ -59,6 +62,7 @@ export async function readMailOrder(
     money: order.money,
     voidReason: order.void_reason,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    pickup: await pickupPlace(reader, order.destination),
     fulfillments: await readFulfillments(reader, orderId),
     beingChecked: (await readOpenIssues(reader, [orderId])).size > 0,
   }

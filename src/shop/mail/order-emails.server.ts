@@ -3,7 +3,7 @@ import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath } from '#kernel/page-paths.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
-import { adjustments, type FulfillmentKind } from '#shop/orders/order.ts'
+import { adjustments } from '#shop/orders/order.ts'
 import type { Block, Brand, Email } from './email.ts'
 import { addressLines, type MailOrder } from './mail-order.server.ts'
 
@@ -33,7 +33,9 @@ export function withMoney(email: Email, money: MoneyMode): Email {
 export function confirmationEmail(order: MailOrder, { artistName }: Brand): Email {
   const sent = order.beingChecked
     ? 'There is one thing I have to look at before anything is sent. I will write to you about it soon.'
-    : 'I will write again as soon as something is on its way.'
+    : order.pickup === null
+      ? 'I will write again as soon as something is on its way.'
+      : 'I will write again as soon as it is ready for you.'
   return {
     subject: `It's ordered! Your order ${order.number}`,
     preview: `${namesOf(order)}. ${formatMoney(order.total)} in all.`,
@@ -55,7 +57,9 @@ export function confirmationEmail(order: MailOrder, { artistName }: Brand): Emai
   }
 }
 
-function destination({ shipTo }: Pick<MailOrder, 'shipTo'>): Block[] {
+/** Where an order goes, or where it is picked up. */
+export function destination({ shipTo, pickup }: Pick<MailOrder, 'shipTo' | 'pickup'>): Block[] {
+  if (pickup !== null) return [{ type: 'panel', title: 'To be picked up', lines: [pickup] }]
   return shipTo ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo) }] : []
 }
 
@@ -91,102 +95,6 @@ export function soldEmail(order: MailOrder, { ownerUrl }: Brand): Email {
       { type: 'button', label: 'Open the order', url: ownerUrl(adminPath('orders', order.number)) },
     ],
   }
-}
-
-type Shipped = Readonly<Pick<NotificationOf<'order-shipped'>, 'parcels'>> & {
-  fulfillments: readonly FulfillmentKind[]
-}
-
-/** Fulfillments, or another parcel of one, are on their way. */
-export function shippedEmail(order: MailOrder, shipped: Shipped, { artistName }: Brand): Email {
-  const { fulfillments } = shipped
-  const { here, whole, own, verb } = partOf(order, fulfillments)
-  const rest = order.fulfillments.some(
-    ({ kind, state }) => !fulfillments.includes(kind) && state !== 'shipped',
-  )
-  return {
-    subject: `${own} ${verb} on ${whole ? 'its' : 'their'} way (order ${order.number})`,
-    preview: here.map((good) => good.name).join(', '),
-    blocks: [
-      { type: 'heading', text: 'On its way!' },
-      {
-        type: 'text',
-        text: `Wrapped, labelled and out of the door. ${own} ${verb} travelling to you now.${
-          rest ? ' The rest follows in a parcel of its own; I will tell you when.' : ''
-        }`,
-      },
-      ...parcelsOf(order, shipped),
-      { type: 'goods', goods: here },
-      ...destination(order),
-      { type: 'button', label: 'See your order', url: order.page },
-      {
-        type: 'text',
-        text: `If a corner arrives bent or it gets lost on the way, answer this mail. We will sort it out.\n\n${artistName}`,
-      },
-    ],
-  }
-}
-
-/** What was said to be on its way is still here. */
-export function shippingUndoneEmail(
-  order: MailOrder,
-  fulfillment: FulfillmentKind,
-  { artistName }: Brand,
-): Email {
-  const { here, whole, own, verb } = partOf(order, [fulfillment])
-  const pieces = order.goods.filter(({ kind }) => kind === fulfillment)
-  const stays =
-    order.voidReason !== null ||
-    pieces.every(({ quantity, refundedQuantity = 0 }) => refundedQuantity >= quantity)
-  const next = stays
-    ? 'and nothing more of it will be sent.'
-    : `and will be on ${whole ? 'its' : 'their'} way soon. I will write again when ${whole ? 'it has' : 'they have'} really left; a tracking number from me that you have until then leads nowhere.`
-  return {
-    subject: `${own} ${verb} still here (order ${order.number})`,
-    preview: 'I was too quick.',
-    blocks: [
-      { type: 'heading', text: 'I was too quick.' },
-      { type: 'text', text: `I wrote that it had left. ${own} ${verb} still here, ${next} Sorry!` },
-      { type: 'goods', goods: here },
-      { type: 'button', label: 'See your order', url: order.page },
-      { type: 'text', text: `Questions? Just answer this mail.\n\n${artistName}` },
-    ],
-  }
-}
-
-/** What of an order such fulfillments are, and how a sentence names it. */
-function partOf(order: MailOrder, fulfillments: readonly FulfillmentKind[]) {
-  const goods = goodsToSend(order, fulfillments)
-  const here = goods.filter((good) => fulfillments.includes(good.kind))
-  const whole = here.length === goods.length
-  const own = whole ? 'Your order' : fulfillments[0] === 'prints' ? 'Your prints' : 'Your pieces'
-  return { here, whole, own, verb: whole ? 'is' : 'are' }
-}
-
-/** Pieces that were paid back don't travel, unless nothing else of these fulfillments could. */
-function goodsToSend(
-  { goods }: MailOrder,
-  fulfillments: readonly FulfillmentKind[],
-): MailOrder['goods'] {
-  const left = goods
-    .map((good) => ({ ...good, quantity: good.quantity - (good.refundedQuantity ?? 0) }))
-    .filter(({ quantity }) => quantity > 0)
-  return left.some(({ kind }) => fulfillments.includes(kind)) ? left : goods
-}
-
-function parcelsOf(order: MailOrder, { fulfillments, parcels }: Shipped): Block[] {
-  const known = order.fulfillments.find(({ kind }) => kind === fulfillments[0])?.parcels ?? []
-  const told = known.filter(
-    ({ trackingNumber }) => parcels.length === 0 || parcels.includes(trackingNumber),
-  )
-  return told.map(({ carrier, trackingNumber, trackingUrl }) => ({
-    type: 'panel',
-    title: carrier ?? 'Tracking number',
-    lines: [trackingNumber],
-    ...(trackingUrl && /^https?:\/\//.test(trackingUrl)
-      ? { link: { label: 'Follow the parcel', url: trackingUrl } }
-      : {}),
-  }))
 }
 
 /** `cents` went back now; 0: an order is voided that cost nothing. */

@@ -11,12 +11,11 @@ import {
   confirmationEmail,
   paymentFailedEmail,
   refundEmail,
-  shippedEmail,
-  shippingUndoneEmail,
   soldEmail,
   withMoney,
 } from './order-emails.server.ts'
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
+import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
 
 /** Null when nothing is to be sent: what it is about is gone, or left no address. */

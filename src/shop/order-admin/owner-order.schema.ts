@@ -92,6 +92,7 @@ export const ownerOrderSchema = z
     discount: money,
     tax: money,
     shipTo: z.union([addressSchema, z.null()]),
+    pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
     paymentLate: z.boolean().meta({
       description: 'Its money has been on its way for too long: its pieces may be given back.',
     }),

@@ -15,6 +15,7 @@ import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { readOpenIssues, readSeenIssues } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import type { WholeOrder } from '#shop/orders/order-record.server.ts'
+import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type {
   Need,
   OrderEvent,
@@ -58,6 +59,7 @@ export async function readOwnerOrder(
     discount: order.discount,
     tax: order.tax,
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    pickup: await pickupPlace(reader, order.destination),
     paymentLate: isPaymentLate({ state: order.state, expiresAt: order.expires_at }, context.now),
     paymentRef: order.payment_ref,
     provider: order.provider,

@@ -131,6 +131,8 @@ export interface OwnerOrder extends OwnerOrderRow {
   discount: Cents
   tax: Cents
   shipTo: Address | null
+  /** Where the buyer picks it up; null: it is sent. */
+  pickup: string | null
   /** Its money has been on its way for too long: the owner may give its pieces back. */
   paymentLate: boolean
   /** How the payment provider calls the payment. */

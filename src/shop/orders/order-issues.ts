@@ -1,3 +1,4 @@
+import { countryName } from '#kernel/countries.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
 
 /*
@@ -10,6 +11,8 @@ export interface IssueDetails {
   /** Late money: these pieces had gone meanwhile, and nothing was taken from the stock. */
   sold_out_late: { names: string[] }
   amount_mismatch: { due: Cents; paid: Cents }
+  /** The address is in a country that its shipping was not charged for. */
+  other_country: { country: string }
   /** Money without an order, or a second time for the order with this number. */
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
@@ -47,6 +50,8 @@ export function issueWords({ code, details }: Issue): string {
       return `Paid after the hold had ended, and ${details.names.join(', ')} had gone meanwhile. Nothing was taken from the stock. Please refund it.`
     case 'amount_mismatch':
       return `The order is for ${formatMoney(details.due)}, but ${formatMoney(details.paid)} was paid.`
+    case 'other_country':
+      return `The address is in ${countryName(details.country)}, and the buyer paid for sending it elsewhere. Look at what that costs before it leaves.`
     case 'unmatched_payment':
       return `${formatMoney(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
     case 'payment_late':

@@ -85,6 +85,7 @@ export const orderSchema = z
     voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     shipTo: z.union([addressSchema, z.null()]),
+    pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
     fulfillments: z.array(fulfillmentSchema),
     beingChecked: z.boolean().meta({
       description: 'The studio looks at the order first and will write; nothing is sent till then.',
@@ -114,6 +115,7 @@ const nothing = z.record(z.string(), z.never())
 /** Each code's details, as they are kept. */
 const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   sold_out_late: z.object({ names: z.array(z.string()) }),
+  other_country: z.object({ country: z.string() }),
   amount_mismatch: z.object({ due: cents, paid: cents }),
   unmatched_payment: z.object({ paid: cents, claimedOrder: z.number().int().nullable() }),
   payment_late: nothing,

@@ -113,6 +113,8 @@ export interface OrderView {
   voidReason: VoidReason | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null
+  /** Where the buyer picks it up; null: it is sent. */
+  pickup: string | null
   fulfillments: OrderFulfillment[]
   /** The studio must look at it first and will write to the buyer; nothing is sent until then. */
   beingChecked: boolean

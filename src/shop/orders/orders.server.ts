@@ -5,6 +5,7 @@
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
+import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type Parcel, parcelsOf, type SessionOutcome } from './order.ts'
@@ -80,6 +81,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     voidReason: order.void_reason,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
+    pickup: await pickupPlace(reader, order.destination),
     fulfillments: await readFulfillments(reader, order.id),
     beingChecked: (await readOpenIssues(reader, [order.id])).size > 0,
   }

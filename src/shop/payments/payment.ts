@@ -19,10 +19,10 @@ export interface ProviderTerms {
   promotionCodes: boolean
 }
 
-/** What a buyer may do at the provider's page, beside paying. Committed with the request it is for. */
+/** The provider's terms as they are committed with a request. */
 export interface PaymentTerms extends ProviderTerms {
-  /** Where parcels may go; ISO 3166-1 alpha-2. */
-  countries: readonly string[]
+  /** Where parcels may go, in requests from before a request said it itself. */
+  countries?: readonly string[]
 }
 
 /**
@@ -47,6 +47,8 @@ export interface PaymentRequest {
   /** The same key always means the same session. */
   key: string
   lines: PaymentLine[]
+  /** Where its address may be, ISO 3166-1 alpha-2; none: nothing is sent, and no address is asked for. */
+  countries?: readonly string[]
   shipping: { label: string; amount: Cents }
   total: Cents
   /** Epoch milliseconds at which the provider closes the session. */
@@ -56,6 +58,11 @@ export interface PaymentRequest {
   cancelUrl: string
   /** The provider's own at that time; absent when it has none. */
   terms?: PaymentTerms
+}
+
+/** Where a request's address may be: the United States in those from before it was said. */
+export function countriesOf({ countries, terms }: PaymentRequest): readonly string[] {
+  return countries ?? terms?.countries ?? ['US']
 }
 
 /** A payment session, as the provider tells it now. */

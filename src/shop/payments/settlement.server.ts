@@ -26,7 +26,7 @@ import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
-import type { PaymentSession, PaymentTaker } from './payment.ts'
+import type { PaymentRequest, PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
 
 /** How an order stands after its status. */
@@ -146,7 +146,11 @@ async function moveStock(
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
   if (short.length > 0) await changeOrder(trx, order.id, { stock_taken: 0 }, now)
-  return [...soldOutLate(short), ...amountMismatch(order.total, session)]
+  return [
+    ...soldOutLate(short),
+    ...amountMismatch(order.total, session),
+    ...otherCountry(order, session),
+  ]
 }
 
 function soldOutLate(short: readonly StockLine[]): Issue[] {
@@ -157,6 +161,13 @@ function soldOutLate(short: readonly StockLine[]): Issue[] {
 function amountMismatch(asked: Cents, { total, discount, tax }: PaymentSession): Issue[] {
   const due = asked - discount + tax
   return due === total ? [] : [{ code: 'amount_mismatch', details: { due, paid: total } }]
+}
+
+/** The address must be where sending was priced for; older requests didn't say. */
+function otherCountry(order: OrderRecord, { shipTo }: PaymentSession): Issue[] {
+  const { countries } = JSON.parse(order.attempt_params) as Partial<PaymentRequest>
+  if (!shipTo || !countries || countries.includes(shipTo.country)) return []
+  return [{ code: 'other_country', details: { country: shipTo.country } }]
 }
 
 async function beginFulfilment(

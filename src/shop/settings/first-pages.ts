@@ -9,7 +9,7 @@ export const firstPages: Record<PageName, string> = {
 
 # What it costs
 
-One flat rate for the whole parcel, {where parcels go}. If you buy things of several kinds, you pay the highest rate once, not all of them together.
+{shipping rule} If you buy things of several kinds, you pay the highest rate once, not all of them together.
 
 - Art prints: {prints rate}
 - Clothing: {clothing rate}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
+import { zonesSchema } from '#shop/shipping/shipping.schema.ts'
 import { maxPageText } from './pages.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
 
@@ -66,23 +66,6 @@ export const studioFormSchema = z
 /** The studio's words as the owner's form sends them. */
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
 
-/** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
-const maxRate = 100_000
-
-const rate = (what: string, example: number) => {
-  const words = () => `Please enter what sending ${what} costs, such as ${decimalText(example)}.`
-  return z
-    .union([z.number(), z.string()], { error: words })
-    .transform((value, context) => {
-      const cents = parseMoney(value)
-      if (cents !== null && cents <= maxRate) return cents
-      const most = toDecimal(maxRate).toLocaleString('en')
-      context.addIssue({ code: 'custom', message: `${words()} At most ${most}, and 0 is free.` })
-      return z.NEVER
-    })
-    .meta({ type: 'number', example: 6.5 })
-}
-
 /** A whole number, as such or as it was typed. */
 const days = z
   .preprocess(
@@ -98,9 +81,14 @@ const days = z
 /** The section 'Shipping'; rates are decimals here and smallest units inside. */
 export const shippingFormSchema = z
   .object({
-    prints: rate('prints', 650),
-    clothing: rate('clothing', 700),
-    merch: rate('merch', 400),
+    zones: zonesSchema,
+    /** What a printer sends costs a rate of its own, beside the studio's parcel. */
+    printsApart: z.boolean().default(false),
+    /** Where and when pieces can be picked up; nothing: they can't. */
+    pickup: optional(300)
+      .transform((text) => text || null)
+      .nullable()
+      .default(null),
     days,
     madeToOrder: required('Please say how long making takes.', 600),
     version,

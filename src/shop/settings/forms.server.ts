@@ -10,12 +10,12 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
+import { formOfZones, shippingPlanSetting, zonesOfForm } from '#shop/shipping/shipping.schema.ts'
 import { firstPages } from './first-pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type PageName, pageNames } from './pages.ts'
 import {
   dispatchTimeSetting,
-  shippingRatesSetting,
   studioPagesSetting,
   studioPicturesSetting,
   studioTextsSetting,
@@ -97,15 +97,17 @@ export function createForms({ db, clock, defaults }: FormParts) {
   })
 
   const shipping = settingsForm<ShippingForm>({
-    settings: [shippingRatesSetting, dispatchTimeSetting, studioTextsSetting],
+    settings: [shippingPlanSetting, dispatchTimeSetting, studioTextsSetting],
     async read(reader) {
-      const { prints, clothing, merch } = await readSetting(reader, shippingRatesSetting)
+      const { zones, printsApart, pickup } = await readSetting(reader, shippingPlanSetting)
       const { days } = await readSetting(reader, dispatchTimeSetting)
-      return { prints, clothing, merch, days, madeToOrder: (await texts(reader)).madeToOrder }
+      const { madeToOrder } = await texts(reader)
+      return { zones: formOfZones(zones), printsApart, pickup, days, madeToOrder }
     },
-    async write(trx, { prints, clothing, merch, days, madeToOrder }, now) {
+    async write(trx, { zones, printsApart, pickup, days, madeToOrder }, now) {
       const before = await readSetting(trx, studioTextsSetting)
-      await writeSetting(trx, shippingRatesSetting, { prints, clothing, merch }, now)
+      const plan = { zones: zonesOfForm(zones), printsApart, pickup }
+      await writeSetting(trx, shippingPlanSetting, plan, now)
       await writeSetting(trx, dispatchTimeSetting, { days }, now)
       await writeSetting(trx, studioTextsSetting, { ...before, madeToOrder }, now)
     },

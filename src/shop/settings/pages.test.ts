@@ -8,7 +8,10 @@ const facts = {
   studioName: 'Slow Heron',
   artistName: 'Maren',
   email: 'hello@heron.example',
-  rates: { prints: 650, clothing: 0, merch: 400 },
+  shipping: {
+    rule: 'One flat rate for the whole parcel, within the United States.',
+    rates: { prints: '$6.50', clothing: 'free', merch: '$4.00' },
+  },
   days: 9,
   area: 'within the United States',
   printedElsewhere: false,

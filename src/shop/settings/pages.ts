@@ -1,6 +1,6 @@
 import { currencyWords } from '#kernel/currency.ts'
-import { formatMoney, shopCurrency } from '#kernel/money.ts'
-import type { ShippingRates } from './shipping.ts'
+import { shopCurrency } from '#kernel/money.ts'
+import type { ShippingWords } from '#shop/shipping/shipping-words.ts'
 
 /*
  * The pages that the law and trust ask for. Their text is the owner's, written by a tiny convention
@@ -59,7 +59,7 @@ export interface PageFacts {
   studioName: string
   artistName: string
   email: string
-  rates: ShippingRates
+  shipping: Pick<ShippingWords, 'rule' | 'rates'>
   days: number
   /** Where parcels go: 'within the United States'. */
   area: string
@@ -73,14 +73,15 @@ const nobodyIsTold = 'Nobody else gets your name and address, unless the law dem
 
 /** Every word in braces, with what it becomes. */
 export function factWords(facts: PageFacts): Record<string, string> {
-  const price = (cents: number) => (cents === 0 ? 'free' : formatMoney(cents))
+  const { rule, rates } = facts.shipping
   return {
     studio: facts.studioName,
     artist: facts.artistName,
     email: facts.email,
-    'prints rate': price(facts.rates.prints),
-    'clothing rate': price(facts.rates.clothing),
-    'merch rate': price(facts.rates.merch),
+    'prints rate': rates.prints,
+    'clothing rate': rates.clothing,
+    'merch rate': rates.merch,
+    'shipping rule': rule,
     days: String(facts.days),
     'where parcels go': facts.area,
     currency: currencyWords(shopCurrency()),

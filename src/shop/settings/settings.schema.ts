@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
-import { firstShippingRates } from './shipping.ts'
 import { noStudioPictures } from './studio.ts'
 
 /* What the owner chose for the whole shop; keys are the settings table's. */
 
-const cents = z.number().int().min(0)
 const address = z.string().nullable()
-
-export const shippingRatesSetting = {
-  key: 'shipping.rates',
-  schema: z.object({ prints: cents, clothing: cents, merch: cents }).default(firstShippingRates),
-}
 
 /** Days after payment by which what the studio sends itself is on its way. */
 export const dispatchTimeSetting = {

@@ -4,24 +4,26 @@
  */
 
 import { raiseContentVersion } from '#db/content-version.ts'
-import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Database } from '#db/database.ts'
 import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
+import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
+import { shippingContext } from '#shop/shipping/shipping.server.ts'
+import type { ShippingPlan } from '#shop/shipping/shipping.ts'
+import { type ShippingWords, shippingArea, shippingWords } from '#shop/shipping/shipping-words.ts'
 import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
 import { factWords, filledIn, type PageFacts, type PageName, pageNames } from './pages.ts'
 import {
   dispatchTimeSetting,
   lastWriteSetting,
-  shippingRatesSetting,
   signInPathSetting,
   studioPagesSetting,
   studioPicturesSetting,
   studioTextsSetting,
 } from './settings.schema.ts'
-import { type ShippingRates, shippingArea } from './shipping.ts'
 import type { StudioPictures, StudioTexts } from './studio.ts'
 
 export type Settings = ReturnType<typeof createSettings>
@@ -40,6 +42,12 @@ export interface SettingsParts {
 export function createSettings({ db, clock, defaults, place, printer }: SettingsParts) {
   const area = async () => shippingArea((await place.read()).countries)
 
+  /** What sending costs, in words for pages that are the same for everybody. */
+  async function shipping(): Promise<ShippingWords> {
+    const { plan, open, printedElsewhere } = await shippingContext(db.read, { place, printer })
+    return shippingWords(plan, open, printedElsewhere)
+  }
+
   /** The studio's words as visitors read them: the owner's own, else the defaults. */
   async function studio(): Promise<StudioTexts> {
     const [own, { days }, { timeZone }] = await Promise.all([
@@ -53,16 +61,16 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
 
   /** What a page's text may ask for in braces, as it stands now. */
   async function pageFacts(): Promise<PageFacts> {
-    const [{ studioName, artistName, email }, rates, { days }] = await Promise.all([
+    const [{ studioName, artistName, email }, words, { days }] = await Promise.all([
       studio(),
-      readShippingRates(db.read),
+      shipping(),
       readSetting(db.read, dispatchTimeSetting),
     ])
     return {
       studioName,
       artistName,
       email,
-      rates,
+      shipping: words,
       days,
       area: await area(),
       printedElsewhere: printer() !== 'manual',
@@ -82,7 +90,7 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
     /** What of the settings that come with every shop the owner has saved, be it unchanged. */
     async saved(): Promise<{ shipping: boolean; pages: PageName[] }> {
       const [shipping, own] = await Promise.all([
-        isWritten(db.read, shippingRatesSetting),
+        isWritten(db.read, shippingPlanSetting),
         readSetting(db.read, studioPagesSetting),
       ])
       return { shipping, pages: pageNames.filter((name) => own[name] !== undefined) }
@@ -116,14 +124,17 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
       return readSetting(db.read, studioPicturesSetting)
     },
 
-    shippingRates(): Promise<ShippingRates> {
-      return readShippingRates(db.read)
-    },
+    shipping,
 
-    /** Sets the flat rates, in cents. */
-    setShippingRates(rates: ShippingRates): Promise<void> {
+    /** Sets what sending costs, in cents. */
+    setShippingPlan(plan: ShippingPlan): Promise<void> {
       return db.transact(async (trx) => {
-        await writeSetting(trx, shippingRatesSetting, rates, clock.now())
+        await writeSetting(
+          trx,
+          shippingPlanSetting,
+          shippingPlanSetting.schema.parse(plan),
+          clock.now(),
+        )
         await raiseContentVersion(trx)
       })
     },
@@ -154,9 +165,4 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
       })
     },
   }
-}
-
-/** The shipping rates in cents, read in the caller's transaction. */
-export function readShippingRates(reader: Reader | Writer): Promise<ShippingRates> {
-  return readSetting(reader, shippingRatesSetting)
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { claimSetting } from '#db/settings.ts'
 import { words } from '#demo/words.ts'
 import { createPlace } from '#shop/place/place.server.ts'
@@ -9,9 +9,9 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { flatPlan } from '#testing/fixtures/shipping.ts'
 import { signInPathSetting } from './settings.schema.ts'
 import { createSettings, type Settings } from './settings.server.ts'
-import { shippingFor } from './shipping.ts'
 
 eachDatabase('settings', (lane) => {
   let db: TestDatabase
@@ -39,7 +39,11 @@ eachDatabase('settings', (lane) => {
 
   it('are the defaults until the owner changes them', async () => {
     expect(await settings.studio()).toEqual(words)
-    expect(await settings.shippingRates()).toEqual({ prints: 650, clothing: 700, merch: 400 })
+    expect((await settings.shipping()).rates).toEqual({
+      prints: '$6.50',
+      clothing: '$7.00',
+      merch: '$4.00',
+    })
     expect(await settings.studioPictures()).toEqual({
       about: null,
       priceGuide: null,
@@ -59,16 +63,17 @@ eachDatabase('settings', (lane) => {
 
   it('raise the content version, because pages show them', async () => {
     const before = await db.contentVersion()
-    await settings.setShippingRates({ prints: 1, clothing: 2, merch: 3 })
+    await settings.setShippingPlan(flatPlan(1, 2, 3))
     await settings.changeStudio({ tagLine: 'Ink' })
-    expect(await settings.shippingRates()).toEqual({ prints: 1, clothing: 2, merch: 3 })
+    expect((await settings.shipping()).rates.merch).toBe('$0.03')
     expect(await db.contentVersion()).toBe(before + 2)
   })
 
   it('refuse rates that are no cents', async () => {
-    const rates = { prints: 1.5, clothing: -2, merch: 3 }
-    await expect(settings.setShippingRates(rates)).rejects.toThrow(/"prints"[\s\S]*"clothing"/)
-    expect((await settings.shippingRates()).prints).toBe(650)
+    await expect(settings.setShippingPlan(flatPlan(1.5, -2, 3))).rejects.toThrow(
+      /"prints"[\s\S]*"clothing"/,
+    )
+    expect((await settings.shipping()).rates.prints).toBe('$6.50')
   })
 
   it('make up one sign-in path and keep it, also for another process', async () => {
@@ -86,19 +91,5 @@ eachDatabase('settings', (lane) => {
   it('can be claimed once', async () => {
     const claim = () => db.transact((trx) => claimSetting(trx, signInPathSetting, '/door', 1))
     expect([await claim(), await claim()]).toEqual([true, false])
-  })
-})
-
-describe('shipping', () => {
-  const rates = { prints: 650, clothing: 700, merch: 400 }
-
-  it('costs the highest rate of what is in the cart', () => {
-    expect(shippingFor(['merch', 'prints'], rates)).toBe(650)
-    expect(shippingFor(new Set(['prints', 'clothing', 'merch'] as const), rates)).toBe(700)
-    expect(shippingFor(['merch', 'merch'], rates)).toBe(400)
-  })
-
-  it('costs nothing for an empty cart', () => {
-    expect(shippingFor([], rates)).toBe(0)
   })
 })

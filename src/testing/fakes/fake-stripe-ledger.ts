@@ -173,7 +173,10 @@ export function stripeBooks(
       customer_details: complete
         ? { name, email: 'robin@example.com', address: null, phone: null }
         : null,
-      collected_information: complete ? { shipping_details: { name, address } } : null,
+      collected_information:
+        complete && params.shipping_address_collection
+          ? { shipping_details: { name, address } }
+          : null,
     }
   }
 

@@ -51,13 +51,15 @@ const shippingOption = z.strictObject({
 export const sessionParams = z.strictObject({
   mode: z.literal('payment'),
   line_items: z.array(lineItem).min(1).max(100),
-  shipping_address_collection: z.strictObject({
-    allowed_countries: z
-      .array(z.string().regex(/^[A-Z]{2}$/))
-      .min(1)
-      .refine((codes) => !codes.some((code) => refusedCountries.includes(code))),
-  }),
-  shipping_options: z.array(shippingOption).max(5),
+  shipping_address_collection: z
+    .strictObject({
+      allowed_countries: z
+        .array(z.string().regex(/^[A-Z]{2}$/))
+        .min(1)
+        .refine((codes) => !codes.some((code) => refusedCountries.includes(code))),
+    })
+    .optional(),
+  shipping_options: z.array(shippingOption).max(5).optional(),
   automatic_tax: z.strictObject({ enabled: switchOf }).optional(),
   allow_promotion_codes: switchOf.optional(),
   client_reference_id: z.string().max(200),
@@ -102,5 +104,5 @@ export function totalOf({ line_items, shipping_options }: SessionParams): number
     (sum, { quantity, price_data }) => sum + Number(quantity) * Number(price_data.unit_amount),
     0,
   )
-  return lines + Number(shipping_options[0]?.shipping_rate_data.fixed_amount.amount ?? 0)
+  return lines + Number(shipping_options?.[0]?.shipping_rate_data.fixed_amount.amount ?? 0)
 }

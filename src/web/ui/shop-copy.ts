@@ -54,6 +54,17 @@ export const shopCopy = {
   payForRestText:
     'You can pay for the rest now. What somebody else is paying for stays in your cart.',
   allHeld: 'There is nothing to pay for until it comes back.',
+  whereTo: 'Where does it go?',
+  chooseCountry: 'Choose a country…',
+  sendIt: (area: string) => `Send it ${area}`,
+  pickUp: 'I pick it up at the studio',
+  useDestination: 'Send it there',
+  notChosen: "That choice didn't stick. Please try again.",
+  notKnownYet: 'Choose where it goes',
+  andShipping: (sum: string) => `${sum} and shipping`,
+  freeFrom: (sum: string) => `From ${sum} on, it is sent free.`,
+  printerParcel: (price: string) =>
+    `The art prints travel in the printer’s own parcel: ${price} of the shipping is for it.`,
   addMore: 'Take something else along, and it goes through.',
 
   wantAll: 'I want all of them: write to me',
@@ -65,6 +76,7 @@ export const shopCopy = {
     held: 'Somebody else is paying for something in your cart. It may come back in a little while.',
     changed: 'Something changed while you were shopping. Please look over your cart once more.',
     empty_cart: 'There was nothing in your cart to buy.',
+    no_destination: 'Please choose where it goes: what sending costs depends on it.',
     on_vacation:
       'The studio is on vacation, so nothing can be bought right now. Your cart will wait.',
     not_open: 'The shop isn’t open yet, so nothing can be bought right now. Your cart will wait.',

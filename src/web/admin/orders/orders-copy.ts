@@ -28,6 +28,8 @@ export const ordersCopy = {
   newest: 'Back to the newest',
 
   toShipForm: 'Ship it',
+  pickup: (name: string | null) =>
+    `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',
   together: 'Everything is in this parcel',
   inThatParcel: 'In the same parcel.',

@@ -9,15 +9,17 @@ import styles from './shipping-address.module.css'
 
 /** The address that an order goes to, and the buyer's e-mail address. */
 export function ShippingAddress({ order }: { order: OwnerOrder }) {
-  const { shipTo, buyer, number } = order
+  const { shipTo, pickup, buyer, number } = order
   const lines = shipTo ? addressLines(shipTo) : []
   const subject = encodeURIComponent(`Your order ${number}`)
   return (
     <section className={sheet.block} aria-labelledby="goes-to">
       <h2 id="goes-to" className={sheet.title}>
-        Where it goes
+        {pickup === null ? 'Where it goes' : 'To be picked up'}
       </h2>
-      {shipTo ? (
+      {pickup !== null ? (
+        <p>{ordersCopy.pickup(buyer.name)}</p>
+      ) : shipTo ? (
         <address className={styles.address}>
           {lines.map((line) => (
             <span key={line}>{line}</span>
@@ -32,7 +34,7 @@ export function ShippingAddress({ order }: { order: OwnerOrder }) {
       )}
       <div className={styles.ways}>
         {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
-        <ChangeAddress order={order} />
+        {pickup === null && <ChangeAddress order={order} />}
         {shipTo && <TextButton onClick={() => window.print()}>{ordersCopy.printSlip}</TextButton>}
       </div>
       {buyer.email && (

@@ -6,13 +6,16 @@ import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
 
 interface CountriesFieldProps {
+  /** The field, as the API calls it. */
+  name?: string
   /** Every country by its name. */
   names: readonly Option[]
   /** The studio's own. */
   country: string
   value: readonly string[]
-  /** Countries that the printer sends nothing to. */
+  /** Countries that can't be chosen, and why. */
   closed: readonly string[]
+  closedWords?: string
   fixed: string | null
   problem: string | null
   onChange(codes: string[]): void
@@ -21,18 +24,23 @@ interface CountriesFieldProps {
 /** Where parcels may go: a group at once, or countries one by one. */
 export function CountriesField(props: CountriesFieldProps) {
   const { names, country, value, closed, fixed, problem, onChange } = props
+  const { name = 'countries', closedWords = placeCopy.closed } = props
+  const offered = new Set(names.map(([code]) => code))
+  const groups = countryGroups(country, closed)
+    .map(({ label, codes }) => ({ label, codes: codes.filter((code) => offered.has(code)) }))
+    .filter(({ codes }) => codes.length > 0)
   const id = useId()
   const [wanted, setWanted] = useState('')
   const chosen = new Set(value)
-  const found = names.filter(([, name]) => name.toLowerCase().includes(wanted.trim().toLowerCase()))
-  const shown = names.filter(([code]) => chosen.has(code)).map(([, name]) => name)
+  const found = names.filter(([, each]) => each.toLowerCase().includes(wanted.trim().toLowerCase()))
+  const shown = names.filter(([code]) => chosen.has(code)).map(([, each]) => each)
 
   function toggle(code: string, is: boolean): void {
     onChange(is ? [...value, code].sort() : value.filter((each) => each !== code))
   }
 
   return (
-    <div className={styles.countries} data-field="countries">
+    <div className={styles.countries} data-field={name}>
       <p className={styles.chosen} aria-live="polite">
         <strong>{placeCopy.chosen(shown.length)}</strong>
         {shown.length > 0 && shown.length <= 8 && `: ${shown.join(', ')}`}
@@ -43,7 +51,7 @@ export function CountriesField(props: CountriesFieldProps) {
       {fixed === null && (
         <>
           <div className={styles.groups}>
-            {countryGroups(country, closed).map(({ label, codes }) => (
+            {groups.map(({ label, codes }) => (
               <button
                 key={label}
                 type="button"
@@ -82,7 +90,7 @@ export function CountriesField(props: CountriesFieldProps) {
                     <span>
                       {name}
                       {closed.includes(code) && (
-                        <span className={fieldStyles.soft}> {placeCopy.closed}</span>
+                        <span className={fieldStyles.soft}> {closedWords}</span>
                       )}
                     </span>
                   </label>

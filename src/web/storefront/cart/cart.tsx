@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
-import type { CartLine } from '#shop/cart/cart.ts'
+import { type CartLine, emptyCart } from '#shop/cart/cart.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -22,14 +22,17 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio] = await Promise.all([
+  const [cart, studio, destinations, shipping] = await Promise.all([
     visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
+    shop.storefront.cart.destinations(),
+    shop.settings.shipping(),
   ])
   return {
-    cart: cart ?? { id: null, lines: [], subtotal: 0, shipping: 0, itemCount: 0 },
+    cart: cart ?? emptyCart,
+    destinations,
     userId: visitor?.userId ?? null,
-    area: await shop.settings.shippingArea(),
+    rule: shipping.rule,
     terms: shop.services.payment.terms ?? null,
     money: shop.services.payment.money,
     madeToOrder: studio.madeToOrder,
@@ -64,7 +67,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, area, terms, money, madeToOrder, instagram } = loaderData
+  const { userId, rule, destinations, terms, money, madeToOrder, instagram } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -121,7 +124,15 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          <CheckoutBox view={view} userId={userId} area={area} terms={terms} money={money} />
+          <CheckoutBox
+            view={view}
+            userId={userId}
+            rule={rule}
+            destinations={destinations}
+            onChosen={fresh}
+            terms={terms}
+            money={money}
+          />
         </div>
       )}
       <RemoveDialog

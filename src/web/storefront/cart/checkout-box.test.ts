@@ -2,12 +2,19 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { emptyCart } from '#shop/cart/cart.ts'
 import { CheckoutBox } from './checkout-box.tsx'
 
 function boxOf(subtotal: number): string {
-  const view = { id: 'a cart', lines: [], subtotal, shipping: 0, itemCount: 1 }
+  const view = { ...emptyCart, id: 'a cart', subtotal, itemCount: 1 }
   const box = createElement(CheckoutBox, {
-    ...{ view, userId: 'somebody', area: 'within the United States', terms: null, money: 'live' },
+    view,
+    userId: 'somebody',
+    rule: 'One flat rate.',
+    destinations: { countries: [], pickup: null },
+    onChosen: async () => {},
+    terms: null,
+    money: 'live',
   })
   return renderToStaticMarkup(createElement(MemoryRouter, null, box))
 }

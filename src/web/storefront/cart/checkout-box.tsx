@@ -2,32 +2,42 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import type { CartView } from '#shop/cart/cart.ts'
+import type { CartView, Destinations } from '#shop/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/smallest-payment.ts'
-import type { PaymentTerms } from '#shop/payments/payment.ts'
+import type { ProviderTerms } from '#shop/payments/payment.ts'
+import { pickupDestination } from '#shop/shipping/shipping.ts'
+import { shippingArea } from '#shop/shipping/shipping-words.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
+import { Destination } from './destination.tsx'
 
 interface CheckoutBoxProps {
   view: CartView
   userId: string | null
-  /** Where parcels go: 'within the United States'. */
-  area: string
+  /** How shipping is counted, in a sentence. */
+  rule: string
+  destinations: Destinations
+  /** Loads the cart anew once a destination was chosen. */
+  onChosen(): Promise<void>
   /** What the payment page does beside taking the money. */
-  terms: Pick<PaymentTerms, 'automaticTax' | 'promotionCodes'> | null
+  terms: ProviderTerms | null
   /** The money that is taken. */
   money: MoneyMode
 }
 
 /** What it comes to, shipping included, and the way to the payment page. */
-export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxProps) {
+export function CheckoutBox(props: CheckoutBoxProps) {
+  const { view, userId, rule, destinations, onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
   const rest = held > 0 && held < view.lines.length
-  const tooLittle = tooLittleForCards(view.subtotal + view.shipping)
+  const { shipping, countries } = view.quote
+  const total = shipping === null ? null : view.subtotal + shipping
+  const tooLittle = total === null ? null : tooLittleForCards(total)
+  const isPickup = view.destination === pickupDestination
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
   useEffect(() => {
@@ -47,6 +57,13 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
         What it comes to
       </h2>
       <MoneyLabel money={money} />
+      <Destination
+        view={view}
+        userId={userId ?? ''}
+        destinations={destinations}
+        area={shippingArea(countries)}
+        onChosen={onChosen}
+      />
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>Subtotal</dt>
@@ -54,11 +71,13 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
         </div>
         <div>
           <dt>Shipping</dt>
-          <dd>{view.shipping === 0 ? 'Free' : formatMoney(view.shipping)}</dd>
+          <dd>{shipping === null ? shopCopy.notKnownYet : priceWords(shipping)}</dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
-          <dd>{formatMoney(view.subtotal + view.shipping)}</dd>
+          <dd>
+            {total === null ? shopCopy.andShipping(formatMoney(view.subtotal)) : formatMoney(total)}
+          </dd>
         </div>
       </dl>
       {held > 0 && (
@@ -82,7 +101,7 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
         <Button
           type="submit"
           busy={leaving}
-          disabled={tooLittle !== null || (held > 0 && !rest)}
+          disabled={tooLittle !== null || total === null || (held > 0 && !rest)}
           aria-describedby={held > 0 ? 'held' : tooLittle === null ? undefined : 'too-little'}
           className={styles.go}
         >
@@ -91,7 +110,7 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
       </form>
       <ul className={styles.notes}>
         {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
-        <li>One flat rate for the whole parcel, {area}.</li>
+        <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
         {terms?.automaticTax && <li>Sales tax, where there is one, comes on top as you pay.</li>}
         {terms?.promotionCodes && <li>A code for something off? You can enter it as you pay.</li>}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
@@ -103,3 +122,26 @@ export function CheckoutBox({ view, userId, area, terms, money }: CheckoutBoxPro
     </section>
   )
 }
+
+/** How shipping is counted for this cart, and what would make it less. */
+function ShippingNotes({
+  view,
+  rule,
+  pickup,
+}: {
+  view: CartView
+  rule: string
+  pickup: string | null
+}) {
+  const { shipping, freeFrom, printerParcel } = view.quote
+  if (pickup !== null) return <li>You pick it up: {pickup}</li>
+  return (
+    <>
+      <li>{rule}</li>
+      {shipping !== 0 && freeFrom !== null && <li>{shopCopy.freeFrom(formatMoney(freeFrom))}</li>}
+      {printerParcel !== null && <li>{shopCopy.printerParcel(priceWords(printerParcel))}</li>}
+    </>
+  )
+}
+
+const priceWords = (cents: number) => (cents === 0 ? 'Free' : formatMoney(cents))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addUp, type CartLine } from '#shop/cart/cart.ts'
-import { firstShippingRates } from '#shop/settings/shipping.ts'
+import { firstZone } from '#shop/shipping/shipping.ts'
 import { answerTo, calledIn, makingOf, shortLines, withQuantities } from './quantities.ts'
 
 const line = (changes: Partial<CartLine>): CartLine => ({
@@ -63,11 +63,18 @@ describe("a line's name", () => {
   })
 })
 
+const kept = { id: 'c', destination: null }
+const shipping = {
+  plan: { zones: [firstZone], printsApart: false, pickup: null },
+  open: ['US'],
+  printedElsewhere: false,
+}
+
 describe('a cart with a change on its way', () => {
   const view = addUp(
-    'c',
+    kept,
     [line({ id: 1, quantity: 1 }), print({ id: 2, unitPrice: 3200, lineTotal: 3200 })],
-    firstShippingRates,
+    shipping,
   )
 
   it('shows the wanted quantity and its price at once', () => {
@@ -84,7 +91,7 @@ describe('a cart with a change on its way', () => {
   })
 
   it('leaves what is sold out unpaid', () => {
-    const gone = addUp('c', [line({ state: 'sold_out', left: 0 })], firstShippingRates)
+    const gone = addUp(kept, [line({ state: 'sold_out', left: 0 })], shipping)
     expect(withQuantities(gone, new Map([[1, 2]])).subtotal).toBe(0)
   })
 })

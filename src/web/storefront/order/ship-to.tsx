@@ -3,13 +3,15 @@ import styles from './ship-to.module.css'
 
 /** The shipping address, and the buyer’s e-mail address. */
 export function ShipTo({ order }: { order: OrderView }) {
-  const { shipTo, buyer } = order
+  const { shipTo, pickup, buyer } = order
   return (
     <section className={styles.where} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
-        Where it goes
+        {pickup === null ? 'Where it goes' : 'Where you pick it up'}
       </h2>
-      {shipTo ? (
+      {pickup !== null ? (
+        <p>{pickup}</p>
+      ) : shipTo ? (
         <address className={styles.address}>
           {[
             shipTo.name,

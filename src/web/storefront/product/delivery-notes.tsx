@@ -1,16 +1,13 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
   kind: ProductKind
-  /** Flat rate in cents for an order of this kind alone. */
-  shipping: number
-  /** Where parcels go: 'within the United States'. */
-  area: string
+  /** What sending a piece of this kind costs, and where to, in whole sentences. */
+  shipping: string
   /** The studio's own words about how long prints take. */
   madeToOrder: string
 }
@@ -22,14 +19,13 @@ const returns: Record<ProductKind, string> = {
 }
 
 /** What a shopper wants to know before the cart: shipping, making and returns. */
-export function DeliveryNotes({ kind, shipping, area, madeToOrder }: DeliveryNotesProps) {
+export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProps) {
   return (
     <dl className={styles.notes}>
       <div>
         <dt>Shipping</dt>
         <dd>
-          {shipping === 0 ? 'Free' : `${formatMoney(shipping)} flat`} {area}, however much goes into
-          the parcel.
+          {shipping}
           {kind === 'merch' && ' Stickers go by standard postage and may take longer.'}
         </dd>
       </div>

@@ -21,10 +21,10 @@ export async function loadProduct<K extends ProductKind>(
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
-  const [found, related, rates, studio] = await Promise.all([
+  const [found, related, shipping, studio] = await Promise.all([
     shop.catalogue.findProduct(kind, id),
     shop.catalogue.listRelated(kind, id, 4),
-    shop.settings.shippingRates(),
+    shop.settings.shipping(),
     shop.settings.studio(),
   ])
   if (found.status === 'unknown') throw data(null, { status: 404 })
@@ -36,8 +36,7 @@ export async function loadProduct<K extends ProductKind>(
     product: found.product as Extract<Product, { kind: K }>,
     sold: found.status === 'sold' || isSoldOut(found.product),
     related,
-    shipping: rates[kind],
-    shippingArea: await shop.settings.shippingArea(),
+    shipping: shipping.ofPiece[kind],
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
   }

@@ -29,8 +29,7 @@ interface ProductPageData {
   preview: boolean
   sold: boolean
   related: ProductCard[]
-  shipping: number
-  shippingArea: string
+  shipping: string
   madeToOrder: string
   site: Site
 }
@@ -42,7 +41,6 @@ export function ProductPage({
   sold,
   related,
   shipping,
-  shippingArea,
   madeToOrder,
 }: ProductPageData) {
   const gallery = galleryPath(product.kind)
@@ -87,12 +85,7 @@ export function ProductPage({
               <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
             )}
             {!sold && (
-              <DeliveryNotes
-                kind={product.kind}
-                shipping={shipping}
-                area={shippingArea}
-                madeToOrder={madeToOrder}
-              />
+              <DeliveryNotes kind={product.kind} shipping={shipping} madeToOrder={madeToOrder} />
             )}
             <div className={styles.ways}>
               <ReturnLink otherwise={gallery} />

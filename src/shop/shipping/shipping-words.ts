@@ -1,0 +1,108 @@
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { formatMoney } from '#kernel/money.ts'
+import { countryInWords } from '#shop/place/countries.ts'
+import { type OpenZone, openZones, type ShippingPlan, type ShippingRate } from './shipping.ts'
+
+/* What sending costs, in words for pages that are the same for everybody. */
+
+/** The most countries that are named; more are counted. */
+const mostNamed = 4
+
+/** Where parcels go, in words: 'within the United States'. `countries`: ISO 3166-1 alpha-2. */
+export function shippingArea(countries: readonly string[]): string {
+  const named = countries.map(countryInWords)
+  if (named.length === 1) return `within ${named[0]}`
+  if (named.length > mostNamed) return `to ${named.length} countries`
+  return `to ${named.slice(0, -1).join(', ')} and ${named.at(-1)}`
+}
+
+/** What visitors are told of shipping. */
+export interface ShippingWords {
+  /** How it is counted: 'One flat rate for the whole parcel, within the United States.' */
+  rule: string
+  /** By kind, as a page's text says it: '$6.50'. */
+  rates: Record<ProductKind, string>
+  /** By kind, as a sentence of a piece's page. */
+  ofPiece: Record<ProductKind, string>
+}
+
+/** The words for a plan. `open`: where parcels may go; ISO 3166-1 alpha-2. */
+export function shippingWords(
+  plan: ShippingPlan,
+  open: readonly string[],
+  printedElsewhere: boolean,
+): ShippingWords {
+  const zones = openZones(plan, open)
+  const byKind = (words: (kind: ProductKind) => string) =>
+    Object.fromEntries(productKinds.map((kind) => [kind, words(kind)])) as Record<
+      ProductKind,
+      string
+    >
+  return {
+    rule: ruleWords(plan, zones, open, printedElsewhere),
+    rates: byKind((kind) => ratesOf(zones, kind)),
+    ofPiece: byKind((kind) => `${pieceWords(zones, kind, open)}${pickupWords(plan, kind)}`),
+  }
+}
+
+function ruleWords(
+  { printsApart }: ShippingPlan,
+  zones: readonly OpenZone[],
+  open: readonly string[],
+  printedElsewhere: boolean,
+): string {
+  const [only] = zones
+  const plain =
+    zones.length === 1 && only && isFlat(only)
+      ? `One flat rate for the whole parcel, ${shippingArea(open)}.`
+      : `One rate for the whole parcel, ${shippingArea(open)}, by where it goes${zones.every(isFlat) ? '' : ' and how much is in it'}.`
+  return printsApart && printedElsewhere
+    ? `${plain} Art prints come straight from the printer, in a parcel with a rate of its own.`
+    : plain
+}
+
+const isFlat = ({ rates }: OpenZone) => productKinds.every((kind) => rates[kind].more === 0)
+
+function pieceWords(zones: readonly OpenZone[], kind: ProductKind, open: readonly string[]) {
+  const [only] = zones
+  if (zones.length === 1 && only && only.rates[kind].more === 0 && only.freeFrom === null) {
+    const { first } = only.rates[kind]
+    const price = first === 0 ? 'Free' : `${formatMoney(first)} flat`
+    return `${price} ${shippingArea(open)}, however much goes into the parcel.`
+  }
+  const words = zones.map(
+    (zone) => `${rateWords(zone.rates[kind])} ${whereOf(zone, zones)}${freeWords(zone)}`,
+  )
+  const sentence = `${words.join('; ')}.`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+function ratesOf(zones: readonly OpenZone[], kind: ProductKind): string {
+  const [only] = zones
+  if (zones.length === 1 && only) return `${rateWords(only.rates[kind])}${freeWords(only)}`
+  return zones
+    .map((zone) => `${rateWords(zone.rates[kind])} ${whereOf(zone, zones)}${freeWords(zone)}`)
+    .join('; ')
+}
+
+function rateWords({ first, more }: ShippingRate): string {
+  const price = first === 0 ? 'free' : formatMoney(first)
+  return more === 0 ? price : `${price}, and ${formatMoney(more)} for each further one,`
+}
+
+function freeWords({ freeFrom }: OpenZone): string {
+  return freeFrom === null ? '' : `, free from ${formatMoney(freeFrom)}`
+}
+
+/** Few countries are named; a zone of many goes by its name, and the last by what it is. */
+function whereOf(zone: OpenZone, zones: readonly OpenZone[]): string {
+  if (zone.countries.length <= mostNamed) return shippingArea(zone.countries)
+  if (zones.length > 1 && zone === zones.at(-1)) {
+    return `to ${zone.countries.length} other countries`
+  }
+  return `to ${zone.name} (${zone.countries.length} countries)`
+}
+
+function pickupWords({ pickup }: ShippingPlan, kind: ProductKind): string {
+  return pickup === null || kind === 'prints' ? '' : ' Or pick it up at the studio.'
+}

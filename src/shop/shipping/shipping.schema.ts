@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
+import { countries } from '#shop/place/countries.ts'
+import { firstZone, mostZones, pickupDestination } from './shipping.ts'
+
+const cents = z.number().int().min(0)
+const rateSchema = z.object({ first: cents, more: cents })
+
+/** How the shop sends, as it is kept: sums in cents. */
+export const shippingPlanSetting = {
+  key: 'shipping.plan',
+  schema: z
+    .object({
+      zones: z
+        .array(
+          z.object({
+            name: z.string(),
+            countries: z.array(z.string()).nullable(),
+            rates: z.object({ prints: rateSchema, clothing: rateSchema, merch: rateSchema }),
+            freeFrom: cents.nullable(),
+          }),
+        )
+        .min(1),
+      printsApart: z.boolean(),
+      pickup: z.string().nullable(),
+    })
+    .default({ zones: [firstZone], printsApart: false, pickup: null }),
+}
+
+/** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
+const maxRate = 100_000
+const maxFree = 100_000_000
+
+function price(words: () => string, most: number) {
+  return z
+    .union([z.number(), z.string()], { error: words })
+    .transform((value, context) => {
+      const sum = parseMoney(value)
+      if (sum !== null && sum <= most) return sum
+      const top = toDecimal(most).toLocaleString('en')
+      context.addIssue({ code: 'custom', message: `${words()} At most ${top}, and 0 is free.` })
+      return z.NEVER
+    })
+    .meta({ type: 'number', example: 6.5 })
+}
+
+const whats: Record<ProductKind, [string, number]> = {
+  prints: ['prints', 650],
+  clothing: ['clothing', 700],
+  merch: ['merch', 400],
+}
+
+const rateInput = (kind: ProductKind) => {
+  const [what, example] = whats[kind]
+  return z.object(
+    {
+      first: price(
+        () => `Please enter what sending ${what} costs, such as ${decimalText(example)}.`,
+        maxRate,
+      ),
+      more: price(
+        () => `Please enter what each further piece adds, such as ${decimalText(100)}.`,
+        maxRate,
+      ).default(0),
+    },
+    `Please enter what sending ${what} costs.`,
+  )
+}
+
+const zone = z.object({
+  name: z
+    .string('Please name this zone.')
+    .trim()
+    .min(1, 'Please name this zone.')
+    .max(60, 'Please keep this to 60 characters.'),
+  /** Null: everywhere else. */
+  countries: z
+    .array(z.string(), 'Please choose this zone’s countries.')
+    .max(countries.length)
+    .transform((codes) => [...new Set(codes)].sort())
+    .refine((codes) => codes.every((code) => countries.includes(code)), {
+      error: 'One of these is no country that parcels go to.',
+    })
+    .nullable(),
+  prints: rateInput('prints'),
+  clothing: rateInput('clothing'),
+  merch: rateInput('merch'),
+  /** Nothing: never. */
+  freeFrom: price(
+    () => `Please enter from which sum it is free, such as ${decimalText(10_000)}, or nothing.`,
+    maxFree,
+  )
+    .nullish()
+    .transform((sum) => sum ?? null),
+})
+
+/** Zones as the owner's form sends them: sums are decimals here and smallest units inside. */
+export const zonesSchema = z
+  .array(zone, 'Please say what sending costs.')
+  .min(1, 'Please say what sending costs.')
+  .max(mostZones, `At most ${mostZones} zones.`)
+  .superRefine((zones, context) => {
+    const refuse = (at: number, field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [at, field], message })
+    const names = new Set<string>()
+    const taken = new Map<string, string>()
+    for (const [at, { name, countries: codes }] of zones.entries()) {
+      if (names.has(name.toLowerCase())) refuse(at, 'name', 'Another zone is called that already.')
+      names.add(name.toLowerCase())
+      const isLast = at === zones.length - 1
+      if (isLast !== (codes === null)) {
+        const words = isLast
+          ? 'The last zone is for everywhere else, and has no countries of its own.'
+          : 'Only the last zone is for everywhere else. Please choose this one’s countries.'
+        refuse(at, 'countries', words)
+      } else if (codes?.length === 0) {
+        refuse(at, 'countries', 'Please choose at least one country, or remove the zone.')
+      }
+      const twice = (codes ?? []).filter((code) => taken.has(code))
+      if (twice[0] !== undefined) {
+        const words = `${namesOf(twice)} ${twice.length === 1 ? 'is' : 'are'} in “${taken.get(twice[0])}” already. A country can be in one zone only.`
+        refuse(at, 'countries', words)
+      }
+      for (const code of codes ?? []) taken.set(code, name)
+    }
+  })
+
+/** Zones as the owner's form holds them, in cents. */
+export type ZonesForm = z.output<typeof zonesSchema>
+
+type KeptZones = z.output<typeof shippingPlanSetting.schema>['zones']
+
+/** The zones as a form shows them. */
+export function formOfZones(zones: KeptZones): ZonesForm {
+  return zones.map(({ rates, ...zone }) => ({ ...zone, ...rates }))
+}
+
+/** The zones that a form means. */
+export function zonesOfForm(zones: ZonesForm): KeptZones {
+  return zones.map(({ prints, clothing, merch, ...zone }) => ({
+    ...zone,
+    rates: { prints, clothing, merch },
+  }))
+}
+
+/** A form with its sums as the API writes them. */
+export function inDecimals<F extends { zones: ZonesForm }>(form: F): F {
+  const rate = ({ first, more }: z.output<typeof rateSchema>) => ({
+    first: toDecimal(first),
+    more: toDecimal(more),
+  })
+  const zones = form.zones.map((each) => ({
+    ...each,
+    prints: rate(each.prints),
+    clothing: rate(each.clothing),
+    merch: rate(each.merch),
+    freeFrom: each.freeFrom && toDecimal(each.freeFrom),
+  }))
+  return { ...form, zones }
+}
+
+const region = new Intl.DisplayNames('en', { type: 'region' })
+const namesOf = (codes: readonly string[]) => codes.map((code) => region.of(code)).join(', ')
+
+/** Where a cart goes: a country, 'pickup', or null for not chosen. */
+export const destinationSchema = z
+  .object({
+    destination: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z
+        .string('Please choose a country.')
+        .refine((value) => value === pickupDestination || countries.includes(value), {
+          error: 'Please choose a country.',
+        })
+        .nullable(),
+    ),
+  })
+  .meta({ id: 'Destination' })

@@ -1,0 +1,150 @@
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+
+/*
+ * What sending costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
+ * highest rate of what is in it, once, and a step for each further piece.
+ */
+
+/** Cents for a parcel that holds a piece of a kind, and for each further piece of it. */
+export interface ShippingRate {
+  first: Cents
+  more: Cents
+}
+
+/** Countries that pay the same. */
+export interface ShippingZone {
+  name: string
+  /** ISO 3166-1 alpha-2; null: all that parcels may go to and no other zone has. */
+  countries: readonly string[] | null
+  rates: Record<ProductKind, ShippingRate>
+  /** Pieces of this sum are sent free; null: never. */
+  freeFrom: Cents | null
+}
+
+/** How the shop sends: exactly one zone, the last, has what no other has. */
+export interface ShippingPlan {
+  zones: readonly ShippingZone[]
+  /** What the printer sends costs its own rate, beside the studio's parcel. */
+  printsApart: boolean
+  /** Where and when pieces can be picked up, in the owner's words; null: they can't. */
+  pickup: string | null
+}
+
+const flat = (first: Cents): ShippingRate => ({ first, more: 0 })
+
+/** Until the owner sets others (specification §9): one flat rate by kind, everywhere. */
+export const firstZone = {
+  name: 'Everywhere I ship to',
+  countries: null,
+  rates: { prints: flat(650), clothing: flat(700), merch: flat(400) },
+  freeFrom: null,
+} satisfies ShippingZone
+
+/** What a visitor may choose beside a country. */
+export const pickupDestination = 'pickup'
+
+/** The most zones there can be. */
+export const mostZones = 12
+
+/** A zone with those of its countries that parcels may go to now; never none. */
+export interface OpenZone extends Omit<ShippingZone, 'countries'> {
+  countries: readonly string[]
+}
+
+/** The zones that parcels may go to. `open`: ISO 3166-1 alpha-2. */
+export function openZones({ zones }: ShippingPlan, open: readonly string[]): OpenZone[] {
+  const named = new Set(zones.flatMap(({ countries }) => countries ?? []))
+  return zones
+    .map((zone) => ({
+      ...zone,
+      countries: open.filter((code) => zone.countries?.includes(code) ?? !named.has(code)),
+    }))
+    .filter(({ countries }) => countries.length > 0)
+}
+
+/** Pieces to be sent. */
+export interface Goods {
+  kind: ProductKind
+  quantity: number
+}
+
+/** Where a cart may go, as the shop stands. */
+export interface ShippingContext {
+  plan: ShippingPlan
+  /** Where parcels may go; ISO 3166-1 alpha-2. */
+  open: readonly string[]
+  /** Whether a printer makes and sends the prints. */
+  printedElsewhere: boolean
+}
+
+/** What sending costs, and where the payment page may take an address in. */
+export interface ShippingQuote {
+  /** Null while it can't be said. */
+  shipping: Cents | null
+  /** ISO 3166-1 alpha-2; none for what is picked up. */
+  countries: readonly string[]
+  /** What of it is for the printer's parcel; null when there is but one parcel. */
+  printerParcel: Cents | null
+  /** From which sum of pieces it is free; null: never. */
+  freeFrom: Cents | null
+  /** Why it can't be said: no country yet, closed meanwhile, or prints, which can't be picked up. */
+  problem: 'choose' | 'closed' | 'no_pickup' | 'prints_are_sent' | null
+}
+
+/**
+ * What sending these goods costs. `destination`: a country, 'pickup', or null while none is chosen;
+ * `subtotal`: what the pieces cost.
+ */
+export function quoteShipping(
+  { plan, open, printedElsewhere }: ShippingContext,
+  destination: string | null,
+  goods: readonly Goods[],
+  subtotal: Cents,
+): ShippingQuote {
+  if (destination === pickupDestination) return quotePickup(plan, goods)
+  const zones = openZones(plan, open)
+  const [only] = zones.length === 1 ? zones : []
+  // What is the same everywhere needs no choosing.
+  const zone =
+    destination === null ? only : zones.find(({ countries }) => countries.includes(destination))
+  if (!zone) return noQuote(destination === null ? 'choose' : 'closed')
+  const { countries, freeFrom } = zone
+  const isFree = freeFrom !== null && subtotal >= freeFrom
+  const isApart = plan.printsApart && printedElsewhere
+  const prints = goods.filter(({ kind }) => kind === 'prints')
+  const others = goods.filter(({ kind }) => kind !== 'prints')
+  if (!isApart || prints.length === 0 || others.length === 0) {
+    const shipping = isFree ? 0 : parcelCost(zone, goods)
+    return { shipping, countries, printerParcel: null, freeFrom, problem: null }
+  }
+  const printerParcel = isFree ? 0 : parcelCost(zone, prints)
+  const shipping = printerParcel + (isFree ? 0 : parcelCost(zone, others))
+  return { shipping, countries, printerParcel, freeFrom, problem: null }
+}
+
+function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): ShippingQuote {
+  if (pickup === null) return noQuote('no_pickup')
+  if (goods.some(({ kind }) => kind === 'prints')) return noQuote('prints_are_sent')
+  return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
+}
+
+const noQuote = (problem: NonNullable<ShippingQuote['problem']>): ShippingQuote => ({
+  shipping: null,
+  countries: [],
+  printerParcel: null,
+  freeFrom: null,
+  problem,
+})
+
+/** The highest rate of what is in a parcel, once, and the step of every further piece. */
+export function parcelCost({ rates }: Pick<ShippingZone, 'rates'>, goods: readonly Goods[]): Cents {
+  const inside = goods.filter(({ quantity }) => quantity > 0)
+  const costly = productKinds.toSorted(
+    (a, b) => rates[b].first - rates[a].first || rates[a].more - rates[b].more,
+  )
+  const first = costly.find((kind) => inside.some((each) => each.kind === kind))
+  if (first === undefined) return 0
+  const steps = inside.reduce((sum, { kind, quantity }) => sum + rates[kind].more * quantity, 0)
+  return rates[first].first + steps - rates[first].more
+}

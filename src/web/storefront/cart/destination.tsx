@@ -1,0 +1,89 @@
+import { type ChangeEvent, useId, useState } from 'react'
+import { pagePaths } from '#kernel/page-paths.ts'
+import type { CartView, Destinations } from '#shop/cart/cart.ts'
+import { destinationWords } from '#shop/shipping/no-destination.ts'
+import { pickupDestination } from '#shop/shipping/shipping.ts'
+import { addressOf, call } from '#web/ui/api.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import styles from './destination.module.css'
+
+interface DestinationProps {
+  view: CartView
+  userId: string
+  destinations: Destinations
+  /** Where parcels go while no country needs choosing: 'within the United States'. */
+  area: string
+  onChosen(): Promise<void>
+}
+
+/** Where the cart goes: chosen by its visitor, never guessed. Nothing while there is nothing to choose. */
+export function Destination({ view, userId, destinations, area, onChosen }: DestinationProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const { destination, quote } = view
+  const { countries, pickup } = destinations
+  if (countries.length === 0 && pickup === null && quote.problem === null) return null
+
+  async function onChange({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
+    setBusy(true)
+    try {
+      const body = { destination: target.value || null }
+      await call('PUT /api/cart/destination/id/{userId}', { path: { userId }, body })
+    } catch {
+      toast.error(shopCopy.notChosen, 2500)
+    }
+    await onChosen()
+    setBusy(false)
+  }
+
+  const known = [
+    ...countries.map(({ code }) => code),
+    ...(pickup === null ? [] : [pickupDestination]),
+  ]
+  const words = quote.problem !== null && destinationWords(quote.problem, destination)
+  return (
+    <form
+      method="post"
+      action={addressOf('PUT /api/cart/destination/id/{userId}', { path: { userId } })}
+      className={styles.destination}
+    >
+      <input type="hidden" name="_method" value="PUT" />
+      <input type="hidden" name="from" value={pagePaths.cart} />
+      <label htmlFor={id}>{shopCopy.whereTo}</label>
+      <select
+        id={id}
+        name="destination"
+        autoComplete="off"
+        key={destination}
+        defaultValue={destination !== null && known.includes(destination) ? destination : ''}
+        aria-describedby={words ? `${id}-words` : undefined}
+        disabled={busy}
+        className={styles.choice}
+        onChange={onChange}
+      >
+        <option value="">
+          {countries.length > 0 ? shopCopy.chooseCountry : shopCopy.sendIt(area)}
+        </option>
+        {pickup !== null && <option value={pickupDestination}>{shopCopy.pickUp}</option>}
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {!hydrated && (
+        <button type="submit" className={styles.plain}>
+          {shopCopy.useDestination}
+        </button>
+      )}
+      {words && (
+        <p id={`${id}-words`} className={styles.words} role="status">
+          {words}
+        </p>
+      )}
+    </form>
+  )
+}
