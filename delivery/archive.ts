@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { UpgradeError } from './installation.ts'
-import { run } from './run.ts'
+import { runWhole } from './run.ts'
 
 /** A release, as its package.json tells. */
 export interface Release {
@@ -31,7 +31,7 @@ export function unpack(archive: string, releases: string, from: Release, major: 
     const release = releaseAt(folder)
     const wrong = whatIsWrong(release, from, major)
     if (wrong) throw new UpgradeError(wrong)
-    const started = run(join(folder, 'atelier'), ['version']).trim()
+    const started = runWhole(join(folder, 'atelier'), ['version']).trim()
     if (started !== release.version) throw new Error(`it says that it is ${started}`)
     const place = join(releases, release.version)
     rmSync(place, { recursive: true, force: true })
@@ -40,9 +40,8 @@ export function unpack(archive: string, releases: string, from: Release, major: 
   } catch (error) {
     if (error instanceof UpgradeError) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    const full = /No space left|ENOSPC/.test(reason)
     throw new UpgradeError(
-      full
+      isFull(reason)
         ? 'The disk is too full to unpack the new version. Make room, then run this again.'
         : `${archive} is no whole release of Atelier: ${reason}. Download it again.`,
     )
@@ -52,11 +51,14 @@ export function unpack(archive: string, releases: string, from: Release, major: 
 }
 
 function unpackInto(workshop: string, archive: string): string {
-  run('tar', ['--no-same-owner', '-xzf', archive, '-C', workshop])
+  runWhole('tar', ['--no-same-owner', '-xzf', archive, '-C', workshop])
   const [name, ...others] = readdirSync(workshop)
   if (name === undefined || others.length > 0) throw new Error('it holds not one folder')
   return join(workshop, name)
 }
+
+/** Whether a complaint is about a disk without room. */
+export const isFull = (reason: string) => /No space left|ENOSPC/.test(reason)
 
 /** Compares it with the SHA256SUMS that were downloaded beside it, where they were. */
 function checkSum(archive: string): void {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { UpgradeError } from './installation.ts'
-import { run } from './run.ts'
+import { runWhole } from './run.ts'
 
 /** Where the data of before lies while a new version is tried. */
 const copyName = 'before-upgrade'
@@ -13,12 +13,11 @@ const isLinked = (name: string) => ['pictures', 'mail'].includes(name)
 const isKept = (name: string) =>
   ![copyName, `${copyName}.partial`, 'backups', 'upgrading'].includes(name)
 
-/** Throws an UpgradeError where the disk has no room for a second database. */
+/** Throws an UpgradeError where the disk has no room for the copy. */
 export function requireRoom(dataDir: string): void {
   const { bavail, bsize } = statfsSync(dataDir)
-  const wanted = databaseFiles(dataDir).reduce((sum, name) => {
-    return sum + statSync(join(dataDir, name)).size
-  }, 200e6)
+  const copied = readdirSync(dataDir).filter((name) => isKept(name) && !isLinked(name))
+  const wanted = copied.reduce((sum, name) => sum + sizeOf(join(dataDir, name)), 200e6)
   if (bavail * bsize >= wanted) return
   const [has, wants] = [bavail * bsize, wanted].map((bytes) => Math.round(bytes / 1e6))
   throw new UpgradeError(
@@ -31,13 +30,13 @@ export function copyData(dataDir: string): void {
   const copy = join(dataDir, copyName)
   const partial = `${copy}.partial`
   for (const place of [copy, partial]) rmSync(place, { recursive: true, force: true })
-  run('mkdir', ['-m', '700', partial])
+  runWhole('mkdir', ['-m', '700', partial])
   for (const name of readdirSync(dataDir).filter(isKept)) {
     const how = isLinked(name) ? '--link' : '--reflink=auto'
-    run('cp', ['-a', how, join(dataDir, name), join(partial, name)])
+    runWhole('cp', ['-a', how, join(dataDir, name), join(partial, name)])
   }
-  run('sync', ['-f', partial])
-  run('mv', [partial, copy])
+  runWhole('sync', ['-f', partial])
+  runWhole('mv', [partial, copy])
 }
 
 export const hasCopy = (dataDir: string) => existsSync(join(dataDir, copyName))
@@ -48,9 +47,9 @@ export function bringBack(dataDir: string): void {
   for (const name of readdirSync(dataDir).filter(isDatabase)) rmSync(join(dataDir, name))
   for (const name of readdirSync(copy)) {
     const how = isLinked(name) ? ['--link', '--force'] : ['--reflink=auto']
-    run('cp', ['-a', ...how, '-T', join(copy, name), join(dataDir, name)])
+    runWhole('cp', ['-a', ...how, '-T', join(copy, name), join(dataDir, name)])
   }
-  run('sync', ['-f', dataDir])
+  runWhole('sync', ['-f', dataDir])
   dropCopy(dataDir)
 }
 
@@ -60,4 +59,9 @@ export function dropCopy(dataDir: string): void {
   }
 }
 
-const databaseFiles = (dataDir: string) => readdirSync(dataDir).filter(isDatabase)
+/** Bytes of a file, or of all files under a folder. */
+function sizeOf(path: string): number {
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.size
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0)
+}

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readlinkSync, renameSync, symlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
-import { run } from './run.ts'
+import { runWhole } from './run.ts'
 
 /** Where the installer puts what; in tests, a folder that looks like it. */
 export interface Layout {
@@ -30,14 +30,14 @@ export interface Service {
 
 export const systemd: Service = {
   async start() {
-    run('systemctl', ['reset-failed', 'atelier.service'])
-    run('systemctl', ['start', 'atelier.service'])
+    runWhole('systemctl', ['reset-failed', 'atelier.service'])
+    runWhole('systemctl', ['start', 'atelier.service'])
   },
   async stop() {
-    run('systemctl', ['stop', 'atelier.service'])
+    runWhole('systemctl', ['stop', 'atelier.service'])
   },
   lastWords: () =>
-    run('journalctl', ['-u', 'atelier.service', '-n', '30', '--no-pager', '-o', 'cat']),
+    runWhole('journalctl', ['-u', 'atelier.service', '-n', '30', '--no-pager', '-o', 'cat']),
 }
 
 /** What goes wrong in words for the person at the keyboard. */
@@ -65,21 +65,26 @@ export const currentOf = (layout: Layout) => readlinkSync(layout.current)
 /** Lets `current` lead elsewhere, in one step. */
 export function switchTo(layout: Layout, folder: string): void {
   const link = `${layout.current}.new`
-  if (existsSync(link)) run('rm', ['-f', link])
+  if (existsSync(link)) runWhole('rm', ['-f', link])
   symlinkSync(folder, link)
   renameSync(link, layout.current)
 }
 
 /**
  * Waits until a version answers, and shows its front page. False when it hasn't after `within`
- * milliseconds.
+ * milliseconds, or until `signal` is aborted.
  */
-export async function answersAs(url: string, version: string, within: number): Promise<boolean> {
+export async function answersAs(
+  url: string,
+  version: string,
+  within: number,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const until = Date.now() + within
   do {
     if (await answers(url, version)) return true
     await pause(200)
-  } while (Date.now() < until)
+  } while (Date.now() < until && !signal?.aborted)
   return false
 }
 

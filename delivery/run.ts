@@ -11,3 +11,10 @@ export function run(program: string, args: readonly string[], options: SpawnSync
   const reason = error?.message ?? `${stderr ?? ''}${stdout ?? ''}`.trim()
   throw new Error(`${program} ${args.join(' ')}: ${reason || `ended with ${status}`}`)
 }
+
+/** The same, out of reach of a Ctrl-C at the keyboard: what it is at is done whole. */
+export function runWhole(program: string, args: readonly string[]): string {
+  // Its types leave it out; spawnSync takes it as spawn does.
+  const apart: SpawnSyncOptions & { detached: boolean } = { detached: true }
+  return run(program, args, apart)
+}

@@ -10,7 +10,7 @@ import { freePort } from '#testing/harness/process.ts'
 import { releaseAt } from './archive.ts'
 import { currentOf, type Service, switchTo } from './installation.ts'
 import { run } from './run.ts'
-import { upgradeShop } from './upgrade-shop.ts'
+import { type Upgrade, upgradeShop } from './upgrade-shop.ts'
 
 const tinyShop = fileURLToPath(new URL('./testing/tiny-shop.ts', import.meta.url))
 
@@ -75,8 +75,11 @@ function archiveOf(version: string, ails?: string, platform?: string): string {
   return join(root, `${name}.tar.gz`)
 }
 
-const upgrade = (archive: string, options: { major?: boolean; within?: number } = {}) =>
-  upgradeShop(archive, { layout, service, within: 30_000, major: false, say: () => {}, ...options })
+const upgrade = (archive: string, options: Partial<Upgrade> = {}) => {
+  const { signal } = new AbortController()
+  const usual = { layout, service, within: 30_000, major: false, signal, say: () => {} }
+  return upgradeShop(archive, { ...usual, ...options })
+}
 
 /** The status that a visitor is answered with, who comes through the proxy; 0 for none. */
 async function visit(method: string, path: string): Promise<number> {
@@ -152,11 +155,48 @@ describe('an upgrade', () => {
       await service.start()
       await new Promise(() => {})
     }
-    const parts = { layout, within: 1_000, major: false, say: () => {} }
-    void upgradeShop(archive, { ...parts, service: cutOff })
+    void upgrade(archive, { within: 1_000, service: cutOff })
     await expect.poll(held, patiently).toBe(true)
     expect(await upgrade(archiveOf('1.2.0'))).toMatchObject({ version: '1.2.0' })
     expect(readdirSync(layout.releases).sort()).toEqual(['1.0.0', '1.2.0'])
+  })
+
+  it.each([
+    ['while the shop is stopped for the copy', 'stop'],
+    ['while the new version starts', 'start'],
+    ['while it is looked at', 'look'],
+  ])('that is stopped %s gives way to the version before', async (_, phase) => {
+    const stopping = new AbortController()
+    const stopAt = (reached: string) => void (reached === phase && stopping.abort())
+    const stopped: Service = {
+      ...service,
+      async start() {
+        stopAt('start')
+        await service.start()
+        setTimeout(stopAt, 500, 'look')
+      },
+      async stop() {
+        await service.stop()
+        stopAt('stop')
+      },
+    }
+    const stop = keepPaying()
+    const archive = archiveOf('1.1.0', phase === 'look' ? 'shows no page' : '')
+    await expect(upgrade(archive, { service: stopped, signal: stopping.signal })).rejects.toThrow(
+      /it was stopped\. 1\.0\.0 runs again with its data/,
+    )
+    const paid = await stop()
+    expect(orders()).toEqual(expect.arrayContaining(paid))
+    expect(await visit('GET', '')).toBe(200)
+    expect(releaseAt(currentOf(layout)).version).toBe('1.0.0')
+    expect(readdirSync(data)).toEqual(['atelier.sqlite'])
+  })
+
+  it('that is stopped before the shop is changes nothing', async () => {
+    const running = shop?.pid
+    const signal = AbortSignal.abort()
+    await expect(upgrade(archiveOf('1.1.0'), { signal })).rejects.toThrow('Nothing was changed')
+    expect(shop?.pid).toBe(running)
   })
 
   it.each([

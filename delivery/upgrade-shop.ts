@@ -5,9 +5,10 @@
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { minute } from '../src/kernel/clock.ts'
 import { holdFile } from '../src/upgrade-hold.ts'
-import { type Release, releaseAt, unpack } from './archive.ts'
+import { isFull, type Release, releaseAt, unpack } from './archive.ts'
 import { bringBack, copyData, dropCopy, hasCopy, requireRoom } from './data-copy.ts'
 import {
   answersAs,
@@ -18,7 +19,7 @@ import {
   switchTo,
   UpgradeError,
 } from './installation.ts'
-import { run } from './run.ts'
+import { runWhole } from './run.ts'
 
 export interface Upgrade {
   layout: Layout
@@ -27,17 +28,20 @@ export interface Upgrade {
   within: number
   /** Whether the first number of the version may rise. */
   major: boolean
+  /** Aborted from outside, the version before comes back. */
+  signal: AbortSignal
   say(words: string): void
 }
 
 /** Throws an UpgradeError that says what to do; the version before runs then, with its data. */
 export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Release> {
-  const { layout, service, within, major, say } = upgrade
+  const { layout, service, within, major, signal, say } = upgrade
   const { dataDir, url } = readSettings(layout)
   await finishCutOff(upgrade)
   const from = releaseAt(currentOf(layout))
   const to = unpack(archive, layout.releases, from, major)
   requireRoom(dataDir)
+  if (await isAborted(signal)) throw new UpgradeError('Stopped. Nothing was changed.')
 
   say(`From ${from.version} to ${to.version}: the shop stands still for a moment.`)
   await service.stop()
@@ -45,17 +49,20 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
     const hold = join(dataDir, holdFile)
     try {
       copyData(dataDir)
+      if (await isAborted(signal)) throw new Error('it was stopped')
       // The link's folder belongs to root, the data to the shop, which may open by itself later.
       writeFileSync(hold, '')
-      run('chown', [`--reference=${dataDir}`, hold])
+      runWhole('chown', [`--reference=${dataDir}`, hold])
       writeFileSync(journalOf(layout), from.folder)
       switchTo(layout, to.folder)
       await service.start()
-      if (!(await answersAs(url, to.version, within))) throw new Error('it does not answer')
+      const answered = await answersAs(url, to.version, within, signal)
+      if (await isAborted(signal)) throw new Error('it was stopped')
+      if (!answered) throw new Error('it does not answer')
     } catch (error) {
       const lastWords = service.lastWords()
       await comeBack(upgrade, from)
-      const reason = error instanceof Error ? error.message : String(error)
+      const reason = reasonOf(error)
       throw new UpgradeError(
         `Version ${to.version} was not taken: ${reason}. ${from.version} runs again with its data; nothing is lost. What the new one said last:\n${lastWords}`,
       )
@@ -68,6 +75,17 @@ export async function upgradeShop(archive: string, upgrade: Upgrade): Promise<Re
   dropCopy(dataDir)
   removeOthers(layout, [from, to])
   return to
+}
+
+/** Signals are heard between two steps. */
+async function isAborted(signal: AbortSignal): Promise<boolean> {
+  await pause(1)
+  return signal.aborted
+}
+
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error)
+  return isFull(reason) ? 'the disk became full. Make room, then run this again' : reason
 }
 
 const journalOf = (layout: Layout) => join(dirname(layout.current), 'upgrade-from')
@@ -97,6 +115,7 @@ async function comeBack({ layout, service, within }: Upgrade, from: Release): Pr
   const { dataDir, url } = readSettings(layout)
   await service.stop()
   if (hasCopy(dataDir)) bringBack(dataDir)
+  else dropCopy(dataDir)
   switchTo(layout, from.folder)
   rmSync(join(dataDir, holdFile), { force: true })
   rmSync(journalOf(layout), { force: true })

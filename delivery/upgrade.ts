@@ -8,6 +8,12 @@ import { parseArgs } from 'node:util'
 import { installed, systemd, UpgradeError } from './installation.ts'
 import { upgradeShop } from './upgrade-shop.ts'
 
+// Ctrl-C brings the version before back; a connection that ends changes nothing.
+const stopping = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopping.abort())
+process.on('SIGHUP', () => {})
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 const say = (words: string) => void process.stdout.write(`${words}\n`)
 
 try {
@@ -27,7 +33,8 @@ try {
     throw new UpgradeError('Run it as root, or with sudo in front.')
   }
   const { major } = values
-  const parts = { layout: installed, service: systemd, within, major, say }
+  const { signal } = stopping
+  const parts = { layout: installed, service: systemd, within, major, signal, say }
   const { version } = await upgradeShop(resolve(archive), parts)
   say(`Version ${version} is open.`)
 } catch (error) {
