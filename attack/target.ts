@@ -120,11 +120,9 @@ async function stock(env: Record<string, string>): Promise<void> {
     await stockShelf(shop)
     const { catalogue } = shop
     for (let made = 2; made < pieces.clothing; made++) {
-      await catalogue.createClothing(sampleClothing({ descName: `Shirt ${made}` }))
+      await catalogue.create(sampleClothing({ descName: `Shirt ${made}` }))
     }
-    await catalogue.createMerch(
-      sampleMerch({ descName: 'Heron sticker', price: 350, quantity: 500 }),
-    )
+    await catalogue.create(sampleMerch({ descName: 'Heron sticker', price: 350, quantity: 500 }))
   } finally {
     await shop.close()
   }

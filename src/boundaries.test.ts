@@ -75,10 +75,10 @@ const modules: Record<string, readonly string[]> = {
 
 /** The module that writes a table; 'db' for those that belong to no module. */
 const owners: Record<(typeof tableOrder)[number], string> = {
-  prints: 'catalogue',
-  print_sizes: 'catalogue',
-  clothing: 'catalogue',
-  merch: 'catalogue',
+  pieces: 'catalogue',
+  piece_ids: 'catalogue',
+  piece_sizes: 'catalogue',
+  piece_pictures: 'catalogue',
   stock: 'stock',
   holds: 'stock',
   hold_uses: 'stock',

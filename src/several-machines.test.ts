@@ -135,6 +135,6 @@ it('packs rows of the database and pictures of the bucket into a backup, on eith
   await inspectBackup(file)
   const names: string[] = []
   for await (const { name } of readArchive(file)) names.push(name)
-  expect(names).toContain('tables/prints/000001.json')
+  expect(names).toContain('tables/pieces/000001.json')
   expect(names.filter((name) => name.startsWith('pictures/Prints/'))).toHaveLength(2)
 })

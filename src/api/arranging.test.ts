@@ -11,7 +11,7 @@ describe('drafts and the order of a gallery, by the API', () => {
   afterAll(() => api.close())
 
   const newPrint = async (code: string) =>
-    (await api.shop.catalogue.createPrint(squarePrint(code))).product.id
+    (await api.shop.catalogue.create(squarePrint(code))).product.id
 
   it('answers 404 for a draft to everybody but the owner', async () => {
     const id = await newPrint('a')

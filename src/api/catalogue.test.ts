@@ -19,11 +19,10 @@ eachDatabase('§7 catalogue', (lane) => {
   afterEach(() => api.close())
 
   const addPrint = async (code: string) =>
-    (await api.shop.catalogue.createPrint(squarePrint(code))).product.id
-  const addShirt = async () =>
-    (await api.shop.catalogue.createClothing(sampleClothing())).product.id
+    (await api.shop.catalogue.create(squarePrint(code))).product.id
+  const addShirt = async () => (await api.shop.catalogue.create(sampleClothing())).product.id
   const addPin = async (quantity = 5) =>
-    (await api.shop.catalogue.createMerch(sampleMerch({ quantity }))).product.id
+    (await api.shop.catalogue.create(sampleMerch({ quantity }))).product.id
   const namesAt = async (path: string) =>
     (await bodyOf<PrintEntity[]>(api.stranger.get(path))).map((print) => print.name)
 
@@ -49,7 +48,7 @@ eachDatabase('§7 catalogue', (lane) => {
   })
 
   it('says null for what a portrait print has not got', async () => {
-    const { product } = await api.shop.catalogue.createPrint(portraitPrint('a'))
+    const { product } = await api.shop.catalogue.create(portraitPrint('a'))
     const path = `/api/prints/id/${product.id}`
     expect(await bodyOf<PrintEntity>(api.stranger.get(path))).toMatchObject({
       largePrice: null,

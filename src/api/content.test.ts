@@ -55,8 +55,8 @@ eachDatabase('§7 home content', (lane) => {
   })
 
   it('answers the newest piece as hot until the owner chooses', async () => {
-    const { product } = await api.shop.catalogue.createPrint(squarePrint('a'))
-    await api.shop.catalogue.createPrint(squarePrint('b'))
+    const { product } = await api.shop.catalogue.create(squarePrint('a'))
+    await api.shop.catalogue.create(squarePrint('b'))
     const first = await bodyOf<HotEntity[]>(api.stranger.get('/api/hot-print'))
     expect(first).toMatchObject([{ name: 'Print b' }])
     const answer = await api.owner.post('/api/hot-print/create', {
@@ -77,8 +77,8 @@ eachDatabase('§7 home content', (lane) => {
   })
 
   it('answers hot clothing and merch by the specification’s field names', async () => {
-    const shirt = (await api.shop.catalogue.createClothing(sampleClothing())).product.id
-    const pin = (await api.shop.catalogue.createMerch(sampleMerch())).product.id
+    const shirt = (await api.shop.catalogue.create(sampleClothing())).product.id
+    const pin = (await api.shop.catalogue.create(sampleMerch())).product.id
     await bodyOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt }))
     await bodyOf(api.owner.post('/api/hot-merch/create', { merch_id: pin }))
     expect(await bodyOf(api.stranger.get('/api/hot-clothing'))).toEqual([
@@ -102,7 +102,7 @@ eachDatabase('§7 home content', (lane) => {
   })
 
   it('makes nothing hot that is sold or unknown', async () => {
-    const shirt = (await api.shop.catalogue.createClothing(sampleClothing())).product.id
+    const shirt = (await api.shop.catalogue.create(sampleClothing())).product.id
     await api.sell('clothing', shirt)
     expect(
       await failureOf(api.owner.post('/api/hot-clothing/create', { clothing_id: shirt })),

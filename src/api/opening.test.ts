@@ -26,7 +26,7 @@ eachDatabase('opening the shop by the API', (lane) => {
     await settings.forms.shipping.save(rates.form, rates.version)
     const { form, version } = await settings.place.choices()
     await settings.place.choose({ ...form, timeZone: 'UTC' }, version, 'manual')
-    await catalogue.createMerch(sampleMerch())
+    await catalogue.create(sampleMerch())
   }
 
   it('lists what is missing, opens when the owner says so, and puts the rest away', async () => {

@@ -1,11 +1,6 @@
 import { toDecimal } from '#kernel/money.ts'
-import type {
-  ClothingEntity,
-  Entity,
-  MerchEntity,
-  PrintEntity,
-} from '#shop/catalogue/entity.schema.ts'
-import type { ClothingPiece, MerchPiece, Piece, PrintPiece } from '#shop/catalogue/piece.ts'
+import type { Entity, PrintEntity } from '#shop/catalogue/entity.schema.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { HotEntity } from '#shop/content/content.schema.ts'
 
@@ -17,33 +12,32 @@ export function pieceJson(piece: Piece, forOwner: boolean): Entity {
 }
 
 function entityOf(piece: Piece, forOwner: boolean): Entity {
-  if (isPrint(piece)) return printJson(piece)
-  return isClothing(piece) ? clothingJson(piece, forOwner) : merchJson(piece, forOwner)
+  const { kind, size, measurements, availability } = piece.product
+  if (kind === 'prints') return printJson(piece)
+  const carrier = carrierJson(piece, forOwner)
+  if (kind === 'clothing') {
+    const [, second] = piece.images
+    return { ...carrier, size, measurements, secondaryImage: second ?? '' }
+  }
+  const quantity = forOwner ? (piece.stock?.onHand ?? 0) : availability.left
+  return { ...carrier, name: piece.product.ownName, quantity }
 }
 
 /** A hot item by the specification's field names (§3). */
-export function hotJson(piece: Piece): HotEntity {
-  if (isPrint(piece)) {
-    const { id, name, sizes } = piece.product
-    const fromPrice = toDecimal(sizes[0]?.price ?? 0)
-    return { name, fromPrice, location: piece.images.location, print_id: id }
+export function hotJson({ product, images }: Piece): HotEntity {
+  const { kind, id, name, price } = product
+  const [main] = images
+  if (kind === 'prints') {
+    return { name, fromPrice: toDecimal(price), location: main ?? '', print_id: id }
   }
-  const { id, printName, descName, price } = piece.product
-  const { primaryImage } = piece.images
-  const common = { printName, descName, price: toDecimal(price), primaryImage }
-  return isClothing(piece) ? { ...common, clothing_id: id } : { ...common, merch_id: id }
+  const facts = { printName: name, descName: product.descName ?? '', price: toDecimal(price) }
+  const common = { ...facts, primaryImage: main ?? '' }
+  return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
 }
 
-function isPrint(piece: Piece): piece is PrintPiece {
-  return piece.product.kind === 'prints'
-}
-
-function isClothing(piece: Piece): piece is ClothingPiece {
-  return piece.product.kind === 'clothing'
-}
-
-function printJson({ product, images }: PrintPiece): PrintEntity {
+function printJson({ product, images }: Piece): PrintEntity {
   const { id, name, description, dimensions, pictures, createdAt } = product
+  const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => product.sizes.find((one) => one.size === size)
   const price = (size: SizeName) => toDecimal(of(size)?.price ?? 0)
   const large = of('large')
@@ -51,56 +45,39 @@ function printJson({ product, images }: PrintPiece): PrintEntity {
     id,
     name,
     description,
-    dimensions,
+    dimensions: dimensions ?? 'square',
     smallPrice: price('small'),
     mediumPrice: price('medium'),
     largePrice: large ? toDecimal(large.price) : null,
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
-    ...images,
+    location: location ?? '',
+    candidLocation: candidLocation ?? '',
+    supplementaryImage: supplementaryImage ?? null,
     pictures,
     availability: { state: 'available', left: null, heldUntil: null },
     createdAt,
   }
 }
 
-function clothingJson(piece: ClothingPiece, forOwner: boolean): ClothingEntity {
-  const { id, printName, descName, price, description, size, measurements } = piece.product
-  const { pictures, availability, createdAt } = piece.product
+/** What clothing and merch have alike. */
+function carrierJson({ product, images, stock }: Piece, forOwner: boolean) {
+  const { id, name, descName, price, description, pictures, availability, createdAt } = product
+  const [main, second, third] = images
   return {
     id,
-    printName,
-    descName,
+    printName: name,
+    descName: descName ?? '',
     price: toDecimal(price),
     description,
-    size,
-    measurements,
-    ...piece.images,
+    primaryImage: main ?? '',
+    secondaryImage: second ?? null,
+    supplementaryImage: third ?? null,
     pictures,
     availability,
     heldUntil: availability.heldUntil,
     createdAt,
-    ...(forOwner ? piece.stock : {}),
-  }
-}
-
-function merchJson(piece: MerchPiece, forOwner: boolean): MerchEntity {
-  const { id, printName, descName, name, price, description } = piece.product
-  const { pictures, availability, createdAt } = piece.product
-  return {
-    id,
-    printName,
-    descName,
-    name,
-    price: toDecimal(price),
-    description,
-    quantity: forOwner ? piece.stock.onHand : availability.left,
-    ...piece.images,
-    pictures,
-    availability,
-    heldUntil: availability.heldUntil,
-    createdAt,
-    ...(forOwner ? piece.stock : {}),
+    ...(forOwner ? stock : {}),
   }
 }

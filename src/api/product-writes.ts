@@ -1,11 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { clothingEditSchema, newClothingSchema } from '#shop/catalogue/clothing.schema.ts'
 import { entitySchemas, productIdSchema } from '#shop/catalogue/entity.schema.ts'
-import { merchEditSchema, newMerchSchema, stockChangeSchema } from '#shop/catalogue/merch.schema.ts'
+import {
+  newPieceSchemas,
+  pieceEditSchemas,
+  stockChangeSchema,
+} from '#shop/catalogue/piece.schema.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
-import { newPrintSchema, printEditSchema } from '#shop/catalogue/print.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
@@ -20,7 +22,7 @@ import { sameId } from './same-id.ts'
 const tags = ['The owner: products']
 const params = z.object({ id: productIdSchema })
 
-function addition<S extends z.ZodType>(kind: ProductKind, schema: S) {
+function addition(kind: ProductKind) {
   return createRoute({
     method: 'post',
     path: `/api/${kind}/create`,
@@ -28,7 +30,7 @@ function addition<S extends z.ZodType>(kind: ProductKind, schema: S) {
     tags,
     operationId: `create${kindNames[kind].one}`,
     summary: `Add to the ${kind}`,
-    request: jsonBody(schema),
+    request: jsonBody(newPieceSchemas[kind]),
     responses: {
       201: json(entitySchemas[kind], 'The new piece'),
       ...failures('bad_input', 'no_session', 'forbidden', 'gone', 'duplicate'),
@@ -74,33 +76,15 @@ function removal(kind: ProductKind, path: string) {
   })
 }
 
-const newPrint = addition('prints', newPrintSchema)
-const newClothing = addition('clothing', newClothingSchema)
-const newMerch = addition('merch', newMerchSchema)
-
-const printEdit = change(
-  'prints',
-  { operationId: 'updatePrint', path: '/api/prints/update/id/{id}', summary: 'Edit a print' },
-  printEditSchema,
-)
-const clothingEdit = change(
-  'clothing',
-  {
-    operationId: 'updateClothing',
-    path: '/api/clothing/update/id/{id}',
-    summary: 'Edit a piece of clothing',
-  },
-  clothingEditSchema,
-)
-const merchEdit = change(
-  'merch',
-  {
-    operationId: 'updateMerch',
+/** The specification's addresses, and what each edit is called (§7). */
+const edits: Record<ProductKind, { path: string; summary: string }> = {
+  prints: { path: '/api/prints/update/id/{id}', summary: 'Edit a print' },
+  clothing: { path: '/api/clothing/update/id/{id}', summary: 'Edit a piece of clothing' },
+  merch: {
     path: '/api/merch/update-product/id/{id}',
     summary: 'Edit merch and its stock on hand',
   },
-  merchEditSchema,
-)
+}
 const stockChange = change(
   'merch',
   {
@@ -124,36 +108,6 @@ function forOwner(c: ApiContext, piece: Piece) {
 }
 
 export function productWriteRoutes(api: Api): void {
-  api.openapi(newPrint, async (c) => {
-    const piece = await c.get('shop').catalogue.createPrint(c.req.valid('json'))
-    return c.json(forOwner(c, piece), 201)
-  })
-  api.openapi(newClothing, async (c) => {
-    const piece = await c.get('shop').catalogue.createClothing(c.req.valid('json'))
-    return c.json(forOwner(c, piece), 201)
-  })
-  api.openapi(newMerch, async (c) => {
-    const piece = await c.get('shop').catalogue.createMerch(c.req.valid('json'))
-    return c.json(forOwner(c, piece), 201)
-  })
-  api.openapi(printEdit, async (c) => {
-    const { id } = c.req.valid('param')
-    await sameId(c, id)
-    const piece = await c.get('shop').catalogue.updatePrint(id, c.req.valid('json'))
-    return c.json(forOwner(c, piece), 200)
-  })
-  api.openapi(clothingEdit, async (c) => {
-    const { id } = c.req.valid('param')
-    await sameId(c, id)
-    const piece = await c.get('shop').catalogue.updateClothing(id, c.req.valid('json'))
-    return c.json(forOwner(c, piece), 200)
-  })
-  api.openapi(merchEdit, async (c) => {
-    const { id } = c.req.valid('param')
-    await sameId(c, id)
-    const piece = await c.get('shop').catalogue.updateMerch(id, c.req.valid('json'))
-    return c.json(forOwner(c, piece), 200)
-  })
   api.openapi(stockChange, async (c) => {
     const { id } = c.req.valid('param')
     await sameId(c, id)
@@ -162,6 +116,18 @@ export function productWriteRoutes(api: Api): void {
     return c.json(forOwner(c, piece), 200)
   })
   for (const kind of productKinds) {
+    api.openapi(addition(kind), async (c) => {
+      const piece = await c.get('shop').catalogue.create(c.req.valid('json'))
+      return c.json(forOwner(c, piece), 201)
+    })
+    const operationId = `update${kindNames[kind].one}`
+    const edit = change(kind, { operationId, ...edits[kind] }, pieceEditSchemas[kind])
+    api.openapi(edit, async (c) => {
+      const { id } = c.req.valid('param')
+      await sameId(c, id)
+      const piece = await c.get('shop').catalogue.update(kind, id, c.req.valid('json'))
+      return c.json(forOwner(c, piece), 200)
+    })
     api.openapi(removal(kind, deletePaths[kind]), async (c) => {
       const piece = await c.get('shop').catalogue.remove(kind, c.req.valid('param').id)
       return c.json(forOwner(c, piece), 200)

@@ -5,10 +5,10 @@ import type { Tables } from './tables.ts'
  * A table that isn't here doesn't compile: it would be missing from every backup.
  */
 const inOrder: { [T in keyof Tables]: true } = {
-  prints: true,
-  print_sizes: true,
-  clothing: true,
-  merch: true,
+  pieces: true,
+  piece_ids: true,
+  piece_sizes: true,
+  piece_pictures: true,
   stock: true,
   heroes: true,
   hot_items: true,
@@ -51,16 +51,17 @@ const inOrder: { [T in keyof Tables]: true } = {
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]
 
-/** What a table was called before a migration renamed it: an older shop and its backups have that one. */
-const formerNames: { [T in keyof Tables]?: string } = {
-  fulfillments: 'order_parts',
-  order_events: 'order_remarks',
-  payment_events: 'payment_news',
-  back_in_stock_subscriptions: 'wishes',
+/** What a table was called before a migration renamed it, or those it was made of: an older shop has these. */
+const formerNames: { [T in keyof Tables]?: readonly string[] } = {
+  pieces: ['prints', 'print_sizes', 'clothing', 'merch'],
+  fulfillments: ['order_parts'],
+  order_events: ['order_remarks'],
+  payment_events: ['payment_news'],
+  back_in_stock_subscriptions: ['wishes'],
 }
 
 /** The tables of every version there ever was, in the same order. */
 export const tablesOfAnyVersion: readonly string[] = tableOrder.flatMap((table) => [
-  ...(formerNames[table] ? [formerNames[table]] : []),
+  ...(formerNames[table] ?? []),
   table,
 ])

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
-import type { ArrangedPiece, HeroTable, HotItemTable } from './tables-arranging.ts'
+import type { HeroTable, HotItemTable } from './tables-arranging.ts'
+import type { CatalogueTables } from './tables-catalogue.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTable } from './tables-messages.ts'
@@ -23,61 +24,6 @@ import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables
  * flags are 0 or 1, money is cents, structured values are JSON text.
  * The module named above a table owns its SQL, and it alone writes the table.
  */
-
-/** shop/catalogue */
-export interface PrintTable extends ArrangedPiece {
-  id: Generated<number>
-  name: string
-  description: string | null
-  dimensions: 'square' | 'portrait'
-  location: string
-  candid_location: string
-  supplementary_image: string | null
-  created_at: number
-  updated_at: number
-  deleted_at: number | null
-}
-
-/** shop/catalogue: what a print costs in each of its sizes. Rows go when the print is deleted. */
-export interface PrintSizeTable {
-  print_id: number
-  size: 'small' | 'medium' | 'large'
-  price: number
-  variant_id: string
-}
-
-/** shop/catalogue */
-export interface ClothingTable extends ArrangedPiece {
-  id: Generated<number>
-  print_name: string
-  desc_name: string
-  price: number
-  description: string | null
-  size: string | null
-  measurements: string | null
-  primary_image: string
-  secondary_image: string
-  supplementary_image: string | null
-  created_at: number
-  updated_at: number
-  deleted_at: number | null
-}
-
-/** shop/catalogue */
-export interface MerchTable extends ArrangedPiece {
-  id: Generated<number>
-  print_name: string
-  desc_name: string
-  name: string | null
-  price: number
-  description: string | null
-  primary_image: string
-  secondary_image: string | null
-  supplementary_image: string | null
-  created_at: number
-  updated_at: number
-  deleted_at: number | null
-}
 
 /** shop/stock: units in the studio, and how many of them are held for payments. */
 export interface StockTable {
@@ -259,11 +205,7 @@ export interface OutboxTable {
   created_at: number
 }
 
-export interface Tables extends StaffTables, FulfilmentTables, ImportTables {
-  prints: PrintTable
-  print_sizes: PrintSizeTable
-  clothing: ClothingTable
-  merch: MerchTable
+export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, ImportTables {
   stock: StockTable
   holds: HoldTable
   hold_uses: HoldUseTable

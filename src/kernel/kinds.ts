@@ -8,3 +8,13 @@ export type StockedKind = 'clothing' | 'merch'
 export function isStocked(kind: ProductKind): kind is StockedKind {
   return kind !== 'prints'
 }
+
+/** How many there are of a piece: made when it is bought, a single one, or as many as are counted. */
+export type Making = 'to_order' | 'one_of_a_kind' | 'counted'
+
+/** How pieces of a kind are made. */
+export const makingOf: Record<ProductKind, Making> = {
+  prints: 'to_order',
+  clothing: 'one_of_a_kind',
+  merch: 'counted',
+}

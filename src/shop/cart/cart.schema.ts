@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { longestLabel } from '#shop/catalogue/product.ts'
 import { userSchema } from '#shop/identity/identity.schema.ts'
 import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
 
@@ -37,8 +38,6 @@ const printQuantity = wholeNumber(
 )
 const merchQuantity = wholeNumber(1, mostMerch, 'Please choose a whole number above zero.')
 
-const sizes = ['10x10', '14x14', '18x18', '12x18', '24x36'] as const
-
 /** Name, price and picture may be sent along (specification §3); the catalogue's count. */
 const printLineBody = z
   .object({
@@ -52,7 +51,12 @@ const printLineBody = z
         )
         .optional(),
     ),
-    size: orEmpty(z.enum(sizes, 'Please select print size.').optional()),
+    size: orEmpty(
+      z
+        .string('Please select print size.')
+        .max(longestLabel, 'Please select print size.')
+        .optional(),
+    ),
     quantity: printQuantity,
   })
   .refine((body) => body.printId !== undefined || body.variantId !== undefined, {

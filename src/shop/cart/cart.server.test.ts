@@ -79,7 +79,7 @@ eachDatabase('a cart', (lane) => {
   it('follows a price that the owner changes, and remembers what it was', async () => {
     await add(ada, lineInput({ quantity: 2 }))
     expect((await view(ada)).lines).toMatchObject([{ unitPrice: 350, priceWas: null }])
-    await api.shop.catalogue.updateMerch(1, sampleMerch({ printName: 'Moon moths', price: 400 }))
+    await api.shop.catalogue.update('merch', 1, sampleMerch({ name: 'Moon moths', price: 400 }))
     expect(await view(ada)).toMatchObject({
       subtotal: 800,
       lines: [{ unitPrice: 400, priceWas: 350 }],

@@ -6,6 +6,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { isStocked, type ProductKind } from '#kernel/kinds.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { findRow } from '#shop/catalogue/product-rows.server.ts'
 import {
   findSaleItemByVariant,
   findSaleItems,
@@ -107,14 +108,22 @@ async function findWanted(reader: Reader | Writer, input: LineInput): Promise<Sa
     return item
   }
   if (productId === null) throw noSuchPiece()
-  if (kind === 'prints' && input.size === null) throw badInput('size', 'Please select print size.')
+  if (kind === 'prints' && input.size === null) throw noSize()
   const ref: SaleRef = { kind, productId, size: kind === 'prints' ? (input.size ?? '') : '' }
   const item = (await findSaleItems(reader, [ref])).get(saleKey(ref))
-  if (!item) throw noSuchPiece()
+  if (!item) {
+    const row = await findRow(reader, kind, productId)
+    const isThere = row !== null && row.hidden === 0 && row.deleted_at === null
+    throw isThere && ref.size !== '' ? noSize() : noSuchPiece()
+  }
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
     throw otherSize('variantId')
   }
   return item
+}
+
+function noSize(): ShopError {
+  return badInput('size', 'Please select print size.')
 }
 
 function otherSize(field: string): ShopError {

@@ -1,38 +1,20 @@
 /*
- * Owns the products: prints with their sizes, clothing, merch. Their
- * availability is the stock's. Every write raises the content version last; deleting only marks, so that a sold
+ * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write raises the content version last; deleting only marks, so that a sold
  * or deleted piece can still be told from one that never was.
  */
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import { makingOf, type ProductKind } from '#kernel/kinds.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
-import type { ClothingEdit } from './clothing.schema.ts'
-import type { MerchEdit } from './merch.schema.ts'
-import { cardOf, type Piece } from './piece.ts'
+import { cardOf, type NewPiece, type Piece, type PieceEdit } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
-import {
-  addPrint,
-  deletePrint,
-  editPrint,
-  type NewPrint,
-  type PrintEdit,
-} from './write-prints.server.ts'
-import {
-  addClothing,
-  addMerch,
-  deleteOwn,
-  editClothing,
-  editMerch,
-  type NewClothing,
-  type NewMerch,
-} from './write-stocked-pieces.server.ts'
+import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -74,18 +56,8 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     if (!piece) return { status: 'unknown' }
     const { product } = piece
     if (product.hidden) return { status: 'hidden', product: piece }
-    const sold = product.kind === 'clothing' && product.availability.state === 'sold_out'
+    const sold = makingOf[kind] === 'one_of_a_kind' && product.availability.state === 'sold_out'
     return { status: sold ? 'sold' : 'here', product: piece }
-  }
-
-  /** Adds a piece and answers it as it stands. */
-  function add(kind: ProductKind, write: (trx: Writer, now: number) => Promise<number>) {
-    return db.transact(async (trx) => {
-      const id = await write(trx, clock.now())
-      const piece = await living(trx, kind, id)
-      await raiseContentVersion(trx)
-      return piece
-    })
   }
 
   /** Changes a piece and answers it. ShopError 'gone' when it is deleted, 'not_found'. */
@@ -140,20 +112,24 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       return pieces.map((piece) => cardOf(piece.product))
     },
 
-    /** Adds a print. ShopError 'bad_input' for an unknown picture, 'duplicate' for a variant id. */
-    createPrint: (print: NewPrint) => add('prints', (trx, now) => addPrint(trx, print, now)),
-    createClothing: (piece: NewClothing) =>
-      add('clothing', (trx, now) => addClothing(trx, piece, now)),
-    createMerch: (piece: NewMerch) => add('merch', (trx, now) => addMerch(trx, piece, now)),
+    /**
+     * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture,
+     * 'duplicate' for a variant id.
+     */
+    create: (piece: NewPiece): Promise<Piece> =>
+      db.transact(async (trx) => {
+        const id = await addPiece(trx, piece, clock.now())
+        const made = await living(trx, piece.kind, id)
+        await raiseContentVersion(trx)
+        return made
+      }),
 
-    /** Edits a print; from square to portrait it loses its large size. */
-    updatePrint: (id: number, print: PrintEdit) =>
-      change('prints', id, (trx, now) => editPrint(trx, id, print, now), print.version),
-    updateClothing: (id: number, piece: ClothingEdit) =>
-      change('clothing', id, (trx, now) => editClothing(trx, id, piece, now), piece.version),
-    /** Edits merch and its stock on hand. ShopError 'held' below the units that are held for payments. */
-    updateMerch: (id: number, piece: MerchEdit) =>
-      change('merch', id, (trx, now) => editMerch(trx, id, piece, now), piece.version),
+    /**
+     * Edits a piece; a print that goes from square to portrait loses its large size. ShopError 'held'
+     * for fewer units than are held for payments.
+     */
+    update: (kind: ProductKind, id: number, piece: PieceEdit): Promise<Piece> =>
+      change(kind, id, (trx, now) => editPiece(trx, { kind, id }, piece, now), piece.version),
 
     /** Hides a piece from visitors, or shows it again. */
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
@@ -183,11 +159,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     remove(kind: ProductKind, id: number): Promise<Piece> {
       return db.transact(async (trx) => {
         const piece = await living(trx, kind, id)
-        const now = clock.now()
-        const removed = await (kind === 'prints'
-          ? deletePrint(trx, id, now)
-          : deleteOwn(trx, kind, id, now))
-        if (!removed) throw await missing(trx, kind, id)
+        if (!(await deletePiece(trx, { kind, id }, clock.now()))) throw await missing(trx, kind, id)
         await raiseContentVersion(trx)
         return piece
       })

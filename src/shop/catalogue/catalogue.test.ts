@@ -8,6 +8,7 @@ import {
   sampleMerch,
   squarePrint,
 } from '#testing/fixtures/products.ts'
+import type { NewSize } from './piece.ts'
 
 eachDatabase('the catalogue', (lane) => {
   let shop: OpenCatalogue
@@ -19,13 +20,13 @@ eachDatabase('the catalogue', (lane) => {
   const namesOf = (page: { cards: { name: string }[] }) => page.cards.map((card) => card.name)
 
   it('lists the newest piece first', async () => {
-    await shop.catalogue.createPrint(squarePrint('a'))
-    await shop.catalogue.createPrint(squarePrint('b'))
+    await shop.catalogue.create(squarePrint('a'))
+    await shop.catalogue.create(squarePrint('b'))
     expect(namesOf(await shop.catalogue.listCards('prints'))).toEqual(['Print b', 'Print a'])
   })
 
   it('shows the small size’s price on a print’s card, and its main picture', async () => {
-    await shop.catalogue.createPrint(squarePrint('a'))
+    await shop.catalogue.create(squarePrint('a'))
     const { cards } = await shop.catalogue.listCards('prints')
     expect(cards[0]).toMatchObject({
       price: 2500,
@@ -37,10 +38,10 @@ eachDatabase('the catalogue', (lane) => {
 
   it('goes from page to page without a gap or a repetition', async () => {
     for (const code of ['a', 'b', 'c', 'd', 'e']) {
-      await shop.catalogue.createPrint(squarePrint(code))
+      await shop.catalogue.create(squarePrint(code))
     }
     const first = await shop.catalogue.listCards('prints', { limit: 2 })
-    await shop.catalogue.createPrint(squarePrint('f'))
+    await shop.catalogue.create(squarePrint('f'))
     const second = await shop.catalogue.listCards('prints', { limit: 2, before: first.next ?? 0 })
     const third = await shop.catalogue.listCards('prints', { limit: 2, before: second.next ?? 0 })
     expect([first, second, third].flatMap(namesOf)).toEqual(
@@ -50,23 +51,23 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('has no next page when the last one is exactly full', async () => {
-    await shop.catalogue.createPrint(squarePrint('a'))
-    await shop.catalogue.createPrint(squarePrint('b'))
+    await shop.catalogue.create(squarePrint('a'))
+    await shop.catalogue.create(squarePrint('b'))
     expect((await shop.catalogue.listCards('prints', { limit: 2 })).next).toBeNull()
   })
 
   it('takes sold clothing out of the gallery and keeps its page', async () => {
-    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    const { product } = await shop.catalogue.create(sampleClothing())
     await shop.sell('clothing', product.id)
     expect((await shop.catalogue.listCards('clothing')).cards).toEqual([])
     expect(await shop.catalogue.findProduct('clothing', product.id)).toMatchObject({
       status: 'sold',
-      product: { printName: 'Moon moths', pictures: [{ address: pictureAt('main') }, {}] },
+      product: { name: 'Moon moths', pictures: [{ address: pictureAt('main') }, {}] },
     })
   })
 
   it('keeps sold-out merch in the gallery, marked', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 1 }))
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     await shop.sell('merch', product.id)
     const { cards } = await shop.catalogue.listCards('merch')
     expect(cards).toMatchObject([{ availability: { state: 'sold_out', left: 0 } }])
@@ -74,7 +75,7 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('says that somebody is buying a held piece, and when it may come back', async () => {
-    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    const { product } = await shop.catalogue.create(sampleClothing())
     await shop.hold('clothing', product.id, 1, 5_000)
     const held = { availability: { state: 'held', left: 0, heldUntil: 5_000 } }
     expect((await shop.catalogue.listCards('clothing')).cards).toMatchObject([held])
@@ -85,7 +86,7 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('counts units that somebody is paying for as not available', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     await shop.hold('merch', product.id, 4)
     const [piece] = await shop.catalogue.list('merch')
     expect(piece).toMatchObject({
@@ -95,7 +96,7 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('tells a deleted piece from one that never was', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch())
+    const { product } = await shop.catalogue.create(sampleMerch())
     await shop.catalogue.remove('merch', product.id)
     expect(await shop.catalogue.findProduct('merch', product.id)).toEqual({ status: 'deleted' })
     expect(await shop.catalogue.findProduct('merch', product.id + 1)).toEqual({ status: 'unknown' })
@@ -103,7 +104,7 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('deletes once', async () => {
-    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    const { product } = await shop.catalogue.create(sampleClothing())
     await shop.catalogue.remove('clothing', product.id)
     await expect(shop.catalogue.remove('clothing', product.id)).rejects.toMatchObject({
       code: 'gone',
@@ -114,12 +115,12 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('refuses a variant id that another print has, naming the field, and adds nothing', async () => {
-    await shop.catalogue.createPrint(squarePrint('a'))
+    await shop.catalogue.create(squarePrint('a'))
     const print = squarePrint('b')
-    const sizes = print.sizes.map((size) =>
+    const sizes = print.sizes?.map((size) =>
       size.size === 'medium' ? { ...size, variantId: 'a-s' } : size,
     )
-    await expect(shop.catalogue.createPrint({ ...print, sizes })).rejects.toMatchObject({
+    await expect(shop.catalogue.create({ ...print, sizes })).rejects.toMatchObject({
       code: 'duplicate',
       details: { field: 'mediumVariantId' },
     })
@@ -128,31 +129,31 @@ eachDatabase('the catalogue', (lane) => {
 
   it('refuses one variant id for two sizes of a print', async () => {
     const print = squarePrint('a')
-    const sizes = print.sizes.map((size) => ({ ...size, variantId: 'same' }))
-    await expect(shop.catalogue.createPrint({ ...print, sizes })).rejects.toMatchObject({
+    const sizes = print.sizes?.map((size) => ({ ...size, variantId: 'same' }))
+    await expect(shop.catalogue.create({ ...print, sizes })).rejects.toMatchObject({
       code: 'duplicate',
       details: { field: 'mediumVariantId' },
     })
   })
 
   it('frees a deleted print’s variant ids', async () => {
-    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    const { product } = await shop.catalogue.create(squarePrint('a'))
     await shop.catalogue.remove('prints', product.id)
-    const again = await shop.catalogue.createPrint(squarePrint('a'))
+    const again = await shop.catalogue.create(squarePrint('a'))
     expect(again.product).toMatchObject({
       sizes: [{ variantId: 'a-s' }, { variantId: 'a-m' }, { variantId: 'a-l' }],
     })
   })
 
   it('lets an edited print keep its variant ids, and swap them', async () => {
-    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
-    const { sizes } = squarePrint('a')
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    const { sizes = [] } = squarePrint('a')
     const swapped = [
       { ...sizes[0], variantId: 'a-m' },
       { ...sizes[1], variantId: 'a-s' },
       { ...sizes[2] },
-    ] as typeof sizes
-    const edited = await shop.catalogue.updatePrint(product.id, {
+    ] as NewSize[]
+    const edited = await shop.catalogue.update('prints', product.id, {
       ...squarePrint('a'),
       sizes: swapped,
     })
@@ -162,87 +163,86 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('takes the large size from a print that becomes portrait, and frees its variant id', async () => {
-    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
-    const edited = await shop.catalogue.updatePrint(product.id, portraitPrint('a'))
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    const edited = await shop.catalogue.update('prints', product.id, portraitPrint('a'))
     expect(edited.product).toMatchObject({ sizes: [{ label: '12x18' }, { label: '24x36' }] })
-    const other = squarePrint('b')
-    other.sizes[2] = { size: 'large', price: 100, variantId: 'a-l' }
-    const { product: next } = await shop.catalogue.createPrint(other)
+    const { sizes = [], ...other } = squarePrint('b')
+    const large: NewSize = { size: 'large', price: 100, variantId: 'a-l' }
+    const three = [...sizes.slice(0, 2), large]
+    const { product: next } = await shop.catalogue.create({ ...other, sizes: three })
     expect(next).toMatchObject({ sizes: [{}, {}, { variantId: 'a-l' }] })
   })
 
   it('leaves an edited piece’s pictures where no others are sent', async () => {
-    const { product } = await shop.catalogue.createPrint(
-      squarePrint('a', { supplementaryImage: pictureAt('third') }),
+    const { product } = await shop.catalogue.create(
+      squarePrint('a', {
+        pictures: [pictureAt('main'), pictureAt('second'), pictureAt('third')],
+      }),
     )
     const { name, dimensions, sizes } = squarePrint('a')
     const facts = { name, dimensions, sizes, description: null }
-    const edited = await shop.catalogue.updatePrint(product.id, facts)
-    expect(edited.images).toEqual({
-      location: pictureAt('main'),
-      candidLocation: pictureAt('second'),
-      supplementaryImage: pictureAt('third'),
-    })
-    const without = await shop.catalogue.updatePrint(product.id, {
+    const edited = await shop.catalogue.update('prints', product.id, facts)
+    expect(edited.images).toEqual([pictureAt('main'), pictureAt('second'), pictureAt('third')])
+    const without = await shop.catalogue.update('prints', product.id, {
       ...facts,
-      supplementaryImage: null,
+      pictures: [undefined, undefined, null],
     })
     expect(without.product.pictures).toHaveLength(2)
   })
 
   it('refuses a picture that was never uploaded, naming the field', async () => {
-    const stranger = { candidLocation: 'https://elsewhere.example/a.jpg' }
-    await expect(shop.catalogue.createPrint(squarePrint('a', stranger))).rejects.toMatchObject({
+    const stranger = { pictures: [pictureAt('main'), 'https://elsewhere.example/a.jpg'] }
+    await expect(shop.catalogue.create(squarePrint('a', stranger))).rejects.toMatchObject({
       code: 'bad_input',
       details: { field: 'candidLocation' },
     })
-    const { product } = await shop.catalogue.createMerch(sampleMerch())
-    const edit = sampleMerch({ secondaryImage: pictureAt('never') })
-    await expect(shop.catalogue.updateMerch(product.id, edit)).rejects.toMatchObject({
+    const { product } = await shop.catalogue.create(sampleMerch())
+    const edit = sampleMerch({ pictures: [pictureAt('main'), pictureAt('never')] })
+    await expect(shop.catalogue.update('merch', product.id, edit)).rejects.toMatchObject({
       details: { field: 'secondaryImage' },
     })
   })
 
   it('sets stock on hand with an edit, but not below what somebody is paying for', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     await shop.hold('merch', product.id, 3)
-    const edited = await shop.catalogue.updateMerch(product.id, sampleMerch({ quantity: 4 }))
+    const edited = await shop.catalogue.update('merch', product.id, sampleMerch({ quantity: 4 }))
     expect(edited.product).toMatchObject({ availability: { left: 1 } })
     await expect(
-      shop.catalogue.updateMerch(product.id, sampleMerch({ quantity: 2, printName: 'Other' })),
+      shop.catalogue.update('merch', product.id, sampleMerch({ quantity: 2, name: 'Other' })),
     ).rejects.toMatchObject({ code: 'held' })
     expect(await shop.catalogue.find('merch', product.id)).toMatchObject({
-      product: { product: { printName: 'Heron' }, stock: { onHand: 4, held: 3 } },
+      product: { product: { name: 'Heron' }, stock: { onHand: 4, held: 3 } },
     })
   })
 
   it('keeps sold what was sold while the form was open', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     await shop.sell('merch', product.id)
     const open = { ...sampleMerch({ quantity: 5, price: 700 }), quantityRead: 5 }
-    const untouched = await shop.catalogue.updateMerch(product.id, open)
+    const untouched = await shop.catalogue.update('merch', product.id, open)
     expect(untouched).toMatchObject({ product: { price: 700 }, stock: { onHand: 4 } })
     const restocked = { ...open, quantity: 15 }
-    expect(await shop.catalogue.updateMerch(product.id, restocked)).toMatchObject({
+    expect(await shop.catalogue.update('merch', product.id, restocked)).toMatchObject({
       stock: { onHand: 14 },
     })
   })
 
   it('lets a sold-out piece be edited without restocking it, and nothing be emptied by an edit', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 1 }))
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 1 }))
     const emptied = sampleMerch({ quantity: 0, price: 100 })
-    await expect(shop.catalogue.updateMerch(product.id, emptied)).rejects.toMatchObject({
+    await expect(shop.catalogue.update('merch', product.id, emptied)).rejects.toMatchObject({
       code: 'bad_input',
       message: 'Please enter a quantity greater than zero.',
       details: { field: 'quantity' },
     })
     await shop.sell('merch', product.id)
-    const edited = await shop.catalogue.updateMerch(product.id, emptied)
+    const edited = await shop.catalogue.update('merch', product.id, emptied)
     expect(edited).toMatchObject({ product: { price: 100 }, stock: { onHand: 0 } })
   })
 
   it('adds a signed amount to stock, and never goes below zero', async () => {
-    const { product } = await shop.catalogue.createMerch(sampleMerch({ quantity: 5 }))
+    const { product } = await shop.catalogue.create(sampleMerch({ quantity: 5 }))
     expect(await shop.catalogue.changeMerchStock(product.id, -2)).toMatchObject({
       stock: { onHand: 3 },
     })
@@ -255,9 +255,11 @@ eachDatabase('the catalogue', (lane) => {
   })
 
   it('edits nothing that is deleted', async () => {
-    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    const { product } = await shop.catalogue.create(squarePrint('a'))
     await shop.catalogue.remove('prints', product.id)
-    await expect(shop.catalogue.updatePrint(product.id, squarePrint('a'))).rejects.toMatchObject({
+    await expect(
+      shop.catalogue.update('prints', product.id, squarePrint('a')),
+    ).rejects.toMatchObject({
       code: 'gone',
     })
     expect(await shop.catalogue.list('prints')).toEqual([])
@@ -267,9 +269,9 @@ eachDatabase('the catalogue', (lane) => {
     const versions: number[] = []
     const note = async () => versions.push(await shop.db.contentVersion())
     await note()
-    const { product } = await shop.catalogue.createMerch(sampleMerch())
+    const { product } = await shop.catalogue.create(sampleMerch())
     await note()
-    await shop.catalogue.updateMerch(product.id, sampleMerch())
+    await shop.catalogue.update('merch', product.id, sampleMerch())
     await note()
     await shop.catalogue.changeMerchStock(product.id, 1)
     await note()

@@ -10,6 +10,8 @@ export type Form = Record<string, unknown>
 export const maxQuantity = 100_000
 const maxName = 200
 
+export const needsQuantity = 'Please enter a quantity greater than zero.'
+
 /** A required text. ShopError `bad_input` on `field` with `words` when it is missing or too long. */
 export function requiredText(form: Form, field: string, words: string, max = maxName): string {
   const text = plainText(form[field])
@@ -64,9 +66,21 @@ export function picture(form: Form, field: string, words: string): string {
   return requiredText(form, field, words, 500)
 }
 
-/** The address of a picture that may be missing: null then. */
-export function optionalPicture(form: Form, field: string): string | null {
-  return optionalText(form, field, 500)
+/**
+ * The addresses of a piece's pictures by position. `required` says the words of the pictures that must
+ * be there. An edit leaves what isn't sent.
+ */
+export function pictures(
+  form: Form,
+  fields: readonly string[],
+  required: readonly string[],
+  isEdit: boolean,
+): (string | null | undefined)[] {
+  return fields.map((field, position) => {
+    if (isEdit && !isSent(form, field)) return undefined
+    const words = required[position]
+    return words === undefined ? optionalText(form, field, 500) : picture(form, field, words)
+  })
 }
 
 /** Whether a field was sent at all: what isn't is left as it is by an edit. */

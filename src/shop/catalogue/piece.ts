@@ -1,26 +1,14 @@
-import { madeToOrder } from '#shop/stock/availability.ts'
-import type { Clothing, Merch, Print, Product, ProductCard } from './product.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { CreateMarks, EditMarks } from './form-checks.ts'
+import type { PrintShape, Product, ProductCard, SizeName } from './product.ts'
 
-/** The addresses of a print's pictures, by the specification's field names (§3). */
-export interface PrintImages {
-  location: string
-  candidLocation: string
-  supplementaryImage: string | null
-}
-
-/** Addresses of the pictures of clothing, as the specification names them (§3). */
-export interface ClothingImages {
-  primaryImage: string
-  secondaryImage: string
-  supplementaryImage: string | null
-}
-
-/** Addresses of the pictures of merch, as the specification names them (§3). */
-export interface MerchImages {
-  primaryImage: string
-  secondaryImage: string | null
-  supplementaryImage: string | null
-}
+/** The names of a piece's pictures by their position, as the specification has them (§3). */
+export const pictureFields = {
+  prints: ['location', 'candidLocation', 'supplementaryImage'],
+  clothing: ['primaryImage', 'secondaryImage', 'supplementaryImage'],
+  merch: ['primaryImage', 'secondaryImage', 'supplementaryImage'],
+} as const satisfies Record<ProductKind, readonly string[]>
 
 /** Units as the studio counts them; shoppers see the availability made of them. */
 export interface Counted {
@@ -28,26 +16,67 @@ export interface Counted {
   held: number
 }
 
-/** A product with what clients of the API need beside it: each picture's address by its field. */
-export type PrintPiece = { product: Print; images: PrintImages }
-/** A piece of clothing as the owner edits it: with all of its pictures and its stock. */
-export type ClothingPiece = { product: Clothing; images: ClothingImages; stock: Counted }
-/** A piece of merch as the owner edits it: with all of its pictures and its stock. */
-export type MerchPiece = { product: Merch; images: MerchImages; stock: Counted }
-/** A product of any kind as the owner edits it. */
-export type Piece = PrintPiece | ClothingPiece | MerchPiece
+/** A piece as the owner edits it. */
+export interface Piece {
+  product: Product
+  /** The addresses of its pictures by position, the main one first; null: none there. */
+  images: readonly (string | null)[]
+  /** Null: it is made to order. */
+  stock: Counted | null
+}
+
+/** A size to be sold, priced in cents. */
+export interface NewSize {
+  size: SizeName
+  price: Cents
+  variantId: string | null
+}
+
+/** What is written of a piece. What is absent is nothing in a new piece, and stays in an edited one. */
+export interface PieceFacts {
+  /** What it is called: of clothing and merch, the print that it carries. */
+  name: string
+  descName?: string
+  ownName?: string | null
+  description?: string | null
+  /** In cents; absent where it is priced by size. */
+  price?: Cents
+  dimensions?: PrintShape
+  sizes?: readonly NewSize[]
+  /** What a garment's label says. */
+  size?: string | null
+  measurements?: string | null
+  /** Stock on hand, held units included; of what is counted only. */
+  quantity?: number
+}
+
+/** A piece to be made, checked; its pictures' addresses by position, the main one first. */
+export interface NewPiece extends PieceFacts, CreateMarks {
+  kind: ProductKind
+  pictures: readonly (string | null)[]
+}
+
+/** An edited piece, checked. */
+export interface PieceEdit extends PieceFacts, EditMarks {
+  /** By position; undefined: that one stays. */
+  pictures?: readonly (string | null | undefined)[]
+  /** The stock on hand that the editor saw: the difference is applied, so that sales since stay. */
+  quantityRead?: number
+}
 
 /** A product as galleries and the home page show it. */
 export function cardOf(product: Product): ProductCard {
   const [picture, second] = product.pictures
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id } = product
-  const hoverPicture = second?.address ?? null
-  if (product.kind !== 'prints') {
-    const { printName: name, descName, price, availability } = product
-    return { kind, id, name, descName, price, picture, hoverPicture, availability }
+  const { kind, id, name, descName, price, availability } = product
+  return {
+    kind,
+    id,
+    name,
+    descName,
+    price,
+    picture,
+    hoverPicture: second?.address ?? null,
+    availability,
   }
-  const { name, sizes } = product
-  const price = sizes[0]?.price ?? 0
-  return { kind, id, name, descName: null, price, picture, hoverPicture, availability: madeToOrder }
 }

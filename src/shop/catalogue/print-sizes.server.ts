@@ -6,15 +6,19 @@
 import type { Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
-import { requirePictures } from '#shop/media/pictures.server.ts'
-import type { PrintSize, SizeName } from './product.ts'
+import type { NewSize } from './piece.ts'
+import { putImages, requireImages } from './piece-pictures.server.ts'
+import { type SizeName, sizeLabel, sizeNames } from './product.ts'
 import { version } from './publishing.server.ts'
+
+const kind = 'prints'
 
 /** Whether there is such a print; it is locked, and its version rises. */
 export async function touchPrint(trx: Writer, printId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('prints')
+    .updateTable('pieces')
     .set({ updated_at: version(now) })
+    .where('kind', '=', kind)
     .where('id', '=', printId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -25,22 +29,31 @@ export async function touchPrint(trx: Writer, printId: number, now: number): Pro
 export async function putSize(
   trx: Writer,
   printId: number,
-  { size, price, variantId }: Omit<PrintSize, 'label'>,
+  { size, price, variantId }: NewSize,
 ): Promise<void> {
+  const position = sizeNames.indexOf(size)
   const holder = await trx
-    .selectFrom('print_sizes')
-    .select(['print_id', 'size'])
+    .selectFrom('piece_sizes')
+    .select(['kind', 'piece_id', 'position'])
     .where('variant_id', '=', variantId)
     .executeTakeFirst()
-  if (holder && (holder.print_id !== printId || holder.size !== size)) {
+  const isItself =
+    holder?.kind === kind && holder.piece_id === printId && holder.position === position
+  if (holder && !isItself) {
     throw new ShopError('duplicate', 'Another size or print is made from this one already.')
   }
+  const { dimensions } = await trx
+    .selectFrom('pieces')
+    .select('dimensions')
+    .where('kind', '=', kind)
+    .where('id', '=', printId)
+    .executeTakeFirstOrThrow()
+  const label = sizeLabel(dimensions ?? 'square', size) ?? size
+  const values = { price, variant_id: variantId }
   await trx
-    .insertInto('print_sizes')
-    .values({ print_id: printId, size, price, variant_id: variantId })
-    .onConflict((oc) =>
-      oc.columns(['print_id', 'size']).doUpdateSet({ price, variant_id: variantId }),
-    )
+    .insertInto('piece_sizes')
+    .values({ kind, piece_id: printId, position, label, ...values })
+    .onConflict((oc) => oc.columns(['kind', 'piece_id', 'position']).doUpdateSet(values))
     .execute()
 }
 
@@ -55,25 +68,26 @@ export async function withdrawSize(
   variantId: string,
 ): Promise<Cents | null> {
   const taken = await trx
-    .deleteFrom('print_sizes')
-    .where('print_id', '=', printId)
-    .where('size', '=', size)
+    .deleteFrom('piece_sizes')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', printId)
+    .where('position', '=', sizeNames.indexOf(size))
     .where('variant_id', '=', variantId)
     .returning('price')
     .executeTakeFirst()
-  await trx
-    .updateTable('prints')
-    .set({ hidden: 1 })
-    .where('id', '=', printId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('print_sizes').select('size').where('print_id', '=', printId))),
-    )
-    .execute()
+  const left = await trx
+    .selectFrom('piece_sizes')
+    .select('position')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', printId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!left) await setFacts(trx, printId, { hidden: 1 })
   return taken?.price ?? null
 }
 
 export async function renamePrint(trx: Writer, printId: number, name: string): Promise<void> {
-  await trx.updateTable('prints').set({ name }).where('id', '=', printId).execute()
+  await setFacts(trx, printId, { name })
 }
 
 /** ShopError 'bad_input' for a picture that was never added. */
@@ -82,6 +96,15 @@ export async function changeMainPicture(
   printId: number,
   location: string,
 ): Promise<void> {
-  await requirePictures(trx, { location })
-  await trx.updateTable('prints').set({ location }).where('id', '=', printId).execute()
+  await requireImages(trx, kind, [location])
+  await putImages(trx, { kind, id: printId }, [location])
+}
+
+async function setFacts(
+  trx: Writer,
+  printId: number,
+  facts: { name: string } | { hidden: 1 },
+): Promise<void> {
+  const query = trx.updateTable('pieces').set(facts)
+  await query.where('kind', '=', kind).where('id', '=', printId).execute()
 }

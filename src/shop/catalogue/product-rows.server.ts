@@ -4,17 +4,14 @@
  */
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import type { ClothingTable, MerchTable, PrintTable } from '#db/tables.ts'
-import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import type { PieceTable } from '#db/tables-catalogue.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 
-/** A print as its table has it: prices in its sizes' rows. */
-export type PrintRow = { kind: 'prints' } & Selectable<PrintTable>
-/** A piece of clothing as its table has it: price in cents, times in epoch milliseconds. */
-export type ClothingRow = { kind: 'clothing' } & Selectable<ClothingTable>
-/** A piece of merch as its table has it: price in cents, times in epoch milliseconds. */
-export type MerchRow = { kind: 'merch' } & Selectable<MerchTable>
-/** A product's row, told apart by its kind. */
-export type PieceRow = PrintRow | ClothingRow | MerchRow
+/** A piece as its table has it: price in cents, times in epoch milliseconds. */
+export type PieceRow = Selectable<PieceTable>
+
+/** Names a piece. */
+export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 
 /** Which rows of a kind to read. */
 export interface RowChoice {
@@ -29,62 +26,56 @@ export interface RowChoice {
   drafts?: boolean
   /** Only pieces of this motif: prints of this name, clothing and merch that carry it. */
   motif?: string
-  /** No merch of which none is left; of clothing that holds anyway. */
+  /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
   inStock?: boolean
 }
 
 /** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
 const place = sql<number>`coalesce(place, id)`
 
-const someLeft = (kind: StockedKind) => sql<SqlBool>`exists (
+const someLeft = sql<SqlBool>`exists (
   select 1 from stock
-  where stock.kind = ${kind} and stock.product_id = ${sql.ref(`${kind}.id`)} and stock.on_hand > 0
+  where stock.kind = pieces.kind and stock.product_id = pieces.id and stock.on_hand > 0
 )`
 
-/** Case-insensitive: the owner types a motif's name anew for each product. */
-const sameName = (column: string, motif: string) =>
-  sql<SqlBool>`lower(${sql.ref(column)}) = lower(${motif})`
-
-/** What a gallery of the kind shows: no deleted pieces, no drafts and no sold clothing. */
-function rulesOf(kind: ProductKind, standing: RawBuilder<number>, choice: RowChoice) {
+/** What a gallery shows: no deleted pieces, no drafts and nothing sold that was one of a kind. */
+function rulesOf(kinds: readonly ProductKind[], standing: RawBuilder<number>, choice: RowChoice) {
   const { before, ids, drafts = false, motif, inStock = false } = choice
-  const rules = [sql<SqlBool>`deleted_at is null`]
-  // Merch of which none is left stays.
-  if (kind === 'clothing' || (kind === 'merch' && inStock)) rules.push(someLeft(kind))
+  const goes = inStock ? sql`making <> 'to_order'` : sql`making = 'one_of_a_kind'`
+  const rules = [
+    sql<SqlBool>`kind in (${sql.join(kinds)}) and deleted_at is null`,
+    sql<SqlBool>`(not ${goes} or ${someLeft})`,
+  ]
   if (!drafts) rules.push(sql`hidden = 0`)
   if (before !== undefined) rules.push(sql`${standing} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
-  if (motif !== undefined) rules.push(sameName(kind === 'prints' ? 'name' : 'print_name', motif))
+  // Case-insensitive: the owner types a motif's name anew for each product.
+  if (motif !== undefined) rules.push(sql`lower(name) = lower(${motif})`)
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 
-/** The pieces that a gallery of the kind shows, the newest first or as the owner arranged them. */
+/**
+ * The pieces that a gallery of the kind shows, the newest first or as the owner arranged them; of
+ * several kinds those of the first kind come first.
+ */
 export async function galleryRows(
   reader: Reader | Writer,
-  kind: ProductKind,
+  kind: ProductKind | readonly ProductKind[],
   choice: RowChoice,
 ): Promise<PieceRow[]> {
   const { limit, ids, order = 'newest' } = choice
   if (ids?.length === 0) return []
   const standing = order === 'arranged' ? place : sql<number>`id`
-  const shown = rulesOf(kind, standing, choice)
-  switch (kind) {
-    case 'prints': {
-      const query = reader.selectFrom('prints').selectAll().where(shown)
-      const rows = await query.orderBy(standing, 'desc').limit(limit).execute()
-      return rows.map((row) => ({ kind, ...row }))
-    }
-    case 'clothing': {
-      const query = reader.selectFrom('clothing').selectAll().where(shown)
-      const rows = await query.orderBy(standing, 'desc').limit(limit).execute()
-      return rows.map((row) => ({ kind, ...row }))
-    }
-    case 'merch': {
-      const query = reader.selectFrom('merch').selectAll().where(shown)
-      const rows = await query.orderBy(standing, 'desc').limit(limit).execute()
-      return rows.map((row) => ({ kind, ...row }))
-    }
-  }
+  const kinds = typeof kind === 'string' ? [kind] : kind
+  const byKind = kinds.map((each, at) => sql`when ${each} then ${sql.lit(at)}`)
+  return reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where(rulesOf(kinds, standing, choice))
+    .$if(kinds.length > 1, (query) => query.orderBy(sql`case kind ${sql.join(byKind, sql` `)} end`))
+    .orderBy(standing, 'desc')
+    .limit(limit)
+    .execute()
 }
 
 /** A piece, also a deleted one (`deleted_at`), or null. */
@@ -93,21 +84,20 @@ export async function findRow(
   kind: ProductKind,
   id: number,
 ): Promise<PieceRow | null> {
-  switch (kind) {
-    case 'prints': {
-      const query = reader.selectFrom('prints').selectAll().where('id', '=', id)
-      const row = await query.executeTakeFirst()
-      return row ? { kind, ...row } : null
-    }
-    case 'clothing': {
-      const query = reader.selectFrom('clothing').selectAll().where('id', '=', id)
-      const row = await query.executeTakeFirst()
-      return row ? { kind, ...row } : null
-    }
-    case 'merch': {
-      const query = reader.selectFrom('merch').selectAll().where('id', '=', id)
-      const row = await query.executeTakeFirst()
-      return row ? { kind, ...row } : null
-    }
-  }
+  const row = await reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */
+export function ofPieces(column: string, pieces: readonly PieceKey[]): RawBuilder<SqlBool> {
+  const kinds = [...Map.groupBy(pieces, ({ kind }) => kind)].map(
+    ([kind, of]) =>
+      sql<SqlBool>`(kind = ${kind} and ${sql.ref(column)} in (${sql.join(of.map(({ id }) => id))}))`,
+  )
+  return sql<SqlBool>`(${sql.join(kinds, sql` or `)})`
 }

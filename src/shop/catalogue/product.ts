@@ -14,6 +14,9 @@ export const sizeLabels = {
   portrait: { small: '12x18', medium: '24x36' },
 } as const
 
+/** The names of sizes, by their position. */
+export const sizeNames: readonly SizeName[] = ['small', 'medium', 'large']
+
 /** The sizes of a shape (design §4: portrait has two). */
 export const sizesOf: Record<PrintShape, readonly SizeName[]> = {
   square: ['small', 'medium', 'large'],
@@ -39,21 +42,44 @@ export function isBroughtIn(variantId: string): boolean {
   return variantId.startsWith(broughtInPrefix)
 }
 
+/** Characters of a size's label. */
+export const longestLabel = 60
+
 /** Characters of a description (specification §5). */
 export const maxDescription = 250
 
-/** A size of a print: its price in cents and the print provider's variant id. */
-export interface PrintSize {
+/** A size of a piece, with its price in cents. */
+export interface PieceSize {
   size: SizeName
-  label: SizeLabel
+  /** What is sold: '10x10'. */
+  label: string
   price: Cents
-  variantId: string
+  /** The print provider's id; null where no provider makes it. */
+  variantId: string | null
 }
 
-interface ProductBase {
+/** A piece as visitors see it. */
+export interface Product {
+  kind: ProductKind
   id: number
+  /** What it is called: of clothing and merch, the print that it carries. */
+  name: string
+  /** What it is ('Linen shirt'); null for prints. */
+  descName: string | null
+  /** Merch may have a name of its own. */
+  ownName: string | null
   description: string | null
-  /** Main picture first, at most three. */
+  /** What it costs, or its first size; 0 for a draft without a price. */
+  price: Cents
+  /** Null unless a print. */
+  dimensions: PrintShape | null
+  /** Those that are made; none for a piece that has one price. */
+  sizes: PieceSize[]
+  /** What a garment's label says. */
+  size: string | null
+  measurements: string | null
+  availability: Availability
+  /** Main picture first. */
   pictures: Picture[]
   createdAt: number
   /** Rises with every edit: the version that an edit names, so that none is undone unseen. */
@@ -61,41 +87,6 @@ interface ProductBase {
   /** A draft: only the owner sees it. */
   hidden: boolean
 }
-
-/** A print as visitors see it; `sizes` holds those that are made. */
-export interface Print extends ProductBase {
-  kind: 'prints'
-  name: string
-  dimensions: PrintShape
-  sizes: PrintSize[]
-}
-
-/**
- * A piece of clothing as visitors see it; `size` and `measurements` are null when the owner gave
- * none.
- */
-export interface Clothing extends ProductBase {
-  kind: 'clothing'
-  printName: string
-  descName: string
-  price: Cents
-  size: string | null
-  measurements: string | null
-  availability: Availability
-}
-
-/** A piece of merch as visitors see it; `name` is null when the owner gave none. */
-export interface Merch extends ProductBase {
-  kind: 'merch'
-  printName: string
-  descName: string
-  name: string | null
-  price: Cents
-  availability: Availability
-}
-
-/** A product of any kind as visitors see it. */
-export type Product = Print | Clothing | Merch
 
 /** A piece as galleries and the home page show it. */
 export interface ProductCard {

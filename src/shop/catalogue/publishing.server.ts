@@ -7,6 +7,7 @@ import type { Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { CreateMarks, FormMarks } from './form-checks.ts'
+import { nothingToBuy } from './piece-sizes.server.ts'
 
 /** An edit's `updated_at`: later than the last, even within a millisecond. */
 export function version(now: number): RawBuilder<number> {
@@ -35,8 +36,9 @@ export async function byForm(
   formId: string | undefined,
 ): Promise<number> {
   const made = await trx
-    .selectFrom(kind)
+    .selectFrom('pieces')
     .select('id')
+    .where('kind', '=', kind)
     .where('form_id', '=', formId ?? '')
     .executeTakeFirstOrThrow()
   return made.id
@@ -54,8 +56,9 @@ export async function refuseOlder(
 ): Promise<void> {
   if (seen === undefined) return
   const row = await trx
-    .updateTable(kind)
+    .updateTable('pieces')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('updated_at')
@@ -69,7 +72,7 @@ export async function refuseOlder(
 
 /**
  * Makes a living piece a draft, or shows it again; false when there is none. ShopError 'bad_input' for
- * a print without a size: there would be nothing to buy.
+ * a piece without a price: there would be nothing to buy.
  */
 export async function setHidden(
   trx: Writer,
@@ -78,10 +81,11 @@ export async function setHidden(
   hidden: boolean,
   now: number,
 ): Promise<boolean> {
-  if (kind === 'prints' && !hidden) await requireSizes(trx, id)
+  if (!hidden) await requirePrice(trx, kind, id)
   const { numUpdatedRows } = await trx
-    .updateTable(kind)
+    .updateTable('pieces')
     .set({ hidden: hidden ? 1 : 0, updated_at: version(now) })
+    .where('kind', '=', kind)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -99,8 +103,9 @@ export async function arrange(
 ): Promise<void> {
   if (new Set(ids).size !== ids.length) throw badInput('ids', 'A piece stands there twice.')
   const rows = await trx
-    .selectFrom(kind)
+    .selectFrom('pieces')
     .select('id')
+    .where('kind', '=', kind)
     .select(sql<number>`coalesce(place, id)`.as('place'))
     .where('id', 'in', ids)
     .execute()
@@ -108,28 +113,33 @@ export async function arrange(
   const places = rows.map((row) => Number(row.place)).sort((a, b) => b - a)
   for (const [i, id] of ids.entries()) {
     await trx
-      .updateTable(kind)
+      .updateTable('pieces')
       .set({ place: places[i] ?? id })
+      .where('kind', '=', kind)
       .where('id', '=', id)
       .execute()
   }
 }
 
-async function requireSizes(trx: Writer, printId: number): Promise<void> {
-  const size = await trx
-    .selectFrom('print_sizes')
-    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
-    .select('size')
-    .where('print_id', '=', printId)
-    .limit(1)
-    .executeTakeFirst()
-  if (size) return
-  const print = await trx
-    .selectFrom('prints')
+/** A piece has a price of its own or a size with a price. */
+async function requirePrice(trx: Writer, kind: ProductKind, id: number): Promise<void> {
+  const unpriced = await trx
+    .selectFrom('pieces')
     .select('id')
-    .where('id', '=', printId)
+    .where('kind', '=', kind)
+    .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where('price', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('piece_sizes')
+            .select('position')
+            .where('kind', '=', kind)
+            .where('piece_id', '=', id),
+        ),
+      ),
+    )
     .executeTakeFirst()
-  if (print)
-    throw badInput('hidden', 'It has no size with a price yet, so there is nothing to buy.')
+  if (unpriced) throw nothingToBuy()
 }

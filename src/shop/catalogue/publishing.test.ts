@@ -14,7 +14,7 @@ eachDatabase('drafts, order and versions', (lane) => {
   async function hang(...codes: string[]): Promise<number[]> {
     const ids: number[] = []
     for (const code of codes) {
-      ids.push((await shop.catalogue.createPrint(squarePrint(code))).product.id)
+      ids.push((await shop.catalogue.create(squarePrint(code))).product.id)
     }
     return ids
   }
@@ -39,11 +39,11 @@ eachDatabase('drafts, order and versions', (lane) => {
   })
 
   it('makes drafts of every kind from the start, and shows one by an edit', async () => {
-    await shop.catalogue.createClothing({ ...sampleClothing(), hidden: true })
-    const merch = await shop.catalogue.createMerch({ ...sampleMerch(), hidden: true })
+    await shop.catalogue.create({ ...sampleClothing(), hidden: true })
+    const merch = await shop.catalogue.create({ ...sampleMerch(), hidden: true })
     expect(await shop.catalogue.list('clothing')).toEqual([])
     expect(await shop.catalogue.list('merch')).toEqual([])
-    await shop.catalogue.updateMerch(merch.product.id, { ...sampleMerch(), hidden: false })
+    await shop.catalogue.update('merch', merch.product.id, { ...sampleMerch(), hidden: false })
     expect(await shop.catalogue.list('merch')).toHaveLength(1)
   })
 
@@ -83,40 +83,37 @@ eachDatabase('drafts, order and versions', (lane) => {
   })
 
   it('refuses an edit of an older version, and takes one of the newest', async () => {
-    const { product } = await shop.catalogue.createPrint(squarePrint('a'))
+    const { product } = await shop.catalogue.create(squarePrint('a'))
     const edit = squarePrint('a', { name: 'First' })
     const version = product.updatedAt
-    const first = await shop.catalogue.updatePrint(product.id, { ...edit, version })
+    const first = await shop.catalogue.update('prints', product.id, { ...edit, version })
     expect(first.product.updatedAt).toBeGreaterThan(version)
     await expect(
-      shop.catalogue.updatePrint(product.id, { ...edit, name: 'Second', version }),
+      shop.catalogue.update('prints', product.id, { ...edit, name: 'Second', version }),
     ).rejects.toMatchObject({ code: 'changed' })
     const over = { ...edit, name: 'Second', version: first.product.updatedAt }
-    expect((await shop.catalogue.updatePrint(product.id, over)).product).toMatchObject({
+    expect((await shop.catalogue.update('prints', product.id, over)).product).toMatchObject({
       name: 'Second',
     })
   })
 
   it('takes one of two edits of one version that are saved at once', async () => {
-    const { product } = await shop.catalogue.createClothing(sampleClothing())
+    const { product } = await shop.catalogue.create(sampleClothing())
     const edit = { ...sampleClothing(), version: product.updatedAt }
     const saved = await Promise.allSettled([
-      shop.catalogue.updateClothing(product.id, edit),
-      shop.catalogue.updateClothing(product.id, edit),
+      shop.catalogue.update('clothing', product.id, edit),
+      shop.catalogue.update('clothing', product.id, edit),
     ])
     expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('makes one piece of a form that is sent twice at once', async () => {
     const print = { ...squarePrint('a'), formId: 'form-12345678' }
-    const made = await Promise.all([
-      shop.catalogue.createPrint(print),
-      shop.catalogue.createPrint(print),
-    ])
+    const made = await Promise.all([shop.catalogue.create(print), shop.catalogue.create(print)])
     expect(made[0].product.id).toBe(made[1].product.id)
     const piece = { ...sampleMerch(), formId: 'form-12345678' }
-    await shop.catalogue.createMerch(piece)
-    await shop.catalogue.createMerch(piece)
+    await shop.catalogue.create(piece)
+    await shop.catalogue.create(piece)
     expect(await shop.catalogue.list('merch')).toHaveLength(1)
     expect(await shop.catalogue.list('prints')).toHaveLength(1)
   })

@@ -22,20 +22,13 @@ export async function relatedRows(
   }
   // Limit plus one, since the piece itself may be among them.
   const choice = { limit: limit + 1, inStock: true, order: 'arranged' } as const
-  for (const kind of otherKindsFirst(piece.kind)) {
-    add(await galleryRows(reader, kind, { ...choice, motif: motifOf(piece) }))
-  }
+  add(await galleryRows(reader, otherKindsFirst(piece.kind), { ...choice, motif: piece.name }))
   // The pieces after it in the gallery, then from the gallery's beginning.
   const before = piece.place ?? piece.id
   add(await galleryRows(reader, piece.kind, { ...choice, before }))
   // The whole row may be among them already.
   add(await galleryRows(reader, piece.kind, { ...choice, limit: limit * 2 + 1 }))
   return chosen
-}
-
-/** The name of a piece's motif: a print's name, the print name of clothing and merch. */
-function motifOf(piece: PieceRow): string {
-  return piece.kind === 'prints' ? piece.name : piece.print_name
 }
 
 function otherKindsFirst(kind: ProductKind): ProductKind[] {

@@ -10,10 +10,9 @@ eachDatabase('what goes with a piece', (lane) => {
   })
   afterEach(() => shop.close())
 
-  const shirt = (printName: string) => shop.catalogue.createClothing(sampleClothing({ printName }))
-  const pin = (printName: string, quantity = 5) =>
-    shop.catalogue.createMerch(sampleMerch({ printName, quantity }))
-  const print = (name: string) => shop.catalogue.createPrint(squarePrint(name, { name }))
+  const shirt = (name: string) => shop.catalogue.create(sampleClothing({ name }))
+  const pin = (name: string, quantity = 5) => shop.catalogue.create(sampleMerch({ name, quantity }))
+  const print = (name: string) => shop.catalogue.create(squarePrint(name, { name }))
 
   async function goesWith({ product }: { product: { kind: string; id: number } }, limit = 4) {
     const { kind, id } = product as { kind: 'prints'; id: number }

@@ -5,7 +5,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import { type PrintShape, type SizeName, sizeLabel } from './product.ts'
+import { ofPieces } from './product-rows.server.ts'
 
 /** Something that can be bought: a product and, for prints, a size. */
 export interface SaleRef {
@@ -32,26 +32,17 @@ export function saleKey(ref: SaleRef): string {
   return `${ref.kind}/${ref.productId}/${ref.size}`
 }
 
-/** The pieces that are for sale (absent: deleted, hidden, unknown, or a size that the shape hasn't got). */
+/** The pieces that are for sale (absent: deleted, hidden, unknown, or a size that the piece hasn't got). */
 export async function findSaleItems(
   reader: Reader | Writer,
   refs: readonly SaleRef[],
 ): Promise<Map<string, SaleItem>> {
-  const idsOf = (kind: ProductKind) => [
-    ...new Set(refs.filter((ref) => ref.kind === kind).map((ref) => ref.productId)),
-  ]
-  const found = [
-    ...(await findPrints(reader, idsOf('prints'))),
-    ...(await findClothing(reader, idsOf('clothing'))),
-    ...(await findMerch(reader, idsOf('merch'))),
-  ]
-  const byKey = new Map(found.map((item) => [saleKey(item), item]))
-  const asked = new Map<string, SaleItem>()
-  for (const ref of refs) {
-    const item = byKey.get(saleKey(ref))
-    if (item) asked.set(saleKey(ref), item)
-  }
-  return asked
+  if (refs.length === 0) return new Map()
+  const pieces = refs.map(({ kind, productId: id }) => ({ kind, id }))
+  const rows = await forSale(reader).where(ofPieces('id', pieces)).execute()
+  const asked = new Set(refs.map(saleKey))
+  const items = rows.map(saleItemOf).filter((item) => asked.has(saleKey(item)))
+  return new Map(items.map((item) => [saleKey(item), item]))
 }
 
 /** The print and size that the print provider knows under this id, or null. */
@@ -59,88 +50,52 @@ export async function findSaleItemByVariant(
   reader: Reader | Writer,
   variantId: string,
 ): Promise<SaleItem | null> {
-  const row = await printRows(reader)
-    .where('print_sizes.variant_id', '=', variantId)
-    .executeTakeFirst()
-  return row ? saleItemOfPrint(row) : null
+  const row = await forSale(reader).where('variant_id', '=', variantId).executeTakeFirst()
+  return row ? saleItemOf(row) : null
 }
 
-function printRows(reader: Reader | Writer) {
+type SaleRow = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
+
+/** A row for each piece with one price, and for each size of the others. */
+function forSale(reader: Reader | Writer) {
   return reader
-    .selectFrom('print_sizes')
-    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
-    .select(['prints.id', 'prints.name', 'prints.dimensions', 'prints.location'])
-    .select(['print_sizes.size', 'print_sizes.price', 'print_sizes.variant_id'])
-    .where('prints.deleted_at', 'is', null)
-    .where('prints.hidden', '=', 0)
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('pieces')
+        .leftJoin('piece_sizes', (join) =>
+          join
+            .onRef('piece_sizes.kind', '=', 'pieces.kind')
+            .onRef('piece_sizes.piece_id', '=', 'pieces.id'),
+        )
+        .leftJoin('piece_pictures', (join) =>
+          join
+            .onRef('piece_pictures.kind', '=', 'pieces.kind')
+            .onRef('piece_pictures.piece_id', '=', 'pieces.id')
+            .on('piece_pictures.position', '=', 0),
+        )
+        .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'address'])
+        .select(['piece_sizes.variant_id', 'piece_sizes.label'])
+        .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
+        .where('deleted_at', 'is', null)
+        .where('hidden', '=', 0)
+        .as('sale'),
+    )
+    .selectAll()
+    .where('price', 'is not', null)
 }
 
-function saleItemOfPrint(row: {
-  id: number
-  name: string
-  dimensions: PrintShape
-  location: string
-  size: SizeName
-  price: number
-  variant_id: string
-}): SaleItem | null {
-  const size = sizeLabel(row.dimensions, row.size)
-  if (size === null) return null
+/** A print is called by its name; what carries a print, by that print's. */
+function saleItemOf(row: SaleRow): SaleItem {
+  const isPrint = row.kind === 'prints'
   return {
-    kind: 'prints',
+    kind: row.kind,
     productId: row.id,
-    size,
+    size: row.label ?? '',
     variantId: row.variant_id,
-    unitPrice: row.price,
-    name: row.name,
-    printName: null,
-    descName: null,
-    location: row.location,
-  }
-}
-
-async function findPrints(reader: Reader | Writer, ids: number[]): Promise<SaleItem[]> {
-  if (ids.length === 0) return []
-  const rows = await printRows(reader).where('prints.id', 'in', ids).execute()
-  return rows.map(saleItemOfPrint).filter((item) => item !== null)
-}
-
-async function findClothing(reader: Reader | Writer, ids: number[]): Promise<SaleItem[]> {
-  if (ids.length === 0) return []
-  const rows = await reader
-    .selectFrom('clothing')
-    .select(['id', 'print_name', 'desc_name', 'price', 'primary_image'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', 0)
-    .execute()
-  return rows.map((row) => ({ ...ownPiece('clothing', row), name: null }))
-}
-
-async function findMerch(reader: Reader | Writer, ids: number[]): Promise<SaleItem[]> {
-  if (ids.length === 0) return []
-  const rows = await reader
-    .selectFrom('merch')
-    .select(['id', 'print_name', 'desc_name', 'name', 'price', 'primary_image'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', 0)
-    .execute()
-  return rows.map((row) => ({ ...ownPiece('merch', row), name: row.name }))
-}
-
-function ownPiece(
-  kind: 'clothing' | 'merch',
-  row: { id: number; print_name: string; desc_name: string; price: number; primary_image: string },
-) {
-  return {
-    kind,
-    productId: row.id,
-    size: '',
-    variantId: null,
-    unitPrice: row.price,
-    printName: row.print_name,
+    unitPrice: row.price ?? 0,
+    name: isPrint ? row.name : row.own_name,
+    printName: isPrint ? null : row.name,
     descName: row.desc_name,
-    location: row.primary_image,
+    location: row.address ?? '',
   }
 }

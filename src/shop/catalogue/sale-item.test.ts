@@ -19,9 +19,9 @@ eachDatabase('what a piece costs', (lane) => {
   afterEach(() => shop.close())
 
   it('is answered for several kinds at once, by key', async () => {
-    const print = (await shop.catalogue.createPrint(squarePrint('a'))).product.id
-    const shirt = (await shop.catalogue.createClothing(sampleClothing())).product.id
-    const pin = (await shop.catalogue.createMerch(sampleMerch())).product.id
+    const print = (await shop.catalogue.create(squarePrint('a'))).product.id
+    const shirt = (await shop.catalogue.create(sampleClothing())).product.id
+    const pin = (await shop.catalogue.create(sampleMerch())).product.id
     const refs = [
       { kind: 'prints', productId: print, size: '14x14' },
       { kind: 'prints', productId: print, size: '18x18' },
@@ -33,7 +33,7 @@ eachDatabase('what a piece costs', (lane) => {
   })
 
   it('comes with everything that a cart line keeps', async () => {
-    const { id } = (await shop.catalogue.createPrint(squarePrint('a'))).product
+    const { id } = (await shop.catalogue.create(squarePrint('a'))).product
     const ref = { kind: 'prints', productId: id, size: '10x10' } as const
     expect((await findSaleItems(shop.db.read, [ref])).get(saleKey(ref))).toEqual({
       ...ref,
@@ -47,7 +47,7 @@ eachDatabase('what a piece costs', (lane) => {
   })
 
   it('is not answered for a size that the shape has not got', async () => {
-    const { id } = (await shop.catalogue.createPrint(portraitPrint('a'))).product
+    const { id } = (await shop.catalogue.create(portraitPrint('a'))).product
     const wrong = ['10x10', '18x18', '', 'small'].map((size) => ({
       kind: 'prints' as const,
       productId: id,
@@ -57,14 +57,14 @@ eachDatabase('what a piece costs', (lane) => {
   })
 
   it('is not answered for deleted and unknown pieces', async () => {
-    const { id } = (await shop.catalogue.createMerch(sampleMerch())).product
+    const { id } = (await shop.catalogue.create(sampleMerch())).product
     await shop.catalogue.remove('merch', id)
     const refs = [id, 999].map((productId) => ({ kind: 'merch' as const, productId, size: '' }))
     expect(await findSaleItems(shop.db.read, refs)).toEqual(new Map())
   })
 
   it('is found by the print provider’s variant id', async () => {
-    const { id } = (await shop.catalogue.createPrint(portraitPrint('a'))).product
+    const { id } = (await shop.catalogue.create(portraitPrint('a'))).product
     expect(await findSaleItemByVariant(shop.db.read, 'a-m')).toMatchObject({
       kind: 'prints',
       productId: id,

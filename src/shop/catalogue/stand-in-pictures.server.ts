@@ -3,7 +3,8 @@
  * blocks: they never open a transaction.
  */
 import type { Writer } from '#db/database.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import { putImages } from './piece-pictures.server.ts'
+import type { PieceKey } from './product-rows.server.ts'
 import { version } from './publishing.server.ts'
 
 /**
@@ -12,34 +13,31 @@ import { version } from './publishing.server.ts'
  */
 export async function replaceStandIn(
   trx: Writer,
-  { kind, id }: { kind: ProductKind; id: number },
+  { kind, id }: PieceKey,
   standIn: string,
   pictures: readonly [string, ...string[]],
   now: number,
 ): Promise<{ hidden: boolean } | null> {
-  const [main, second, third] = pictures
-  const common = { supplementary_image: third ?? null, updated_at: version(now) }
-  const changed =
-    kind === 'prints'
-      ? await trx
-          .updateTable('prints')
-          .set({ ...common, location: main, candid_location: second ?? main })
-          .where('id', '=', id)
-          .where('location', '=', standIn)
-          .where('deleted_at', 'is', null)
-          .returning('hidden')
-          .executeTakeFirst()
-      : await trx
-          .updateTable(kind)
-          .set({
-            ...common,
-            primary_image: main,
-            secondary_image: kind === 'clothing' ? (second ?? main) : (second ?? null),
-          })
-          .where('id', '=', id)
-          .where('primary_image', '=', standIn)
-          .where('deleted_at', 'is', null)
-          .returning('hidden')
-          .executeTakeFirst()
-  return changed ? { hidden: changed.hidden === 1 } : null
+  const [main, second = kind === 'merch' ? null : main, third = null] = pictures
+  const changed = await trx
+    .updateTable('pieces')
+    .set({ updated_at: version(now) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('piece_pictures')
+          .select('address')
+          .where('kind', '=', kind)
+          .where('piece_id', '=', id)
+          .where('position', '=', 0)
+          .where('address', '=', standIn),
+      ),
+    )
+    .returning('hidden')
+    .executeTakeFirst()
+  if (!changed) return null
+  await putImages(trx, { kind, id }, [main, second, third])
+  return { hidden: changed.hidden === 1 }
 }

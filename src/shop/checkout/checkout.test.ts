@@ -166,7 +166,7 @@ eachDatabase('checkout', (lane) => {
   it('closes the old session when a price has changed', async () => {
     const buyer = await pinBuyer(1)
     await start(buyer)
-    await shop.catalogue.updateMerch(pin, sampleMerch({ price: 900 }))
+    await shop.catalogue.update('merch', pin, sampleMerch({ price: 900 }))
     await start(buyer)
     expect(await orders()).toMatchObject([
       { state: 'cancelled', total: 900 },

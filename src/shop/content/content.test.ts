@@ -13,10 +13,9 @@ eachDatabase('home content', (lane) => {
   const hero = (name: string, location = pictureAt('main')) =>
     shop.content.createHero({ name, location })
   const heroNames = async () => (await shop.content.heroes()).map((one) => one.name)
-  const print = async (code: string) =>
-    (await shop.catalogue.createPrint(squarePrint(code))).product.id
-  const shirt = async (printName: string) =>
-    (await shop.catalogue.createClothing(sampleClothing({ printName }))).product.id
+  const print = async (code: string) => (await shop.catalogue.create(squarePrint(code))).product.id
+  const shirt = async (name: string) =>
+    (await shop.catalogue.create(sampleClothing({ name }))).product.id
   const hotIds = async (kind: 'prints' | 'clothing' | 'merch') =>
     (await shop.content.hotItems(kind)).map((piece) => piece.product.id)
 
@@ -111,7 +110,7 @@ eachDatabase('home content', (lane) => {
   it('shows the two newest of each kind as new arrivals', async () => {
     for (const code of ['a', 'b', 'c']) await print(code)
     await shirt('one')
-    await shop.catalogue.createMerch(sampleMerch())
+    await shop.catalogue.create(sampleMerch())
     const { arrivals } = await shop.content.home()
     expect(arrivals.map((card) => `${card.kind} ${card.name}`)).toEqual([
       'prints Print c',
@@ -122,7 +121,7 @@ eachDatabase('home content', (lane) => {
   })
 
   it('shows the hot piece’s picture on each tile, and none for an empty gallery', async () => {
-    const a = (await shop.catalogue.createPrint(squarePrint('a', { location: pictureAt('third') })))
+    const a = (await shop.catalogue.create(squarePrint('a', { pictures: [pictureAt('third')] })))
       .product.id
     await print('b')
     await shop.content.chooseHotItem('prints', a)

@@ -6,9 +6,8 @@ import type { Reader } from '#db/database.ts'
 import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { toDecimal } from '#kernel/money.ts'
-import type { Piece } from '#shop/catalogue/piece.ts'
+import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
-import type { PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
 import { atOnce, type Cell, iso, type OpenTable } from './open-table.ts'
 import { peopleTables } from './people-tables.server.ts'
@@ -18,15 +17,15 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
   for (const kind of productKinds) {
     for (let after = 0; ; ) {
       const rows = await reader
-        .selectFrom(kind)
+        .selectFrom('pieces')
         .selectAll()
+        .where('kind', '=', kind)
         .where('deleted_at', 'is', null)
         .where('id', '>', after)
         .orderBy('id')
         .limit(atOnce)
         .execute()
-      const named = rows.map((row) => ({ kind, ...row }) as unknown as PieceRow)
-      yield* await completePieces(reader, named)
+      yield* await completePieces(reader, rows)
       const last = rows.at(-1)
       if (!last || rows.length < atOnce) break
       after = last.id
@@ -35,52 +34,44 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
 }
 
 /** A piece as products.json tells it: prices as decimals, times by ISO 8601, pictures as addresses. */
-export function openPiece({ product, ...beside }: Piece) {
-  const { createdAt, updatedAt, pictures, hidden, ...facts } = product
+export function openPiece({ product, images, stock }: Piece) {
+  const { kind, id, name, descName, ownName, description, price, pictures, hidden } = product
   const common = {
-    ...facts,
+    kind,
+    id,
+    description,
     draft: hidden,
-    createdAt: iso(createdAt),
-    updatedAt: iso(updatedAt),
-    images: beside.images,
+    createdAt: iso(product.createdAt),
+    updatedAt: iso(product.updatedAt),
+    images: Object.fromEntries(pictureFields[kind].map((field, at) => [field, images[at] ?? null])),
     pictures: pictures.map(({ address, alt }) => ({ address, alt })),
   }
-  if (product.kind === 'prints') {
+  if (kind === 'prints') {
     const sizes = product.sizes.map((size) => ({ ...size, price: toDecimal(size.price) }))
-    return { ...common, sizes }
+    return { ...common, name, dimensions: product.dimensions, sizes }
   }
-  const { availability: _, ...own } = common as typeof common & { availability: unknown }
-  const stock = 'stock' in beside ? beside.stock.onHand : 0
-  return { ...own, price: toDecimal(product.price), stock }
+  const carrier = { printName: name, descName, price: toDecimal(price), stock: stock?.onHand ?? 0 }
+  if (kind === 'merch') return { ...common, ...carrier, name: ownName }
+  const { size, measurements } = product
+  return { ...common, ...carrier, size, measurements }
 }
 
 async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
-  for await (const { product, ...beside } of allPieces(reader)) {
-    const isPrint = product.kind === 'prints'
-    const head = [
-      product.kind,
-      product.id,
-      isPrint ? product.name : product.printName,
-      isPrint ? null : product.descName,
-      product.kind === 'merch' ? product.name : null,
-      product.description,
-    ]
+  for await (const { product, stock } of allPieces(reader)) {
+    const { kind, id, name, descName, ownName, description, sizes, size, price } = product
+    const head = [kind, id, name, descName, ownName, description]
     const tail = [
-      product.kind === 'clothing' ? product.measurements : null,
+      product.measurements,
       product.hidden ? 'yes' : 'no',
       iso(product.createdAt),
       ...[0, 1, 2].map((at) => product.pictures[at]?.address ?? null),
     ]
-    if (isPrint) {
-      for (const { label, price, variantId } of product.sizes) {
-        yield [...head, label, toDecimal(price), null, variantId, ...tail]
-      }
-      if (product.sizes.length === 0) yield [...head, null, null, null, null, ...tail]
-    } else {
-      const size = product.kind === 'clothing' ? product.size : null
-      const stock = 'stock' in beside ? beside.stock.onHand : null
-      yield [...head, size, toDecimal(product.price), stock, null, ...tail]
+    for (const each of sizes) {
+      yield [...head, each.label, toDecimal(each.price), null, each.variantId, ...tail]
     }
+    if (sizes.length > 0) continue
+    const isPriced = kind !== 'prints'
+    yield [...head, size, isPriced ? toDecimal(price) : null, stock?.onHand ?? null, null, ...tail]
   }
 }
 

@@ -8,8 +8,8 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { deletePrint } from '#shop/catalogue/write-prints.server.ts'
-import { deleteOwn } from '#shop/catalogue/write-stocked-pieces.server.ts'
+import type { PieceKey } from '#shop/catalogue/product-rows.server.ts'
+import { deletePiece } from '#shop/catalogue/write-pieces.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
 import { beginOpening } from '#shop/opening/opening.server.ts'
 import { insteadOf } from '#shop/settings/plain-words.ts'
@@ -50,9 +50,7 @@ export function createDemo({ db, clock, words }: DemoDeps) {
       db.transact(async (trx) => {
         const demo = await findDemo(trx)
         const now = clock.now()
-        for (const id of demo.prints) await deletePrint(trx, id, now)
-        for (const id of demo.clothing) await deleteOwn(trx, 'clothing', id, now)
-        for (const id of demo.merch) await deleteOwn(trx, 'merch', id, now)
+        for (const piece of demo.pieces) await deletePiece(trx, piece, now)
         for (const id of demo.heroes) await deleteHero(trx, id)
         const own = await readSetting(trx, studioTextsSetting)
         const plain = insteadOf(words.demo, { ...words.defaults, ...own })
@@ -80,8 +78,8 @@ async function hasSold(reader: Reader | Writer): Promise<boolean> {
 
 type DemoContent = Awaited<ReturnType<typeof findDemo>>
 
-function countOf({ prints, clothing, merch, heroes, pictures }: DemoContent): DemoParts {
-  return { pieces: prints.length + clothing.length + merch.length, heroes: heroes.length, pictures }
+function countOf({ pieces, heroes, pictures }: DemoContent): DemoParts {
+  return { pieces: pieces.length, heroes: heroes.length, pictures }
 }
 
 async function findDemo(reader: Reader | Writer) {
@@ -93,21 +91,11 @@ async function findDemo(reader: Reader | Writer) {
   const drawn = new Set(rows.map(({ address }) => address))
   const isDrawn = (...addresses: (string | null)[]) =>
     addresses.every((address) => address === null || drawn.has(address))
-  const prints = await reader
-    .selectFrom('prints')
-    .select(['id', 'location', 'candid_location', 'supplementary_image'])
-    .where('deleted_at', 'is', null)
-    .where('form_id', 'is', null)
-    .execute()
   const { about, priceGuide, defaultHero } = await readSetting(reader, studioPicturesSetting)
   const pictures = { about, priceGuide, defaultHero }
   const hers = (address: string | null) => (isDrawn(address) ? null : address)
   return {
-    prints: prints
-      .filter((row) => isDrawn(row.location, row.candid_location, row.supplementary_image))
-      .map(({ id }) => id),
-    clothing: await ownPieces(reader, 'clothing', isDrawn),
-    merch: await ownPieces(reader, 'merch', isDrawn),
+    pieces: await drawnPieces(reader, isDrawn),
     heroes: (await reader.selectFrom('heroes').select(['id', 'location']).execute())
       .filter(({ location }) => isDrawn(location))
       .map(({ id }) => id),
@@ -116,18 +104,23 @@ async function findDemo(reader: Reader | Writer) {
   }
 }
 
-async function ownPieces(
+/** The demo's pieces: drawn throughout, and made by no form. */
+async function drawnPieces(
   reader: Reader | Writer,
-  kind: 'clothing' | 'merch',
-  isDrawn: (...addresses: (string | null)[]) => boolean,
-): Promise<number[]> {
+  isDrawn: (...addresses: string[]) => boolean,
+): Promise<PieceKey[]> {
   const rows = await reader
-    .selectFrom(kind)
-    .select(['id', 'primary_image', 'secondary_image', 'supplementary_image'])
+    .selectFrom('pieces')
+    .innerJoin('piece_pictures', (join) =>
+      join.onRef('piece_pictures.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'id'),
+    )
+    .select(['pieces.kind', 'id', 'address'])
     .where('deleted_at', 'is', null)
     .where('form_id', 'is', null)
     .execute()
-  return rows
-    .filter((row) => isDrawn(row.primary_image, row.secondary_image, row.supplementary_image))
-    .map(({ id }) => id)
+  const pieces = Map.groupBy(rows, ({ kind, id }) => `${kind}/${id}`).values()
+  return [...pieces].flatMap((of) => {
+    const [first] = of
+    return first && isDrawn(...of.map(({ address }) => address)) ? [first] : []
+  })
 }

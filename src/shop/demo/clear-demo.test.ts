@@ -23,11 +23,11 @@ eachDatabase('clearing the demo studio', (lane) => {
   afterEach(() => shop.close())
 
   it('takes out what the demo brought, and nothing that is hers', async () => {
-    const hers = await shop.catalogue.createPrint(squarePrint('hers'))
-    const sticker = await shop.catalogue.createMerch(sampleMerch())
+    const hers = await shop.catalogue.create(squarePrint('hers'))
+    const sticker = await shop.catalogue.create(sampleMerch())
     const [demo] = (await shop.catalogue.list('prints')).slice(1)
     // A demo piece that got the owner's picture is the owner's.
-    const kept = await shop.catalogue.updatePrint(demo?.product.id ?? 0, squarePrint('kept'))
+    const kept = await shop.catalogue.update('prints', demo?.product.id ?? 0, squarePrint('kept'))
     expect(await shop.admin.demo.clear()).toEqual({ pieces: 3, heroes: 1, pictures: 3 })
     const prints = await shop.catalogue.list('prints')
     expect(prints.map(({ product }) => product.id)).toEqual([hers.product.id, kept.product.id])

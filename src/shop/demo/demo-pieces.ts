@@ -1,53 +1,50 @@
+import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { sizesOf } from '#shop/catalogue/product.ts'
-import type { NewPrint } from '#shop/catalogue/write-prints.server.ts'
-import type { NewClothing, NewMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint } from './demo-studio.ts'
 
 type AddressOf = (drawing: DemoPicture) => string
 
 /** A demo print as the catalogue takes it. */
-export function newPrint(print: DemoPrint, address: AddressOf): NewPrint {
+export function newPrint(print: DemoPrint, address: AddressOf): NewPiece {
   return {
+    kind: 'prints',
     name: print.name,
     dimensions: print.dimensions,
     description: print.description,
     sizes: sizesOf[print.dimensions].map((size) => ({
       size,
       price: print[`${size}Price`] ?? 0,
-      variantId: print[`${size}VariantId`] ?? '',
+      variantId: print[`${size}VariantId`] ?? null,
     })),
-    location: address(print.main),
-    candidLocation: address(print.candid),
-    supplementaryImage: print.supplementary ? address(print.supplementary) : null,
+    pictures: addresses([print.main, print.candid, print.supplementary], address),
   }
 }
 
 /** Clothing of the demo as the catalogue adds it. */
-export function newClothing(piece: DemoClothing, address: AddressOf): NewClothing {
+export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
+  const { printName: name, descName, price, description, size, measurements } = piece
   return {
-    printName: piece.printName,
-    descName: piece.descName,
-    price: piece.price,
-    description: piece.description,
-    size: piece.size ?? null,
-    measurements: piece.measurements ?? null,
-    primaryImage: address(piece.primary),
-    secondaryImage: address(piece.secondary),
-    supplementaryImage: piece.supplementary ? address(piece.supplementary) : null,
+    kind: 'clothing',
+    ...{ name, descName, price, description },
+    size: size ?? null,
+    measurements: measurements ?? null,
+    pictures: addresses([piece.primary, piece.secondary, piece.supplementary], address),
   }
 }
 
 /** Merch of the demo as the catalogue adds it. */
-export function newMerch(piece: DemoMerch, address: AddressOf): NewMerch {
+export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
+  const { printName: name, descName, name: ownName, price, description, quantity } = piece
   return {
-    printName: piece.printName,
-    descName: piece.descName,
-    name: piece.name,
-    price: piece.price,
-    description: piece.description,
-    quantity: piece.quantity,
-    primaryImage: address(piece.primary),
-    secondaryImage: piece.secondary ? address(piece.secondary) : null,
-    supplementaryImage: piece.supplementary ? address(piece.supplementary) : null,
+    kind: 'merch',
+    ...{ name, descName, ownName, price, description, quantity },
+    pictures: addresses([piece.primary, piece.secondary, piece.supplementary], address),
   }
+}
+
+function addresses(
+  drawings: readonly (DemoPicture | null | undefined)[],
+  address: AddressOf,
+): (string | null)[] {
+  return drawings.map((drawing) => (drawing ? address(drawing) : null))
 }

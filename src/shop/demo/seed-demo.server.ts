@@ -10,15 +10,15 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { claimSetting, readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
-import { addPrint } from '#shop/catalogue/write-prints.server.ts'
-import { addClothing, addMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
+import type { NewPiece } from '#shop/catalogue/piece.ts'
+import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { studioPicturesSetting } from '#shop/settings/settings.schema.ts'
 import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
-import type { DemoPicture, DemoStudio } from './demo-studio.ts'
+import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
 
 export interface SeedParts {
   db: Database
@@ -71,18 +71,18 @@ async function hang(
   /** The i-th of n pieces, from the oldest to yesterday's. */
   const listed = (i: number, n: number) => now - day - Math.round(((n - 1 - i) * age) / n)
 
-  for (const [i, piece] of prints.entries()) {
-    const id = await addPrint(trx, newPrint(piece, address), listed(i, prints.length))
-    if (piece === hot.print) await chooseHotItem(trx, 'prints', id, now)
+  const add = async (pieces: NewPiece[], chosen: number) => {
+    for (const [i, piece] of pieces.entries()) {
+      const id = await addPiece(trx, piece, listed(i, pieces.length))
+      if (i === chosen) await chooseHotItem(trx, piece.kind, id, now)
+    }
   }
-  for (const [i, piece] of clothing.entries()) {
-    const id = await addClothing(trx, newClothing(piece, address), listed(i, clothing.length))
-    if (piece === hot.clothing) await chooseHotItem(trx, 'clothing', id, now)
-  }
-  for (const [i, piece] of merch.entries()) {
-    const id = await addMerch(trx, newMerch(piece, address), listed(i, merch.length))
-    if (piece === hot.merch) await chooseHotItem(trx, 'merch', id, now)
-  }
+  const print = (each: DemoPrint) => newPrint(each, address)
+  const shirt = (each: DemoClothing) => newClothing(each, address)
+  const thing = (each: DemoMerch) => newMerch(each, address)
+  await add(prints.map(print), prints.indexOf(hot.print))
+  await add(clothing.map(shirt), clothing.indexOf(hot.clothing))
+  await add(merch.map(thing), merch.indexOf(hot.merch))
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
   }
@@ -101,7 +101,7 @@ export async function isUntouched(reader: Reader): Promise<boolean> {
 
 /** Nothing was ever listed: deleted pieces count too. */
 async function isEmpty(reader: Reader | Writer): Promise<boolean> {
-  for (const table of ['prints', 'clothing', 'merch', 'heroes'] as const) {
+  for (const table of ['pieces', 'heroes'] as const) {
     const row = await reader.selectFrom(table).select('id').limit(1).executeTakeFirst()
     if (row) return false
   }

@@ -43,7 +43,7 @@ function startOn(db: Database, images = memoryStore()) {
 }
 
 async function counts(db: Database) {
-  const tables = ['prints', 'clothing', 'merch', 'heroes', 'hot_items', 'pictures'] as const
+  const tables = ['pieces', 'heroes', 'hot_items', 'pictures'] as const
   const found: Record<string, number> = {}
   for (const table of tables) {
     found[table] = (await db.read.selectFrom(table).selectAll().execute()).length
@@ -51,7 +51,7 @@ async function counts(db: Database) {
   return found
 }
 
-const whole = { prints: 2, clothing: 1, merch: 1, heroes: 1, hot_items: 3, pictures }
+const whole = { pieces: 4, heroes: 1, hot_items: 3, pictures }
 
 eachDatabase('the demo studio', (lane) => {
   let db: TestDatabase
@@ -113,11 +113,11 @@ eachDatabase('the demo studio', (lane) => {
   it('stays away from a shop in which anything ever was, deleted pieces too', async () => {
     const start = startOn(db)
     await addPictures(db, samplePictures)
-    const { product } = await start.catalogue.createMerch(sampleMerch())
+    const { product } = await start.catalogue.create(sampleMerch())
     await start.catalogue.remove('merch', product.id)
     await start.seed()
     expect(start.drawn).toEqual([])
-    expect(await counts(db)).toMatchObject({ prints: 0, merch: 1 })
+    expect(await counts(db)).toMatchObject({ pieces: 1 })
   })
 
   it('does not come back when the owner has deleted all of it', async () => {
@@ -141,7 +141,7 @@ eachDatabase('the demo studio', (lane) => {
       return sharp(Buffer.from(drawing.svg())).jpeg().toBuffer()
     }
     await expect(first.seed({ draw })).rejects.toThrow('The power is gone.')
-    expect(await counts(db)).toMatchObject({ prints: 0, clothing: 0, merch: 0, heroes: 0 })
+    expect(await counts(db)).toMatchObject({ pieces: 0, heroes: 0 })
     const second = startOn(db, first.images)
     await second.seed()
     expect(await counts(db)).toEqual(whole)

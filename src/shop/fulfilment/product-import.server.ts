@@ -17,7 +17,7 @@ import {
   withdrawSize,
 } from '#shop/catalogue/print-sizes.server.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
-import { addPrint } from '#shop/catalogue/write-prints.server.ts'
+import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
 import { offerOf } from './print-offer.ts'
 import type { FulfilmentProvider } from './print-provider.ts'
@@ -96,9 +96,9 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
         const price = inShopMoney(variant.price)
         return price === null ? [] : [{ size, price, variantId: variant.ref }]
       })
-      const images = { location, candidLocation, supplementaryImage: third }
-      const facts = { name, description: null, dimensions: shape, sizes: priced }
-      const id = await addPrint(trx, { ...facts, ...images, hidden: true }, clock.now())
+      const facts = { kind: 'prints' as const, name, dimensions: shape, sizes: priced }
+      const pictures = [location, candidLocation, third]
+      const id = await addPiece(trx, { ...facts, pictures, hidden: true }, clock.now())
       // A size without a price waits, like one that is new there, until the owner says what it costs.
       for (const { size } of sizes) {
         if (!priced.some((each) => each.size === size)) delete taken.sizes[size]

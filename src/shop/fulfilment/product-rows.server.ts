@@ -31,11 +31,14 @@ type Row = Omit<Selectable<ProviderProductTable>, 'miniature' | 'listed_in' | 'r
 function rows(reader: Reader | Writer) {
   return reader
     .selectFrom('provider_products as p')
-    .leftJoin('prints', (join) =>
-      join.onRef('prints.id', '=', 'p.print_id').on('prints.deleted_at', 'is', null),
+    .leftJoin('pieces', (join) =>
+      join
+        .on('pieces.kind', '=', 'prints')
+        .onRef('pieces.id', '=', 'p.print_id')
+        .on('pieces.deleted_at', 'is', null),
     )
     .select(['p.provider', 'p.store', 'p.ref', 'p.name', 'p.seen', 'p.taken', 'p.miniature_key'])
-    .select(['p.print_id', 'p.wanted_at', 'p.problem', 'p.deleted_at', 'prints.id as living_id'])
+    .select(['p.print_id', 'p.wanted_at', 'p.problem', 'p.deleted_at', 'pieces.id as living_id'])
 }
 
 function keptOf(row: Row): KeptProduct {

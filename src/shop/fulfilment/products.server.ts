@@ -155,10 +155,13 @@ async function printsOf(reader: Reader, kept: readonly KeptProduct[]): Promise<P
   const ids = kept.flatMap(({ printId }) => (printId === null ? [] : [printId]))
   if (ids.length === 0) return new Map()
   const rows = await reader
-    .selectFrom('prints')
-    .leftJoin('print_sizes', 'print_sizes.print_id', 'prints.id')
-    .select(['prints.id', 'prints.hidden', 'print_sizes.variant_id', 'print_sizes.price'])
-    .where('prints.id', 'in', ids)
+    .selectFrom('pieces')
+    .leftJoin('piece_sizes', (join) =>
+      join.onRef('piece_sizes.kind', '=', 'pieces.kind').onRef('piece_id', '=', 'id'),
+    )
+    .select(['id', 'hidden', 'variant_id', 'piece_sizes.price'])
+    .where('pieces.kind', '=', 'prints')
+    .where('id', 'in', ids)
     .execute()
   return new Map(
     [...Map.groupBy(rows, (row) => row.id)].map(([id, sizes]) => [
@@ -213,11 +216,12 @@ async function countElsewhere({ read }: Database, provider: string, store: strin
   if (store === null) return 0
   const { count } = await read
     .selectFrom('provider_products')
-    .innerJoin('prints', 'prints.id', 'provider_products.print_id')
+    .innerJoin('pieces', 'pieces.id', 'provider_products.print_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('provider', '=', provider)
     .where('store', '!=', store)
-    .where('prints.deleted_at', 'is', null)
+    .where('pieces.kind', '=', 'prints')
+    .where('pieces.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

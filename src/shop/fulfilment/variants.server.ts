@@ -1,7 +1,7 @@
 /* Owns the question which sizes of prints the provider can make. Only asks; changes nothing. */
+import type { NotNull } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
 import { isShopError } from '#kernel/errors.ts'
-import { sizeLabel } from '#shop/catalogue/product.ts'
 import type { FulfilmentProvider, VariantStanding } from './print-provider.ts'
 import type { VariantsChecked } from './variants.ts'
 
@@ -49,8 +49,8 @@ export function createVariants({ db, provider }: { db: Database; provider: Fulfi
       const wrong = sizes.flatMap((row) => {
         const standing = known.get(row.variant_id) ?? 'known'
         if (standing === 'known') return []
-        const size = sizeLabel(row.dimensions, row.size) ?? row.size
-        return [{ printId: row.id, name: row.name, size, variantId: row.variant_id, standing }]
+        const { id: printId, name, label: size, variant_id: variantId } = row
+        return [{ printId, name, size, variantId, standing }]
       })
       const next = hasList && prints.length === printsAtOnce ? (prints.at(-1) ?? null) : null
       return { ...about, checked: sizes.length, wrong, next, pause: null }
@@ -58,20 +58,30 @@ export function createVariants({ db, provider }: { db: Database; provider: Fulfi
   }
 }
 
+/** The sizes that the provider makes, of every living piece. */
+function madeSizes(reader: Reader) {
+  return reader
+    .selectFrom('piece_sizes')
+    .innerJoin('pieces', (join) =>
+      join.onRef('pieces.kind', '=', 'piece_sizes.kind').onRef('id', '=', 'piece_id'),
+    )
+    .where('pieces.kind', '=', 'prints')
+    .where('deleted_at', 'is', null)
+    .where('variant_id', 'is not', null)
+}
+
 async function countSizes(reader: Reader): Promise<number> {
-  const { count } = await reader
-    .selectFrom('print_sizes')
-    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
+  const { count } = await madeSizes(reader)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('prints.deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
 async function nextPrints(reader: Reader, after: number): Promise<number[]> {
   const rows = await reader
-    .selectFrom('prints')
+    .selectFrom('pieces')
     .select('id')
+    .where('kind', '=', 'prints')
     .where('deleted_at', 'is', null)
     .where('id', '>', after)
     .orderBy('id')
@@ -81,12 +91,11 @@ async function nextPrints(reader: Reader, after: number): Promise<number[]> {
 }
 
 function readSizes(reader: Reader, prints: readonly number[]) {
-  return reader
-    .selectFrom('print_sizes')
-    .innerJoin('prints', 'prints.id', 'print_sizes.print_id')
-    .select(['prints.id', 'prints.name', 'dimensions', 'size', 'variant_id'])
-    .where('prints.id', 'in', prints)
-    .orderBy('prints.id')
-    .orderBy('print_sizes.price')
+  return madeSizes(reader)
+    .select(['id', 'name', 'label', 'variant_id'])
+    .$narrowType<{ variant_id: NotNull }>()
+    .where('id', 'in', prints)
+    .orderBy('id')
+    .orderBy('piece_sizes.price')
     .execute()
 }

@@ -5,9 +5,9 @@
 import type { Writer } from '#db/database.ts'
 import { digest } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
+import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { findRow } from '#shop/catalogue/product-rows.server.ts'
-import { addPrint } from '#shop/catalogue/write-prints.server.ts'
-import { addClothing, addMerch } from '#shop/catalogue/write-stocked-pieces.server.ts'
+import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import type { PlannedPiece } from './fit-piece.ts'
 import type { ImportSource } from './imported-product.ts'
 import { keepOldAddresses } from './old-addresses.server.ts'
@@ -43,7 +43,7 @@ export async function draftPiece(trx: Writer, drafting: Drafting, now: number): 
     .executeTakeFirst()
   const before = claimed.numInsertedOrUpdatedRows === 1n ? null : await living(trx, source, key)
   if (before) return { ...before, already: true }
-  const id = await addPiece(trx, drafting, now)
+  const id = await addPiece(trx, newPieceOf(drafting), now)
   await trx
     .updateTable('imported_products')
     .set({ kind, product_id: id })
@@ -66,28 +66,23 @@ async function living(trx: Writer, source: ImportSource, key: string) {
   return row?.deleted_at === null ? { kind, id } : null
 }
 
-function addPiece(trx: Writer, drafting: Drafting, now: number): Promise<number> {
+function newPieceOf(drafting: Drafting): NewPiece {
   const { piece, standIn } = drafting
-  const { name, description } = piece
-  const draft = { description, hidden: true }
-  const images = { primaryImage: standIn, supplementaryImage: null }
-  if (piece.kind === 'prints') {
+  const { kind, name, description } = piece
+  const common = { name, description, hidden: true }
+  if (kind === 'prints') {
     const sizes = piece.sizes.map(({ size, price }) => ({
       size,
       price,
       variantId: madeUpId(drafting, size),
     }))
     const { dimensions } = piece
-    const pictures = { location: standIn, candidLocation: standIn, supplementaryImage: null }
-    return addPrint(trx, { ...draft, name, dimensions, sizes, ...pictures }, now)
+    return { kind, ...common, dimensions, sizes, pictures: [standIn, standIn] }
   }
   const { descName, price } = piece
-  const own = { ...draft, ...images, printName: name, descName, price }
-  if (piece.kind === 'merch') {
-    return addMerch(trx, { ...own, name: null, quantity: piece.stock, secondaryImage: null }, now)
-  }
-  const { size } = piece
-  return addClothing(trx, { ...own, size, measurements: null, secondaryImage: standIn }, now)
+  const carrier = { ...common, descName, price }
+  if (kind === 'merch') return { kind, ...carrier, quantity: piece.stock, pictures: [standIn] }
+  return { kind, ...carrier, size: piece.size, pictures: [standIn, standIn] }
 }
 
 /** A variant id of no printer, such as 'moon-moths-small-3f9a1c': every size needs one of its own. */

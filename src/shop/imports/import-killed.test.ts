@@ -43,8 +43,7 @@ async function between<T>(work: (shop: Shop) => Promise<T>): Promise<T> {
   return work(shop).finally(() => shop.close())
 }
 
-const nameOf = ({ product }: Piece) =>
-  product.kind === 'prints' ? product.name : product.printName
+const nameOf = ({ product }: Piece) => product.name
 
 /** Brings the import on until it has said so many lines, and kills it then. */
 async function live(setup: ImportSetup, lines: number) {

@@ -264,8 +264,9 @@ async function livingPieces(
       if (ofKind.length === 0) continue
       const ids = ofKind.map((each) => each.product_id)
       const living = await trx
-        .selectFrom(kind)
+        .selectFrom('pieces')
         .select('id')
+        .where('kind', '=', kind)
         .where('id', 'in', ids)
         .where('deleted_at', 'is', null)
         .execute()

@@ -218,12 +218,12 @@ eachDatabase('products of another shop', (lane) => {
     const bytes = await photograph(80, 80).png().toBuffer()
     const own = await shop.media.addPicture({ bytes, filename: 'own.png', folder: 'StickersPins' })
     const [pin] = (await pieces()).merch
-    const edit = { printName: 'Heron', descName: 'Pin', price: 950, quantity: 12 }
-    await shop.catalogue.updateMerch(pin?.product.id ?? 0, { ...edit, primaryImage: own.address })
+    const edit = { name: 'Heron', descName: 'Pin', price: 950, quantity: 12 }
+    await shop.catalogue.update('merch', pin?.product.id ?? 0, { ...edit, pictures: [own.address] })
     oldShop = had
     await imports().start(id)
     await shop.jobs.runDue()
-    expect((await pieces()).merch[0]).toMatchObject({ images: { primaryImage: own.address } })
+    expect((await pieces()).merch[0]).toMatchObject({ images: [own.address, null, null] })
   })
 
   it('lead visitors of their old pages here, once they are shown', async () => {

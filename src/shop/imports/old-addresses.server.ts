@@ -56,8 +56,9 @@ export async function findOldAddress(reader: Reader, path: string): Promise<stri
     .executeTakeFirst()
   if (!found) return null
   const piece = await reader
-    .selectFrom(found.kind)
+    .selectFrom('pieces')
     .select('id')
+    .where('kind', '=', found.kind)
     .where('id', '=', found.product_id)
     .where('hidden', '=', 0)
     .where('deleted_at', 'is', null)

@@ -3,6 +3,7 @@ import type { Reader } from '#db/database.ts'
 import type { TargetKind } from '#db/tables-subscriptions.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { SubscriptionTarget, SubscriptionView } from '#shop/subscriptions/subscription.ts'
 import { findSubscription } from '#shop/subscriptions/subscriptions.server.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
@@ -125,18 +126,11 @@ async function newsOf(
   publicUrl: string,
 ): Promise<Good | keyof typeof shopNews | null> {
   if (kind === 'shop' || kind === 'opening') return kind
-  const row = await reader
-    .selectFrom(kind)
-    .select(['print_name', 'desc_name', 'price', 'primary_image'])
-    .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', 0)
-    .executeTakeFirst()
-  if (!row) return null
-  const picture = (await mailPictures(reader, [row.primary_image], publicUrl)).get(
-    row.primary_image,
-  )
-  const name = displayName({ kind, name: null, printName: row.print_name })
-  const details = [row.desc_name]
-  return { picture: picture ?? null, name, details, quantity: 1, unitPrice: row.price }
+  const ref = { kind, productId, size: '' }
+  const item = (await findSaleItems(reader, [ref])).get(saleKey(ref))
+  if (!item) return null
+  const { location, descName, unitPrice } = item
+  const picture = (await mailPictures(reader, [location], publicUrl)).get(location) ?? null
+  const details = [descName ?? '']
+  return { picture, name: displayName(item), details, quantity: 1, unitPrice }
 }

@@ -122,10 +122,9 @@ async function picturesByVisibility(db: Database): Promise<Sized[]> {
     .orderBy('created_at', 'desc')
     .execute()
   const main = await db.read
-    .selectFrom('prints')
-    .select('location as address')
-    .unionAll((eb) => eb.selectFrom('clothing').select('primary_image as address'))
-    .unionAll((eb) => eb.selectFrom('merch').select('primary_image as address'))
+    .selectFrom('piece_pictures')
+    .select('address')
+    .where('position', '=', 0)
     .execute()
   const isMain = new Set(main.map((row) => row.address))
   const rank = (row: (typeof rows)[number]) =>

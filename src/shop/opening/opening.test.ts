@@ -63,7 +63,7 @@ eachDatabase('opening a new shop', (lane) => {
   }
   async function hangPiece(): Promise<number> {
     await addPictures(shop.db, samplePictures)
-    return (await shop.catalogue.createMerch(sampleMerch())).product.id
+    return (await shop.catalogue.create(sampleMerch())).product.id
   }
   async function setShipping(): Promise<void> {
     const { form, version } = await shop.settings.forms.shipping.read()

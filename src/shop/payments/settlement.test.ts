@@ -82,9 +82,9 @@ eachDatabase('settling a payment', (lane) => {
 
   it('sells as agreed what the owner edits, hides or deletes while it is being paid', async () => {
     const { total } = await shop.order()
-    await shop.catalogue.updateClothing(basket.shirt, sampleClothing({ price: 99_900 }))
+    await shop.catalogue.update('clothing', basket.shirt, sampleClothing({ price: 99_900 }))
     await shop.catalogue.remove('clothing', basket.shirt)
-    await shop.catalogue.updateMerch(basket.pin, sampleMerch({ price: 1 }))
+    await shop.catalogue.update('merch', basket.pin, sampleMerch({ price: 1 }))
     await shop.catalogue.setHidden('merch', basket.pin, true)
     shop.payment.pay(session)
     await shop.sendAll()

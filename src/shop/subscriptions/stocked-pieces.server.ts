@@ -15,12 +15,13 @@ export async function namesOf(
     const ids = targets.filter((target) => target.kind === kind).map((target) => target.productId)
     if (ids.length === 0) continue
     const rows = await reader
-      .selectFrom(kind)
-      .select(['id', 'print_name'])
+      .selectFrom('pieces')
+      .select(['id', 'name'])
+      .where('kind', '=', kind)
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .execute()
-    for (const row of rows) names.set(`${kind}/${row.id}`, row.print_name)
+    for (const row of rows) names.set(`${kind}/${row.id}`, row.name)
   }
   return names
 }
@@ -31,8 +32,9 @@ export async function isShown(
   { kind, productId }: { kind: StockedKind; productId: number },
 ): Promise<boolean> {
   const row = await reader
-    .selectFrom(kind)
+    .selectFrom('pieces')
     .select('id')
+    .where('kind', '=', kind)
     .where('id', '=', productId)
     .where('deleted_at', 'is', null)
     .where('hidden', '=', 0)

@@ -25,7 +25,7 @@ eachDatabase('mails of the waiting list', (lane) => {
     }
     shop = await createTestShop({ lane, env })
     await addPictures(shop.db, samplePictures)
-    id = (await shop.catalogue.createMerch({ ...sampleMerch(), quantity: 1 })).product.id
+    id = (await shop.catalogue.create({ ...sampleMerch(), quantity: 1 })).product.id
     await stock(0)
     await shop.jobs.schedule()
   })

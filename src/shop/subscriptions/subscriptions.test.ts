@@ -81,7 +81,7 @@ eachDatabase('the waiting list', (lane) => {
 
   it('fills nobody’s mailbox, whoever asks for however many pieces', async () => {
     for (let pieces = 0; pieces < 8; pieces++) {
-      const { product } = await api.shop.catalogue.createMerch(sampleMerch({ quantity: 0 }))
+      const { product } = await api.shop.catalogue.create(sampleMerch({ quantity: 0 }))
       await waiting.ask({ kind: 'merch', productId: product.id }, ada)
     }
     expect(mails).toHaveLength(5)

@@ -1,8 +1,6 @@
 import './jitless.ts'
 import type { z } from 'zod'
-import { clothingEditSchema, newClothingSchema } from '#shop/catalogue/clothing.schema.ts'
-import { merchEditSchema, newMerchSchema } from '#shop/catalogue/merch.schema.ts'
-import { newPrintSchema, printEditSchema } from '#shop/catalogue/print.schema.ts'
+import { newPieceSchemas, pieceEditSchemas } from '#shop/catalogue/piece.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
 import {
   accountFormSchema,
@@ -21,13 +19,13 @@ import { vacationEditSchema } from '#shop/vacation/vacation.schema.ts'
 
 /** The API's own schemas: one set of checks, one order, one set of words (specification §5). */
 const schemas = {
-  'create-print': newPrintSchema,
-  'create-clothing': newClothingSchema,
-  'create-merch': newMerchSchema,
+  'create-print': newPieceSchemas.prints,
+  'create-clothing': newPieceSchemas.clothing,
+  'create-merch': newPieceSchemas.merch,
   'create-hero': newHeroSchema,
-  'edit-print': printEditSchema,
-  'edit-clothing': clothingEditSchema,
-  'edit-merch': merchEditSchema,
+  'edit-print': pieceEditSchemas.prints,
+  'edit-clothing': pieceEditSchemas.clothing,
+  'edit-merch': pieceEditSchemas.merch,
   'edit-hero': heroEditSchema,
   studio: studioFormSchema,
   shipping: shippingFormSchema,

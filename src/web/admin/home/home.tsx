@@ -62,7 +62,7 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
     hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },
-    low: counted.filter((piece) => 'stock' in piece && piece.stock.onHand < enough),
+    low: counted.filter((piece) => piece.stock !== null && piece.stock.onHand < enough),
   }
 }
 

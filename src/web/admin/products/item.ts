@@ -1,6 +1,6 @@
+import { type Making, makingOf } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
-import type { Piece } from '#shop/catalogue/piece.ts'
-import { displayName } from '#shop/catalogue/product.ts'
+import type { Counted, Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 
@@ -19,35 +19,23 @@ export interface Item {
   note: string | null
 }
 
-export function itemOf(piece: Piece): Item {
-  const { product } = piece
-  const picture = product.pictures[0] ?? null
-  const stock = 'stock' in piece ? piece.stock : null
-  if (product.kind === 'prints') {
-    const price = `From ${formatMoney(product.sizes[0]?.price ?? 0)}`
-    return {
-      id: product.id,
-      name: product.name,
-      descName: null,
-      price,
-      picture,
-      hidden: product.hidden,
-      note: null,
-    }
+export function itemOf({ product, stock }: Piece): Item {
+  const { id, name, descName, sizes, hidden } = product
+  const sum = formatMoney(product.price)
+  return {
+    id,
+    name,
+    descName,
+    price: sizes.length > 0 || product.kind === 'prints' ? `From ${sum}` : sum,
+    picture: product.pictures[0] ?? null,
+    hidden,
+    note: stock && stockNote(makingOf[product.kind], stock),
   }
-  const { id, printName, descName } = product
-  const name = displayName({ kind: product.kind, name: null, printName })
-  const held = stock?.held ?? 0
-  const note =
-    product.kind === 'merch'
-      ? [`${stock?.onHand ?? 0} on hand`, ...(held > 0 ? [`${held} being paid for`] : [])].join(
-          ', ',
-        )
-      : held > 0
-        ? 'Somebody is paying for it'
-        : null
-  const price = formatMoney(product.price)
-  return { id, name, descName, price, picture, hidden: product.hidden, note }
+}
+
+function stockNote(making: Making, { onHand, held }: Counted): string | null {
+  if (making === 'one_of_a_kind') return held > 0 ? 'Somebody is paying for it' : null
+  return `${onHand} on hand${held > 0 ? `, ${held} being paid for` : ''}`
 }
 
 export function itemOfHero({ id, name, picture }: Hero): Item {

@@ -13,8 +13,8 @@ export interface LastPrices {
 export function lastPricesOf(pieces: readonly Piece[]): Partial<Record<PrintShape, LastPrices>> {
   const found: Partial<Record<PrintShape, LastPrices & { at: number }>> = {}
   for (const { product } of pieces) {
-    if (product.kind !== 'prints') continue
     const { name, dimensions, sizes, createdAt: at } = product
+    if (dimensions === null) continue
     if ((found[dimensions]?.at ?? -1) >= at) continue
     const prices = Object.fromEntries(
       sizes.map(({ size, price }) => [`${size}Price`, decimalText(price)]),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MerchPiece, PrintPiece } from '#shop/catalogue/piece.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
 import { madeToOrder } from '#shop/stock/availability.ts'
 import { firstProblem } from '../form/checks.ts'
 import { newDescriptions } from '../form/picture-value.ts'
@@ -15,41 +15,50 @@ const picture = (address: string) => ({
   alt: 'A moth',
 })
 
-const print: PrintPiece = {
+const nothingMore = {
+  descName: null,
+  ownName: null,
+  description: null,
+  dimensions: null,
+  sizes: [],
+  size: null,
+  measurements: null,
+  createdAt: 1,
+  updatedAt: 1,
+  hidden: false,
+}
+
+const print: Piece = {
   product: {
     kind: 'prints',
     id: 3,
     name: 'Moon moths',
-    description: null,
+    ...nothingMore,
+    price: 2450,
     dimensions: 'portrait',
     sizes: [
       { size: 'small', label: '12x18', price: 2450, variantId: 'MOTH-12' },
       { size: 'medium', label: '24x36', price: 4800, variantId: 'MOTH-24' },
     ],
     pictures: [picture('/media/a.jpg'), picture('/media/b.jpg')],
-    createdAt: 1,
-    updatedAt: 1,
-    hidden: false,
+    availability: madeToOrder,
   },
-  images: { location: '/media/a.jpg', candidLocation: '/media/b.jpg', supplementaryImage: null },
+  images: ['/media/a.jpg', '/media/b.jpg'],
+  stock: null,
 }
 
-const pin: MerchPiece = {
+const pin: Piece = {
   product: {
     kind: 'merch',
     id: 5,
-    printName: 'Moon moths',
+    name: 'Moon moths',
+    ...nothingMore,
     descName: 'Enamel pin',
-    name: null,
     price: 1200,
-    description: null,
     pictures: [picture('/media/c.jpg')],
     availability: { ...madeToOrder, state: 'held', left: 0 },
-    createdAt: 1,
-    updatedAt: 1,
-    hidden: false,
   },
-  images: { primaryImage: '/media/c.jpg', secondaryImage: null, supplementaryImage: null },
+  images: ['/media/c.jpg'],
   stock: { onHand: 2, held: 2 },
 }
 

@@ -1,5 +1,5 @@
 import { decimalText, parseMoney } from '#kernel/money.ts'
-import type { Piece } from '#shop/catalogue/piece.ts'
+import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
 import { isBroughtIn, sizesOf } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
@@ -69,39 +69,42 @@ function factsOf(subject: Piece | Hero): Facts {
   if (!('product' in subject)) return { name: subject.name }
   const { product } = subject
   const description = product.description ?? ''
-  if (product.kind === 'prints') {
-    const { name, dimensions, sizes } = product
+  const { kind, name, dimensions, sizes } = product
+  if (kind === 'prints') {
     const perSize = sizes.flatMap(({ size, price, variantId }) => [
       [`${size}Price`, decimalText(price)],
-      [`${size}VariantId`, variantId],
+      [`${size}VariantId`, variantId ?? ''],
     ])
-    const names = broughtInSizes(sizes)
-    return { name, dimensions, description, ...names, ...Object.fromEntries(perSize) }
+    const shape = { name, dimensions: dimensions ?? 'square', description }
+    return { ...shape, ...broughtInSizes(sizes), ...Object.fromEntries(perSize) }
   }
-  const { printName, descName } = product
-  const common = { printName, descName, price: decimalText(product.price), description }
-  if (product.kind === 'clothing') {
-    const { size, measurements } = product
-    return { ...common, size: size ?? '', measurements: measurements ?? '' }
+  const { descName, ownName, size, measurements } = product
+  return {
+    printName: name,
+    descName: descName ?? '',
+    price: decimalText(product.price),
+    description,
+    name: ownName ?? '',
+    size: size ?? '',
+    measurements: measurements ?? '',
+    quantity: String(subject.stock?.onHand ?? ''),
   }
-  const quantity = 'stock' in subject ? String(subject.stock.onHand) : ''
-  return { ...common, name: product.name ?? '', quantity }
 }
 
 /** The sizes of a print that was brought in from the printer; nothing for any other. */
 function broughtInSizes(
-  sizes: readonly { size: string; variantId: string }[],
+  sizes: readonly { size: string; variantId: string | null }[],
 ): Record<string, string> {
-  if (!sizes.every(({ variantId }) => isBroughtIn(variantId))) return {}
+  if (!sizes.every(({ variantId }) => isBroughtIn(variantId ?? ''))) return {}
   return { sizes: sizes.map(({ size }) => size).join(',') }
 }
 
 function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
   if (!('product' in subject)) return { location: subject.picture }
-  const { pictures } = subject.product
+  const { kind, pictures } = subject.product
   return Object.fromEntries(
-    Object.entries(subject.images).flatMap(([name, address]) => {
-      const picture = pictures.find((each) => each.address === address)
+    pictureFields[kind].flatMap((name, position) => {
+      const picture = pictures.find(({ address }) => address === subject.images[position])
       return picture ? [[name, picture]] : []
     }),
   )

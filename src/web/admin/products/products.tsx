@@ -45,9 +45,7 @@ async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Pie
 }
 
 function nameOf(subject: Piece | Hero): string {
-  if (!('product' in subject)) return subject.name
-  const { product } = subject
-  return product.kind === 'prints' ? product.name : product.printName
+  return 'product' in subject ? subject.product.name : subject.name
 }
 
 /** Creating, editing, deleting and showing off products of one type. */

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
-import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
@@ -12,7 +12,7 @@ interface AddedDialogProps {
   open: boolean
   onClose(): void
   product: Product
-  size: PrintSize | null
+  size: PieceSize | null
   quantity: number
 }
 

@@ -1,12 +1,12 @@
 import { formatMoney } from '#kernel/money.ts'
-import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './added.module.css'
-import { productName, shownPrice, sizeInWords } from './purchase.ts'
+import { shownPrice, sizeInWords } from './purchase.ts'
 
 interface AddedProps {
   product: Product
-  size: PrintSize | null
+  size: PieceSize | null
   quantity: number
 }
 
@@ -19,7 +19,7 @@ export function Added({ product, size, quantity }: AddedProps) {
     <div className={styles.added}>
       {picture && <Picture picture={picture} decorative sizes="5rem" className={styles.picture} />}
       <div>
-        <p className={styles.name}>{productName(product)}</p>
+        <p className={styles.name}>{product.name}</p>
         <p className={styles.what}>
           {what && `${what} · `}
           {quantity > 1 && `${quantity} × `}

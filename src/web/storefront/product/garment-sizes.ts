@@ -1,4 +1,4 @@
-import type { Clothing } from '#shop/catalogue/product.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 
 interface GarmentSize {
   size: string
@@ -24,7 +24,7 @@ const smallestChest = 33
  * The size of the guide that a garment has, by its own chest where its measurements say one, else
  * by its label. Null for what the guide knows nothing of, such as children's sizes.
  */
-export function guideSize({ size, measurements }: Pick<Clothing, 'size' | 'measurements'>) {
+export function guideSize({ size, measurements }: Pick<Product, 'size' | 'measurements'>) {
   const chest = chestOf(measurements ?? '')
   const row =
     chest === null

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { isStocked } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import type { Clothing, Merch, Product } from '#shop/catalogue/product.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -28,7 +29,7 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
 }
 
 /** In place of the panel while another buyer pays. It revalidates by itself. */
-export function Held({ product }: { product: Clothing | Merch }) {
+export function Held({ product }: { product: Product }) {
   const { itemCount } = useVisitor()
   const { heldUntil } = product.availability
   useRevalidateHeld(true, heldUntil)
@@ -60,7 +61,9 @@ export function Held({ product }: { product: Clothing | Merch }) {
           </p>
         )}
       </div>
-      <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
+      {isStocked(product.kind) && (
+        <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
+      )}
     </>
   )
 }

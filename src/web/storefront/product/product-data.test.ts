@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Clothing, Merch, Print } from '#shop/catalogue/product.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import { breadcrumbJsonLd, metaDescription, productJsonLd } from './product-data.ts'
 
@@ -22,12 +22,12 @@ const print = {
     { size: 'medium', label: '14x14', price: 4550, variantId: 'v2' },
   ],
   pictures: [picture],
-} as unknown as Print
+} as unknown as Product
 const shirt = (state: Availability['state']) =>
   ({
     kind: 'clothing',
     id: 4,
-    printName: 'Moth',
+    name: 'Moth',
     descName: 'Linen shirt',
     price: 4800,
     description: null,
@@ -35,7 +35,7 @@ const shirt = (state: Availability['state']) =>
     measurements: null,
     pictures: [picture],
     availability: { state, left: 1, heldUntil: null },
-  }) as unknown as Clothing | Merch
+  }) as unknown as Product
 
 describe('what search engines are told of a piece', () => {
   it('is a Product with an offer for each size of a print', () => {

@@ -4,7 +4,7 @@ import type { Product } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { Site } from '#web/ui/page-meta.ts'
-import { productName, shownPrice, sizeInWords } from './purchase.ts'
+import { shownPrice, sizeInWords } from './purchase.ts'
 
 /*
  * What search engines are told about a piece: schema.org Product with an Offer for everything that
@@ -64,7 +64,7 @@ export function breadcrumbJsonLd(product: Product, publicUrl: string) {
   const steps = [
     { name: 'Home', path: pagePaths.home },
     { name: galleryNames[product.kind], path: galleryPath(product.kind) },
-    { name: productName(product), path: productPath(product.kind, product.id) },
+    { name: product.name, path: productPath(product.kind, product.id) },
   ]
   return {
     '@context': 'https://schema.org',
@@ -81,7 +81,7 @@ export function breadcrumbJsonLd(product: Product, publicUrl: string) {
 /** 'Moth, enamel pin': the name with what it is. */
 export function fullName(product: Product): string {
   const what = product.kind === 'prints' ? 'art print' : product.descName
-  return `${productName(product)}, ${what}`
+  return `${product.name}, ${what}`
 }
 
 /** The page's description: the studio's own words on one line, or plain ones. */

@@ -18,7 +18,6 @@ import {
   productJsonLd,
 } from './product-data.ts'
 import styles from './product-page.module.css'
-import { productName } from './purchase.ts'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
 import { ReturnLink } from './return-link.tsx'
@@ -44,7 +43,7 @@ export function ProductPage({
   madeToOrder,
 }: ProductPageData) {
   const gallery = galleryPath(product.kind)
-  const name = productName(product)
+  const { name } = product
   const [main] = product.pictures
   const shape = main ? main.width / main.height : 1
   const availability = product.kind === 'prints' ? null : product.availability

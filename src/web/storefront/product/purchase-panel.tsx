@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { productPath } from '#kernel/page-paths.ts'
-import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { later } from '#web/ui/later.ts'
@@ -10,14 +10,7 @@ import { Quantity } from '#web/ui/quantity.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import {
-  chosenSize,
-  fittingQuantity,
-  mostAtOnce,
-  productName,
-  shownPrice,
-  sizeInWords,
-} from './purchase.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice, sizeInWords } from './purchase.ts'
 import styles from './purchase-panel.module.css'
 import { SizeChoice } from './size-choice.tsx'
 import { SizeGuide } from './size-guide.tsx'
@@ -44,7 +37,7 @@ export function PurchasePanel({ product }: { product: Product }) {
   const few = fewLeft(product)
   const open = product.kind === 'prints' && !size
 
-  function choose({ label }: PrintSize): void {
+  function choose({ label }: PieceSize): void {
     setMissing(false)
     setLabel(label)
     setSearch(
@@ -121,7 +114,7 @@ export function PurchasePanel({ product }: { product: Product }) {
           )}
           <div className={styles.take}>
             <p className={styles.what}>
-              <span className={styles.name}>{productName(product)}</span>
+              <span className={styles.name}>{product.name}</span>
               <span className={styles.detail}>
                 {takenAs(product, size)} <Price cents={shown.price} from={shown.from} />
               </span>
@@ -156,7 +149,7 @@ function useSizeLabel(asked: string | null) {
 }
 
 /** What the button puts into the cart, beside the price. */
-function takenAs(product: Product, size: PrintSize | null): string {
+function takenAs(product: Product, size: PieceSize | null): string {
   if (product.kind === 'merch') return `${product.descName} ·`
   const label = product.kind === 'clothing' ? product.size : size && sizeInWords(size.label)
   if (label) return `${label} ·`

@@ -1,46 +1,44 @@
 import { describe, expect, it } from 'vitest'
-import type { Clothing, Merch, Print } from '#shop/catalogue/product.ts'
-import { availabilityOf } from '#shop/stock/availability.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { availabilityOf, madeToOrder } from '#shop/stock/availability.ts'
 import { chosenSize, fittingQuantity, mostAtOnce, shownPrice, sizeInWords } from './purchase.ts'
 
-const print: Print = {
-  kind: 'prints',
+const piece = {
   id: 1,
   name: 'Three stones',
+  descName: null,
+  ownName: null,
   description: null,
-  dimensions: 'square',
+  dimensions: null,
+  sizes: [],
+  size: null,
+  measurements: null,
   pictures: [],
   createdAt: 0,
   updatedAt: 1,
   hidden: false,
+}
+const print: Product = {
+  ...piece,
+  kind: 'prints',
+  price: 2800,
+  dimensions: 'square',
   sizes: [
     { size: 'small', label: '10x10', price: 2800, variantId: 'a' },
     { size: 'medium', label: '14x14', price: 4200, variantId: 'b' },
   ],
+  availability: madeToOrder,
 }
-
-const named = {
-  id: 2,
-  printName: 'Moth',
-  descName: 'Pin',
-  description: null,
-  pictures: [],
-  createdAt: 0,
-  updatedAt: 1,
-  hidden: false,
-}
-const shirt: Clothing = {
-  ...named,
+const shirt: Product = {
+  ...piece,
   kind: 'clothing',
   price: 5200,
   size: 'M',
-  measurements: null,
   availability: availabilityOf(1, 0, null, true),
 }
-const pins = (onHand: number, held = 0): Merch => ({
-  ...named,
+const pins = (onHand: number, held = 0): Product => ({
+  ...piece,
   kind: 'merch',
-  name: null,
   price: 450,
   availability: availabilityOf(onHand, held, null, false),
 })

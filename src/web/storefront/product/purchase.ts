@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import { mostPrints } from '#shop/cart/cart.ts'
-import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
 
 /*
  * What a purchase panel may offer (specification §4 and §5): which size is chosen, how many can be
@@ -8,7 +8,7 @@ import type { PrintSize, Product } from '#shop/catalogue/product.ts'
  */
 
 /** The size that an address asks for ('?size=10x10'); null when it names none of these. */
-export function chosenSize(sizes: readonly PrintSize[], asked: string | null): PrintSize | null {
+export function chosenSize(sizes: readonly PieceSize[], asked: string | null): PieceSize | null {
   return sizes.find((size) => size.label === asked) ?? null
 }
 
@@ -32,15 +32,10 @@ export interface ShownPrice {
 }
 
 /** The price over the panel: exact as soon as it is known, the lowest size's before. */
-export function shownPrice(product: Product, size: PrintSize | null): ShownPrice {
+export function shownPrice(product: Product, size: PieceSize | null): ShownPrice {
   if (product.kind !== 'prints') return { price: product.price, from: false }
   if (size) return { price: size.price, from: false }
   return { price: Math.min(...product.sizes.map(({ price }) => price)), from: true }
-}
-
-/** What a shopper calls the piece: a print's name, everything else's printName. */
-export function productName(product: Product): string {
-  return product.kind === 'prints' ? product.name : product.printName
 }
 
 /** '10x10' -> '10 × 10 in', as a person would write it. */

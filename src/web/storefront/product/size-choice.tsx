@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { formatMoney } from '#kernel/money.ts'
-import type { PrintSize } from '#shop/catalogue/product.ts'
+import type { PieceSize } from '#shop/catalogue/product.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
@@ -8,13 +8,13 @@ import { sizeInWords } from './purchase.ts'
 import styles from './size-choice.module.css'
 
 interface SizeChoiceProps {
-  sizes: readonly PrintSize[]
+  sizes: readonly PieceSize[]
   picture: Shown | undefined
-  chosen: PrintSize | null
+  chosen: PieceSize | null
   /** True once the form was sent without a size. */
   missing: boolean
   first: RefObject<HTMLInputElement | null>
-  onChoose(size: PrintSize): void
+  onChoose(size: PieceSize): void
 }
 
 /** The sizes of a print, drawn to one scale, each with its price. None is chosen beforehand. */

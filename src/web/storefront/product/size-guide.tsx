@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { Clothing } from '#shop/catalogue/product.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { later } from '#web/ui/later.ts'
 import styles from './size-guide.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
 /** The size of a one-of-a-kind garment, its measurements, and what sizes mean in general. */
-export function SizeGuide({ piece }: { piece: Clothing }) {
+export function SizeGuide({ piece }: { piece: Product }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   const comesInSizes = !/^one size$/i.test(piece.size ?? '')

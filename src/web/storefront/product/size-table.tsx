@@ -1,10 +1,10 @@
-import type { Clothing } from '#shop/catalogue/product.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { garmentSizes, guideSize } from './garment-sizes.ts'
 import styles from './size-guide.module.css'
 
 interface SizeTableProps {
-  piece: Clothing
+  piece: Product
   open: boolean
   onClose(): void
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { PrintSize, Product } from '#shop/catalogue/product.ts'
+import type { PieceSize, Product } from '#shop/catalogue/product.ts'
 import { ApiFailure, call } from '#web/ui/api.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -19,7 +19,7 @@ export function useAddToCart(product: Product) {
   const running = useRef(false)
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
 
-  async function add(size: PrintSize | null, quantity: number): Promise<void> {
+  async function add(size: PieceSize | null, quantity: number): Promise<void> {
     if (running.current) return
     running.current = true
     setState('adding')
@@ -29,7 +29,7 @@ export function useAddToCart(product: Product) {
     running.current = added
   }
 
-  async function addNow(size: PrintSize | null, quantity: number): Promise<boolean> {
+  async function addNow(size: PieceSize | null, quantity: number): Promise<boolean> {
     if (!user && !(await ensureGuest().catch(() => null))) {
       toast.error(shopCopy.somethingWrong, 2500)
       return false
@@ -57,7 +57,7 @@ export function useAddToCart(product: Product) {
 }
 
 /** Only ids, size and quantity are sent; the shop knows the rest. */
-function addLine({ kind, id }: Product, size: PrintSize | null, quantity: number) {
+function addLine({ kind, id }: Product, size: PieceSize | null, quantity: number) {
   if (kind === 'clothing')
     return call('POST /api/cart-clothing/create', { body: { clothingId: id } })
   if (kind === 'merch')

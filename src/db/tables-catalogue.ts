@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
+
+/** shop/catalogue: what is sold. Ids count up for each kind; a row is marked as deleted, never removed. */
+export interface PieceTable {
+  kind: ProductKind
+  id: number
+  /** What it is called: of clothing and merch, the print that it carries. */
+  name: string
+  /** What it is ('Linen shirt'); null for prints. */
+  desc_name: string | null
+  /** Merch may have a name of its own. */
+  own_name: string | null
+  description: string | null
+  /** Null: it is priced by size. */
+  price: number | null
+  dimensions: 'square' | 'portrait' | null
+  /** What a garment's label says. */
+  garment_size: string | null
+  measurements: string | null
+  making: Making
+  /** 1: only the owner sees it. */
+  hidden: Generated<number>
+  /** Galleries show the highest first; null: the piece's own id, so that new pieces come first. */
+  place: number | null
+  /** The form that made it: the same form sent twice makes one piece. */
+  form_id: string | null
+  created_at: number
+  updated_at: number
+  deleted_at: number | null
+}
+
+/** shop/catalogue: the last id given to a piece of a kind. */
+export interface PieceIdTable {
+  kind: ProductKind
+  last: number
+}
+
+/** shop/catalogue: what a piece costs in each of its sizes. Rows go when the piece is deleted. */
+export interface PieceSizeTable {
+  kind: ProductKind
+  piece_id: number
+  position: number
+  /** What is sold: '10x10'. */
+  label: string
+  price: number
+  /** The print provider's id; null where no provider makes it. */
+  variant_id: string | null
+}
+
+/** shop/catalogue: the main picture's position is 0. */
+export interface PiecePictureTable {
+  kind: ProductKind
+  piece_id: number
+  position: number
+  address: string
+}
+
+export interface CatalogueTables {
+  pieces: PieceTable
+  piece_ids: PieceIdTable
+  piece_sizes: PieceSizeTable
+  piece_pictures: PiecePictureTable
+}

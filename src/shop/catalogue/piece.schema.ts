@@ -1,0 +1,243 @@
+import { z } from 'zod'
+import { badInput } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import {
+  createMarks,
+  description,
+  editMarks,
+  type Form,
+  isSent,
+  maxQuantity,
+  needsQuantity,
+  optionalText,
+  pictures,
+  price,
+  requiredText,
+  wholeNumber,
+} from './form-checks.ts'
+import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
+import { type NewPiece, type PieceEdit, type PieceFacts, pictureFields } from './piece.ts'
+import { type PrintShape, type SizeName, sizesOf } from './product.ts'
+
+/*
+ * The forms of new and edited pieces: the checks and words of specification §5, in its order. An edit
+ * is checked alike; pictures and extras that aren't sent stay.
+ */
+
+/** What the forms of a kind ask for, and how they are read. */
+interface Plan {
+  /** Its schemas' name in the API's description: 'NewPrint' and 'PrintEdit'. */
+  name: string
+  fields: Record<string, ReturnType<typeof field>>
+  editFields?: Record<string, ReturnType<typeof field>>
+  /** Words for the pictures that must be there, by position. */
+  needs: readonly string[]
+  /** What stands before the pictures. */
+  facts(form: Form, isEdit: boolean): PieceFacts & { quantityRead?: number }
+  /** What stands after them. */
+  extras(form: Form, isEdit: boolean): Partial<PieceFacts>
+}
+
+const amount = field('number', 'In the shop’s currency; a numeric string will do.')
+const mainPicture = field('string', 'Main picture: an address that POST /api/images answered.')
+const thirdPicture = field('string', 'A third picture; optional.')
+const carried = field('string', 'The print that the piece carries.')
+
+const plans: Record<ProductKind, Plan> = {
+  prints: {
+    name: 'Print',
+    fields: {
+      name: field('string', 'The print’s name.'),
+      dimensions: field('string', '`square` (the default) or `portrait`.'),
+      sizes: field(
+        'string',
+        'Which sizes it has, as `small,medium`; all of its shape when absent.',
+      ),
+      smallPrice: amount,
+      mediumPrice: field('number', 'As smallPrice.'),
+      largePrice: field('number', 'As smallPrice; square prints only.'),
+      description: field('string', 'At most 250 characters.'),
+      smallVariantId: field('string', 'The print provider’s id; unique across all prints.'),
+      mediumVariantId: field('string', 'As smallVariantId.'),
+      largeVariantId: field('string', 'As smallVariantId; square prints only.'),
+      location: mainPicture,
+      candidLocation: field('string', 'The print in a room; likewise.'),
+      supplementaryImage: thirdPicture,
+    },
+    needs: ['Please upload a print image.', 'Please upload a candid image.'],
+    facts: printFacts,
+    extras: (form) => ({ description: description(form) }),
+  },
+  clothing: {
+    name: 'Clothing',
+    fields: {
+      printName: carried,
+      descName: field('string', 'The clothing type.'),
+      price: amount,
+      description: field('string', 'At most 250 characters; optional.'),
+      size: field('string', 'The label’s size; optional.'),
+      measurements: field('string', 'For the size guide; optional.'),
+      primaryImage: mainPicture,
+      secondaryImage: field('string', 'A second picture; likewise.'),
+      supplementaryImage: thirdPicture,
+    },
+    needs: ['Please upload a primary image.', 'Please upload a secondary image.'],
+    facts: (form) => carrierFacts(form, 'Please enter a clothing type.'),
+    extras: (form, isEdit) => ({
+      description: description(form),
+      ...extra(form, 'size', 60, isEdit),
+      ...extra(form, 'measurements', 500, isEdit),
+    }),
+  },
+  merch: {
+    name: 'Merch',
+    fields: {
+      printName: carried,
+      descName: field('string', 'What it is: a sticker, a pin.'),
+      name: field('string', 'A name of its own; optional.'),
+      description: field('string', 'At most 250 characters; optional.'),
+      price: amount,
+      quantity: field('integer', 'Stock on hand: a whole number above zero.'),
+      primaryImage: mainPicture,
+      secondaryImage: field('string', 'A second picture; optional.'),
+      supplementaryImage: thirdPicture,
+    },
+    editFields: {
+      quantityRead: field(
+        'integer',
+        'Stock on hand as it was read: what was sold since stays sold.',
+      ),
+    },
+    needs: ['Please upload an image of the merch'],
+    // A sold-out piece keeps its zero while its price is edited; the catalogue refuses it otherwise.
+    facts: (form, isEdit) => ({
+      ...carrierFacts(form, 'Please enter a descriptive name.'),
+      quantity: quantityOf(form, isEdit ? 0 : 1),
+      ...(isEdit && isSent(form, 'quantityRead')
+        ? { quantityRead: quantityOf(form, 0, 'quantityRead') }
+        : {}),
+    }),
+    extras(form, isEdit) {
+      const { name: ownName } = extra(form, 'name', 200, isEdit)
+      return { ...(ownName === undefined ? {} : { ownName }), description: description(form) }
+    },
+  },
+}
+
+function newPieceSchema(kind: ProductKind) {
+  const { name, fields, needs, facts, extras } = plans[kind]
+  return inOrder(
+    z.object({ ...fields, ...createMarkFields }).meta({ id: `New${name}` }),
+    (form): NewPiece => ({
+      kind,
+      ...facts(form, false),
+      pictures: pictures(form, pictureFields[kind], needs, false).map((each) => each ?? null),
+      ...extras(form, false),
+      ...createMarks(form),
+    }),
+  )
+}
+
+function pieceEditSchema(kind: ProductKind) {
+  const { name, fields, editFields, needs, facts, extras } = plans[kind]
+  return inOrder(
+    z.object({ ...fields, ...editMarkFields, ...editFields }).meta({ id: `${name}Edit` }),
+    (form): PieceEdit => ({
+      ...facts(form, true),
+      pictures: pictures(form, pictureFields[kind], needs, true),
+      ...extras(form, true),
+      ...editMarks(form),
+    }),
+  )
+}
+
+/** What makes a piece, by its kind. */
+export const newPieceSchemas = {
+  prints: newPieceSchema('prints'),
+  clothing: newPieceSchema('clothing'),
+  merch: newPieceSchema('merch'),
+}
+
+/** What edits a piece, by its kind. */
+export const pieceEditSchemas = {
+  prints: pieceEditSchema('prints'),
+  clothing: pieceEditSchema('clothing'),
+  merch: pieceEditSchema('merch'),
+}
+
+/** A signed amount by which stock on hand changes. */
+export const stockChangeSchema = inOrder(
+  z.object({ quantity: field('integer', 'Added to stock on hand; negative takes away.') }),
+  (form): { quantity: number } => {
+    const quantity = wholeNumber(form.quantity)
+    if (quantity === null || Math.abs(quantity) > maxQuantity) {
+      throw badInput('quantity', 'Please enter a whole number.')
+    }
+    return { quantity }
+  },
+)
+
+function printFacts(form: Form): PieceFacts {
+  const name = requiredText(form, 'name', 'Please enter a print name.')
+  const dimensions = shape(form)
+  const names = sizesNamed(form, dimensions)
+  const prices = names.map((size) =>
+    price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`),
+  )
+  const variantIds = names.map((size) =>
+    requiredText(form, `${size}VariantId`, `Please enter a ${size} variant id.`, 100),
+  )
+  const sizes = names.map((size, i) => ({
+    size,
+    price: prices[i] ?? 0,
+    variantId: variantIds[i] ?? null,
+  }))
+  return { name, dimensions, sizes }
+}
+
+/** A print that was brought in from the print provider may lack some sizes of its shape. */
+function sizesNamed({ sizes }: Form, dimensions: PrintShape): readonly SizeName[] {
+  const all: readonly SizeName[] = sizesOf[dimensions]
+  if (sizes === undefined || sizes === null) return all
+  const named = typeof sizes === 'string' ? sizes.split(',').filter(Boolean) : ['']
+  const known = all.filter((size) => named.some((each) => each === size))
+  if (known.length === named.length) return known
+  throw badInput('sizes', 'Please name sizes that a print of this shape can have.')
+}
+
+function shape(form: Form): PrintShape {
+  const { dimensions } = form
+  if (dimensions === undefined || dimensions === null || dimensions === '') return 'square'
+  if (dimensions === 'square' || dimensions === 'portrait') return dimensions
+  throw badInput('dimensions', 'Please choose square or portrait.')
+}
+
+/** What clothing and merch are asked for. */
+function carrierFacts(form: Form, needsDescName: string) {
+  return {
+    name: requiredText(form, 'printName', 'Please enter a print name.'),
+    descName: requiredText(form, 'descName', needsDescName),
+    price: price(form, 'price', 'Please enter a price greater than zero.'),
+  }
+}
+
+/** A text that may be missing; an edit that doesn't send it leaves it. */
+function extra<Name extends string>(
+  form: Form,
+  name: Name,
+  max: number,
+  isEdit: boolean,
+): { [N in Name]?: string | null } {
+  const found: { [N in Name]?: string | null } = {}
+  if (!isEdit || isSent(form, name)) found[name] = optionalText(form, name, max)
+  return found
+}
+
+function quantityOf(form: Form, least: number, name = 'quantity'): number {
+  const quantity = wholeNumber(form[name])
+  if (quantity === null || quantity < least) throw badInput(name, needsQuantity)
+  if (quantity > maxQuantity) {
+    throw badInput(name, 'Please enter a quantity of at most 100,000.')
+  }
+  return quantity
+}

@@ -1,0 +1,121 @@
+/*
+ * Writes pieces: makes, edits, marks as deleted. Units are the stock's and pictures the media's; these
+ * building blocks tell them, and never open a transaction.
+ */
+import { sql } from 'kysely'
+import type { Writer } from '#db/database.ts'
+import { badInput } from '#kernel/errors.ts'
+import { isStocked, makingOf, type ProductKind } from '#kernel/kinds.ts'
+import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import { needsQuantity } from './form-checks.ts'
+import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
+import { putImages, requireImages } from './piece-pictures.server.ts'
+import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
+import type { PieceKey } from './product-rows.server.ts'
+import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
+
+/**
+ * Adds a piece; answers its id. ShopError 'bad_input' for an unknown picture or nothing to buy,
+ * 'duplicate' for a variant id.
+ */
+export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
+  const { kind, pictures, sizes = [], dimensions = 'square', quantity = 0 } = piece
+  requireSizes(piece)
+  await requireImages(trx, kind, pictures)
+  const id = await nextId(trx, kind)
+  const making = makingOf[kind]
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('pieces')
+    .values({ kind, id, making, ...columns(piece), name: piece.name, ...firstColumns(piece, now) })
+    .onConflict((oc) => oc.columns(['kind', 'form_id']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
+  await putImages(trx, { kind, id }, pictures)
+  await replaceSizes(trx, { kind, id }, dimensions, sizes)
+  if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
+  return id
+}
+
+/** Changes a living piece; false when there is none. Errors as `addPiece` and `setOnHand`. */
+export async function editPiece(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  piece: PieceEdit,
+  now: number,
+): Promise<boolean> {
+  const { pictures = [], sizes, dimensions = 'square' } = piece
+  await requireImages(trx, kind, pictures)
+  requireSizes(piece)
+  // The row is locked before its sizes, so that two edits of a piece run one after the other.
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ ...columns(piece), updated_at: version(now), ...hiddenColumn(piece) })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
+  await putImages(trx, { kind, id }, pictures)
+  if (sizes) await replaceSizes(trx, { kind, id }, dimensions, sizes)
+  await editStock(trx, { kind, id }, piece)
+  return true
+}
+
+/** A sold-out piece keeps its quantity of zero while other facts are edited. */
+async function editStock(trx: Writer, { kind, id }: PieceKey, piece: PieceEdit): Promise<void> {
+  const { quantity, quantityRead } = piece
+  if (!isStocked(kind) || quantity === undefined || quantity === quantityRead) return
+  if (quantity > 0 && quantityRead !== undefined) {
+    await changeOnHand(trx, kind, id, quantity - quantityRead)
+  } else if (quantity > 0) {
+    await setOnHand(trx, kind, id, quantity)
+  } else {
+    const level = (await readStock(trx, [{ kind, productId: id }])).get(stockKey(kind, id))
+    if (level && level.onHand > 0) throw badInput('quantity', needsQuantity)
+  }
+}
+
+/**
+ * Marks a living piece as deleted and frees its variant ids; false when there is none. A buyer who is
+ * paying for it gets it.
+ */
+export async function deletePiece(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ deleted_at: now })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  await removeSizes(trx, { kind, id })
+  return numUpdatedRows === 1n
+}
+
+/** Taken under the row's lock: two pieces that are made at once get two ids. */
+async function nextId(trx: Writer, kind: ProductKind): Promise<number> {
+  const { last } = await trx
+    .insertInto('piece_ids')
+    .values({ kind, last: 1 })
+    .onConflict((oc) => oc.column('kind').doUpdateSet({ last: sql<number>`piece_ids.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+function columns(piece: PieceFacts) {
+  return {
+    name: piece.name,
+    desc_name: piece.descName,
+    own_name: piece.ownName,
+    description: piece.description,
+    price: piece.price,
+    dimensions: piece.dimensions,
+    garment_size: piece.size,
+    measurements: piece.measurements,
+  }
+}
