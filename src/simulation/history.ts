@@ -8,7 +8,8 @@ import { seeded } from '#testing/fakes/seeded.ts'
 import { stockShelf } from '#testing/fixtures/shelf.ts'
 import { attackerActions } from './attackers.ts'
 import { buyerActions, createBuyer, deliverEvents } from './buyers.ts'
-import { checkEnd, checkStep, settleLedger, unitsOf } from './invariants.ts'
+import { checkEnd } from './final-invariants.ts'
+import { checkAll, checkStep, settleLedger, unitsOf } from './invariants.ts'
 import { services } from './outside.ts'
 import { attend, openStudio, setVacation, studioActions } from './studio.ts'
 import { World } from './world.ts'
@@ -70,8 +71,18 @@ const people = 8
 /** Longer than any pause of a job, a payment that takes days, and the mails about it. */
 const healing = 7 * day
 
-/** Lives through the steps and a week without faults after them. `sabotage`: see `World.open`. */
-export async function live(steps: readonly Step[], sabotage?: string): Promise<Outcome> {
+export interface LiveOptions {
+  /** See `World.open`. */
+  sabotage?: string | undefined
+  /** The whole shop is looked at after each event, not only what the event changed. */
+  checksAll?: boolean | undefined
+}
+
+/** Lives through the steps and a week without faults after them. */
+export async function live(
+  steps: readonly Step[],
+  { sabotage, checksAll = false }: LiveOptions = {},
+): Promise<Outcome> {
   const world = await World.open(sabotage)
   const { time, outside } = world
   const opened = time.now()
@@ -79,12 +90,20 @@ export async function live(steps: readonly Step[], sabotage?: string): Promise<O
     await stockShelf(world.shop)
     const studio = await openStudio(world)
     const { ledger } = studio
-    for (const [key, units] of await unitsOf(world)) ledger.put.set(key, units)
+    for (const [key, units] of await unitsOf(world)) ledger.set(key, units)
     const buyers = Array.from({ length: people }, (_, index) =>
       createBuyer(world, `buyer ${index + 1}`, `10.${index}.0.1`),
     )
     let life = time.life
     let told = 0
+    let checkedOn = 0
+
+    const check = async (): Promise<void> => {
+      if (!checksAll) await checkStep(world, ledger)
+      const today = Math.floor(time.now() / day)
+      if (checksAll || checkedOn !== today) await checkAll(world, ledger)
+      checkedOn = today
+    }
 
     const begin: World['begin'] = (words, action) => {
       world.say(`${words} …`)
@@ -123,7 +142,7 @@ export async function live(steps: readonly Step[], sabotage?: string): Promise<O
         await world.lookAhead()
         if (life !== time.life) await settleLedger(world, ledger)
         life = time.life
-        await checkStep(world, ledger)
+        await check()
       }
     }
 

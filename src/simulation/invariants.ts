@@ -1,240 +1,134 @@
 /*
- * What must hold in a shop at any moment, and what must hold once everything had time to heal. Each
- * fault begins with the invariant's name.
+ * What must hold in a shop at any moment. After each event everything is looked at that the event
+ * could have changed, once a day the whole shop is. Each fault begins with the invariant's name.
  */
 import { sql } from 'kysely'
-import { digest } from '#kernel/ids.ts'
-import type { PaymentSession } from '#shop/payments/payment.ts'
+import { type Changes, isEmpty } from './journal.ts'
 import type { Ledger } from './studio.ts'
 import type { World } from './world.ts'
 
-/** What the tables say was ever put in: on hand, held or not, and sold; by 'kind/id'. */
-export async function unitsOf(world: World): Promise<Map<string, number>> {
-  const { rows } = await sql<{ kind: string; product_id: number; units: number }>`
-    with sold as (
-      select l.id, l.kind, l.product_id, l.quantity from order_lines l
-        join orders o on o.id = l.order_id
-        where o.state in ('paid', 'fulfilled') and o.stock_taken = 1 and l.kind <> 'prints'
-      union all select l.id, l.kind, l.product_id, -json_extract(back.value, '$.restocked')
-        from refunds r, json_each(r.lines) back
-        join order_lines l on l.id = json_extract(back.value, '$.lineId')
-        where r.state = 'done' and r.restock = 1 and l.kind <> 'prints'
-      union all select 0, kind, product_id, on_hand from stock)
-    select kind, product_id, sum(quantity) as units from sold group by kind, product_id`.execute(
-    world.db.read,
-  )
-  return new Map(rows.map((row) => [`${row.kind}/${row.product_id}`, row.units]))
+interface Product {
+  kind: string
+  product_id: number
 }
 
-/** After every event. */
+const keyOf = ({ kind, product_id }: Product) => `${kind}/${product_id}`
+
+/** SQL: the rows of a list that is sent as JSON. */
+const listed = (values: readonly unknown[]) => sql`json_each(${JSON.stringify(values)})`
+
+/**
+ * What the tables say was ever put in: on hand, held or not, and sold; by 'kind/id'. Of these products,
+ * or of all.
+ */
+export async function unitsOf(
+  world: World,
+  products?: readonly Product[],
+): Promise<Map<string, number>> {
+  const asked = products
+    ? sql`select value ->> 'kind' as kind, value ->> 'product_id' as product_id from ${listed(products)}`
+    : sql`select kind, product_id from stock
+        union select kind, product_id from order_lines where kind <> 'prints'`
+  const { rows } = await sql<Product & { units: number }>`
+    with asked as (${asked})
+    select kind, product_id,
+      coalesce((select s.on_hand from stock s
+        where s.kind = asked.kind and s.product_id = asked.product_id), 0)
+      + coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+        where l.kind = asked.kind and l.product_id = asked.product_id
+          and o.state in ('paid', 'fulfilled') and o.stock_taken = 1), 0)
+      - coalesce((select sum(back.value ->> 'restocked') from order_lines l
+        join refunds r on r.order_id = l.order_id, json_each(r.lines) back
+        where l.kind = asked.kind and l.product_id = asked.product_id
+          and back.value ->> 'lineId' = l.id and r.state = 'done' and r.restock = 1), 0) as units
+    from asked`.execute(world.db.read)
+  return new Map(rows.map((row) => [keyOf(row), row.units]))
+}
+
+/** After every event: whatever depends on a row that was written since the last look. */
 export async function checkStep(world: World, ledger: Ledger): Promise<void> {
-  if (!(await world.hasChanged())) return
+  checkPrinter(world)
+  const changes = await world.journal.read()
+  if (isEmpty(changes) && ledger.changed.size === 0) return
+  const products = await productsOf(world, changes, ledger)
+  await checkUnits(world, ledger, products)
+  await checkHolds(world, { products, orders: changes.orders })
+}
+
+/** The whole shop, however long nothing of it has changed. */
+export async function checkAll(world: World, ledger: Ledger): Promise<void> {
+  checkPrinter(world)
   await checkUnits(world, ledger)
   await checkHolds(world)
-  const again = world.outside.printer.madeAgain[0]
-  if (again) world.fault(`prints: order ${again} was sent to the printer twice`)
+}
+
+function checkPrinter({ outside, fault }: World): void {
+  const again = outside.printer.madeAgain[0]
+  if (again) fault(`prints: order ${again} was sent to the printer twice`)
+}
+
+/** The products of changed rows, of changed orders, and of what was put in or taken away. */
+async function productsOf(world: World, changes: Changes, ledger: Ledger): Promise<Product[]> {
+  const { rows } = await sql<Product>`
+    select value ->> 0 as kind, cast(value ->> 1 as integer) as product_id
+      from ${listed([...changes.products, ...ledger.changed].map((key) => key.split('/')))}
+    union select l.kind, l.product_id from ${listed(changes.orders)} changed
+      join order_lines l on l.order_id = changed.value where l.kind <> 'prints'
+    union select h.kind, h.product_id from ${listed(changes.orders)} changed
+      join holds h on h.order_id = changed.value`.execute(world.db.read)
+  ledger.changed.clear()
+  return rows
 }
 
 /** On hand + held + sold = what was ever there. */
-async function checkUnits(world: World, ledger: Ledger): Promise<void> {
-  for (const [key, units] of await unitsOf(world)) {
+async function checkUnits(world: World, ledger: Ledger, products?: Product[]): Promise<void> {
+  for (const [key, units] of await unitsOf(world, products)) {
     const put = ledger.put.get(key)
     const { underWay } = ledger
     if (units === put) continue
-    const changed =
-      underWay && (underWay.key ?? key) === key && units === (put ?? 0) + underWay.delta
-    if (!changed) world.fault(`stock: ${key} has ${units} units, and ${put ?? 0} were put in`)
+    const isUnderWay =
+      (underWay?.key ?? key) === key && units === (put ?? 0) + (underWay?.delta ?? 0)
+    // What is not known yet is looked at again, though nothing of it changes.
+    if (isUnderWay) ledger.changed.add(key)
+    else world.fault(`stock: ${key} has ${units} units, and ${put ?? 0} were put in`)
   }
 }
 
 /** A process died during a change of stock: it was done, or it was not. */
 export async function settleLedger(world: World, ledger: Ledger): Promise<void> {
-  if (!ledger.underWay) return
+  const { underWay } = ledger
+  if (!underWay) return
   for (const [key, units] of await unitsOf(world)) {
-    const change = ledger.underWay.key ?? key
-    if (change === key && units === (ledger.put.get(key) ?? 0) + ledger.underWay.delta) {
-      ledger.put.set(key, units)
-    }
+    const isThis = (underWay.key ?? key) === key
+    if (isThis && units === (ledger.put.get(key) ?? 0) + underWay.delta) ledger.set(key, units)
   }
   ledger.underWay = null
 }
 
-/** Every unit held is held by an order that is being paid for, and a job will end that. */
-async function checkHolds(world: World): Promise<void> {
+/**
+ * Every unit held is held by an order that is being paid for, and a job will end that. Of these
+ * products and orders, or of all.
+ */
+async function checkHolds(
+  world: World,
+  changed?: { products: readonly Product[]; orders: readonly string[] },
+): Promise<void> {
+  const products = changed && listed(changed.products.map(keyOf))
+  const orders = changed && listed(changed.orders)
+  const theseProducts = products
+    ? sql`s.kind || '/' || s.product_id in (select value from ${products})`
+    : sql`true`
+  const theseOrders = orders ? sql`o.id in (select value from ${orders})` : sql`true`
   const { rows: wrong } = await sql<{ what: string }>`
     select 'hold: ' || s.kind || '/' || s.product_id || ' holds ' || s.held as what from stock s
-      where s.held < 0 or s.held > s.on_hand or s.held <> coalesce((
-        select sum(h.quantity) from holds h where h.kind = s.kind and h.product_id = s.product_id), 0)
+      where ${theseProducts} and (s.held < 0 or s.held > s.on_hand or s.held <> coalesce((
+        select sum(h.quantity) from holds h where h.kind = s.kind and h.product_id = s.product_id), 0))
     union all select 'hold: order ' || o.number || ' is ' || o.state || ' and holds' from holds h
-      join orders o on o.id = h.order_id where o.state not in ('pending', 'processing')
+      join orders o on o.id = h.order_id
+      where ${theseOrders} and o.state not in ('pending', 'processing')
     union all select 'hold: nothing ends the hold of order ' || o.number from orders o
-      where o.state in ('pending', 'processing') and not exists (
+      where ${theseOrders} and o.state in ('pending', 'processing') and not exists (
         select 1 from outbox j where j.topic = 'hold.expire' and j.state = 'waiting'
           and j.payload like '%' || o.id || '%')`.execute(world.db.read)
   for (const { what } of wrong) world.fault(what)
-}
-
-/** Once faults have stopped and time has passed. */
-export async function checkEnd(world: World, ledger: Ledger): Promise<void> {
-  await checkStep(world, ledger)
-  await checkMoney(world)
-  await checkPrints(world)
-  await checkJobs(world)
-  await checkMails(world)
-}
-
-/** Money in the books = money at the provider. */
-async function checkMoney(world: World): Promise<void> {
-  const { payment, paidBackAtDesk } = world.outside
-  const orders = await world.db.read.selectFrom('orders').selectAll().execute()
-  const issues = await world.db.read.selectFrom('order_issues').selectAll().execute()
-  const refunds = await world.db.read
-    .selectFrom('refunds')
-    .select((eb) => ['order_id', eb.fn.sum<number>('amount').as('amount')])
-    .where('state', '=', 'done')
-    .groupBy('order_id')
-    .execute()
-  const refundedAt = new Map<string, number>()
-  for (const event of payment.events) {
-    if (event.type === 'refunded') refundedAt.set(event.paymentRef, event.refunded)
-  }
-  for (const id of payment.ids) {
-    const session = (await payment.getSession(id)) as PaymentSession
-    const paidBy = orders.filter((order) => order.session_id === id && order.paid_at !== null)
-    if (paidBy.length !== (session.paid ? 1 : 0)) {
-      world.fault(
-        `money: ${id} is ${session.paid ? 'paid' : 'not paid'}, in the books ${paidBy.length} times`,
-      )
-    }
-    const [order] = paidBy
-    if (!order) continue
-    const asked = issues.some(
-      ({ order_id, code }) => order_id === order.id && code === 'amount_mismatch',
-    )
-    if (order.total !== session.total && !asked) {
-      world.fault(`money: order ${order.number} is over ${order.total}, ${session.total} was paid`)
-    }
-    const back = refundedAt.get(`ref-${id}`) ?? 0
-    if (order.refunded !== back) {
-      world.fault(
-        `money: of order ${order.number} ${back} went back, its books say ${order.refunded}`,
-      )
-    }
-    const own = refunds.find(({ order_id }) => order_id === order.id)?.amount ?? 0
-    const wanted = Number(own) + (paidBackAtDesk.get(`ref-${id}`) ?? 0)
-    if (back !== wanted) {
-      world.fault(`money: of order ${order.number} ${back} went back instead of ${wanted}`)
-    }
-  }
-  for (const { number, state } of orders) {
-    if (state === 'pending' || state === 'processing') {
-      world.fault(`hold: order ${number} is still ${state} at the end`)
-    }
-  }
-}
-
-/** Each paid print is at the printer once; what waits, waits for its owner. */
-async function checkPrints(world: World): Promise<void> {
-  const { rows } = await sql<PrintsRow>`
-    with prints as (select * from order_lines where kind = 'prints'), back as (
-      select p.order_id, sum(json_extract(b.value, '$.quantity')) as quantity
-      from refunds r, json_each(r.lines) b join prints p on p.id = json_extract(b.value, '$.lineId')
-      where r.state <> 'refused' group by p.order_id)
-    select o.id, o.number, f.state, o.disputed <> 0 or o.refunded >= o.total as voided,
-      (select sum(p.quantity) from prints p where p.order_id = o.id) as bought,
-      coalesce((select b.quantity from back b where b.order_id = o.id), 0) as back,
-      (select count(*) from order_issues i where i.order_id = o.id and i.resolved_at is null) as issues
-    from fulfillments f join orders o on o.id = f.order_id
-    where f.kind = 'prints'`.execute(world.db.read)
-  const { orders } = world.outside.printer
-  for (const { id, number, state, voided, bought, back, issues } of rows) {
-    const made = orders.get(id)
-    const units = made?.items.reduce((sum, { quantity }) => sum + quantity, 0) ?? 0
-    const isThere = made && (made.status !== 'draft' || voided || back >= bought)
-    if (['sent', 'in_production', 'shipped'].includes(state) && !isThere) {
-      world.fault(`prints: order ${number} is ${state}, and not at the printer`)
-    }
-    if (state === 'queued' && !voided && !issues && back < bought) {
-      world.fault(`prints: order ${number} was never placed`)
-    }
-    if (made && (units > bought || units < bought - back)) {
-      world.fault(`prints: order ${number} has ${bought} prints, ${units} were ordered`)
-    }
-  }
-  const paid = await world.db.read
-    .selectFrom('orders')
-    .select('id')
-    .where('paid_at', 'is not', null)
-    .execute()
-  const ids = new Set(paid.map((order) => order.id))
-  for (const id of orders.keys()) {
-    if (!ids.has(id)) world.fault(`prints: nobody paid for the printer’s order ${id}`)
-  }
-}
-
-interface PrintsRow {
-  id: string
-  number: number
-  state: string
-  /** 1 when nothing more of the order is sent. */
-  voided: number
-  bought: number
-  /** Units that were paid back, or are on their way. */
-  back: number
-  issues: number
-}
-
-const comesAgain = [
-  'backup.nightly',
-  'clean-up',
-  'instagram.read',
-  'orders.overdue',
-  'payments.watch',
-  'printer.nightly',
-  'prints.reconcile',
-  'subscriptions.notify',
-]
-
-/** Nothing waits but what comes again by itself, and that does. */
-async function checkJobs(world: World): Promise<void> {
-  const jobs = await world.db.read
-    .selectFrom('outbox')
-    .select(['id', 'topic', 'state', 'last_error'])
-    .where('state', '!=', 'done')
-    .execute()
-  for (const { id, topic, state, last_error } of jobs) {
-    if (state === 'waiting' && comesAgain.includes(topic)) continue
-    world.fault(`jobs: ${topic} (${id}) is ${state} at the end: ${last_error}`)
-  }
-  // The simulated shop has neither nightly backups nor a feed.
-  const never = new Set(['backup.nightly', 'instagram.read'])
-  for (const topic of comesAgain.filter((each) => !never.has(each))) {
-    if (!jobs.some((job) => job.topic === topic)) world.fault(`jobs: ${topic} comes no more`)
-  }
-}
-
-/** Every mail that an order owes was sent, once at least. */
-async function checkMails(world: World): Promise<void> {
-  const sent = new Set(world.outside.mails.map(({ id }) => id))
-  const owe = (number: number, what: string, key: string) => {
-    if (!sent.has(digest(key).slice(0, 32)))
-      world.fault(`mail: order ${number} owes the mail ${what}`)
-  }
-  const bought = await world.db.read
-    .selectFrom('orders')
-    .select(['id', 'number'])
-    .where('paid_at', 'is not', null)
-    .where('user_id', '!=', '')
-    .execute()
-  for (const { id, number } of bought) {
-    owe(number, 'of its confirmation', `mail:order-confirmation:${id}`)
-    owe(number, 'of its sale', `mail:sold:${id}`)
-  }
-  const planned = await world.db.read
-    .selectFrom('outbox')
-    .select(['dedupe_key'])
-    .where('topic', '=', 'mail.send')
-    .where('dedupe_key', 'like', 'mail:order-%')
-    .execute()
-  for (const { dedupe_key: key } of planned) owe(0, key ?? '', key ?? '')
 }

@@ -52,7 +52,7 @@ export class Outside {
       })
     return {
       name: payment.name,
-      money: 'play',
+      money: 'live',
       origins: payment.origins,
       createSession: (request) => call(() => payment.createSession(request)),
       getSession: (id) => call(() => payment.getSession(id)),

@@ -1,5 +1,5 @@
 /* Delta debugging: the fewest steps of a history that still break the same invariant. */
-import { live, type Outcome, type Step } from './history.ts'
+import { type LiveOptions, live, type Outcome, type Step } from './history.ts'
 
 /** So many histories are tried at the most. */
 const tries = 400
@@ -16,14 +16,14 @@ const brokenBy = ({ faults }: Outcome) => /^[^:]*/.exec(faults[0] ?? '')?.[0]
 export async function shrink(
   planned: readonly Step[],
   outcome: Outcome,
-  sabotage?: string,
+  options?: LiveOptions,
 ): Promise<Shrunk> {
   const broken = brokenBy(outcome)
   let best: Shrunk = { steps: planned, outcome }
   let left = tries
   const attempt = async (steps: readonly Step[]): Promise<boolean> => {
     left -= 1
-    const lived = await live(steps, sabotage)
+    const lived = await live(steps, options)
     if (lived.faults.length === 0 || brokenBy(lived) !== broken) return false
     best = { steps, outcome: lived }
     return true

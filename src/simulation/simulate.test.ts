@@ -12,6 +12,13 @@ async function simulate(...options: string[]): Promise<string> {
   return stdout
 }
 
+/** Two days of a shop that is broken; answers its history up to the fault. */
+async function simulateBroken(sabotage: string, ...options: string[]): Promise<string> {
+  const days = ['--seed', '1', '--days', '2', '--history', '--no-shrink']
+  const failed = simulate(...days, '--sabotage', sabotage, ...options)
+  return failed.catch(({ stdout }: { stdout: string }) => stdout)
+}
+
 describe('a simulated year', () => {
   it('keeps every invariant, and is the same again out of the same seeds', async () => {
     const options = ['--seeds', '1..3', '--days', '2', '--history']
@@ -32,6 +39,21 @@ describe('a simulated year', () => {
         /nothing ends the hold[\s\S]*The shortest history[\s\S]*\n1 steps of/,
       ),
     })
+  })
+
+  it.each([
+    ['stock', "update stock set on_hand = on_hand + 1 where kind = 'merch' and product_id = 1"],
+    ['hold', 'delete from holds'],
+    ['stock', "update orders set stock_taken = 0 where state = 'paid'"],
+    ['stock', "update refunds set restock = 1 - restock where state = 'done'"],
+    ['stock', "update order_lines set quantity = quantity + 1 where kind = 'merch'"],
+  ])('finds a broken %s at the event that broke it: %s', async (invariant, sabotage) => {
+    const [bySteps, byAll] = await Promise.all([
+      simulateBroken(sabotage),
+      simulateBroken(sabotage, '--checks-all'),
+    ])
+    expect(bySteps).toContain(`FAULT ${invariant}: `)
+    expect(bySteps).toBe(byAll)
   })
 
   it('says which option it does not understand', async () => {

@@ -2,7 +2,8 @@
  * `npm run simulate -- --seed 7 --days 365`: a year in this shop, in virtual time. `--seeds 1..1000`
  * lives through many, `--history` prints what happened. Exits with 1 when an invariant broke, and
  * prints the shortest history that still breaks it, unless `--no-shrink` is in a hurry. `--sabotage` takes a
- * statement that the shop then runs in each of its transactions, to see it found.
+ * statement that the shop then runs in each of its transactions, to see it found; `--checks-all` looks at
+ * the whole shop after each event, not only at what the event changed.
  */
 import { parseArgs } from 'node:util'
 import { live, plan } from './history.ts'
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     days: { type: 'string', default: '365' },
     history: { type: 'boolean', default: false },
     sabotage: { type: 'string' },
+    'checks-all': { type: 'boolean', default: false },
     shrink: { type: 'boolean', default: true },
   },
   allowNegative: true,
@@ -27,11 +29,12 @@ if (!(days > 0) || !Number.isInteger(first) || !Number.isInteger(last)) {
   process.exit(2)
 }
 
+const options = { sabotage: values.sabotage, checksAll: values['checks-all'] }
 const began = performance.now()
 let [orders, steps, lived] = [0, 0, 0]
 for (let seed = Number(first); seed <= Number(last); seed++) {
   const planned = plan(seed, days)
-  const outcome = await live(planned, values.sabotage)
+  const outcome = await live(planned, options)
   orders += outcome.orders
   steps += planned.length
   lived += 1
@@ -39,7 +42,7 @@ for (let seed = Number(first); seed <= Number(last); seed++) {
   if (outcome.faults.length === 0) continue
   say([`Seed ${seed} breaks, ${lived} of them in:`, ...outcome.faults])
   if (values.shrink) {
-    const short = await shrink(planned, outcome, values.sabotage)
+    const short = await shrink(planned, outcome, options)
     say(['The shortest history that does:', ...short.outcome.history])
     say([`${short.steps.length} steps of ${planned.length}.`])
   }

@@ -12,6 +12,13 @@ export class Ledger {
   readonly put = new Map<string, number>()
   /** A change whose answer has not come: it was done, or it was not. */
   underWay: { key: string | null; delta: number } | null = null
+  /** Keys whose units are to be compared once more. */
+  readonly changed = new Set<string>()
+
+  set(key: string, units: number): void {
+    this.put.set(key, units)
+    this.changed.add(key)
+  }
 }
 
 export interface Studio {
@@ -52,7 +59,7 @@ async function changeStock(
     const key =
       change.key ??
       `${'quantity' in (body as object) ? 'merch' : 'clothing'}/${(body as { id: number }).id}`
-    ledger.put.set(key, (ledger.put.get(key) ?? 0) + change.delta)
+    ledger.set(key, (ledger.put.get(key) ?? 0) + change.delta)
   }
   ledger.underWay = null
   const sign = change.delta > 0 ? '+' : ''
@@ -226,7 +233,7 @@ const next: Record<string, readonly string[]> = {
 /** The printer goes on with an order, and tells it: by a call that may come late, twice or never. */
 const print: Action<Studio> = async (world) => {
   const { printer } = world.outside
-  const order = world.pick([...printer.orders.values()])
+  const order = world.pick([...printer.orders.values()].filter(({ status }) => status in next))
   const to = world.pick(next[order?.status ?? ''] ?? [])
   if (!order || !to) return undefined
   if (to === 'fulfilled' || to === 'partial') {

@@ -16,6 +16,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database/test-data
 import { printfulToken } from '#testing/fakes/fake-printful.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { type ApiClient, createApiClient } from '#testing/harness/api-client.ts'
+import { Journal } from './journal.ts'
 import { Outside } from './outside.ts'
 import { liveBy, VirtualTime } from './virtual-time.ts'
 
@@ -44,6 +45,7 @@ export class World {
   /** What should never have happened. */
   readonly faults: string[] = []
   db!: TestDatabase
+  journal!: Journal
   shop!: Shop
   #api!: Api
   /** Grows with everything that happens. */
@@ -51,7 +53,6 @@ export class World {
   #working = 0
   #look: { at: number; cancelled: boolean } | null = null
   #commitsLeft = Number.POSITIVE_INFINITY
-  #version = -1
 
   readonly #sabotage: string | undefined
 
@@ -60,6 +61,7 @@ export class World {
     current = new World(sabotage)
     // The first chance belongs to what makes the database.
     current.db = await openTestDatabase('sqlite')
+    current.journal = await Journal.open(current.db)
     liveBy(
       () => now().time,
       (milliseconds) => now().pause(milliseconds),
@@ -83,7 +85,7 @@ export class World {
     this.history.push(`${at}  ${words}`)
   }
 
-  fault(words: string): void {
+  fault = (words: string): void => {
     this.say(`FAULT ${words}`)
     this.faults.push(words)
   }
@@ -184,14 +186,6 @@ export class World {
       if (life === this.time.life) this.#working -= 1
       return done > 0 ? `${done} jobs` : undefined
     })
-  }
-
-  /** Whether anything was written since this was last asked. */
-  async hasChanged(): Promise<boolean> {
-    const { rows } = await sql<{ data_version: number }>`pragma data_version`.execute(this.db.read)
-    const before = this.#version
-    this.#version = rows[0]?.data_version ?? 0
-    return this.#version !== before
   }
 
   #die(): void {

@@ -62,6 +62,8 @@ const signature = 'Fake-Signature'
 
 export function fakePayment(clock: Clock): FakePayment {
   const kept = new Map<string, Kept>()
+  /** The sessions that `tick` still looks at. */
+  const maybeOpen = new Map<string, Kept>()
   const keys = new Map<string, { id: string; params: string }>()
   const refunds = new Set<string>()
   const events: PaymentEvent[] = []
@@ -141,7 +143,7 @@ export function fakePayment(clock: Clock): FakePayment {
             throw new ShopError('payment_refused', 'This time has passed.')
           }
           keys.set(request.key, { id, params })
-          kept.set(id, {
+          const session: Kept = {
             request,
             status: 'open',
             paid: false,
@@ -151,7 +153,9 @@ export function fakePayment(clock: Clock): FakePayment {
             discount: 0,
             tax: 0,
             total: request.total,
-          })
+          }
+          kept.set(id, session)
+          maybeOpen.set(id, session)
         }
         return show(id) as PaymentSession
       }),
@@ -217,9 +221,10 @@ export function fakePayment(clock: Clock): FakePayment {
     },
     isPaid: (id) => kept.get(id)?.paid === true,
     tick() {
-      for (const [id, session] of kept) {
+      for (const [id, session] of maybeOpen) {
         const wasOpen = session.status === 'open'
         if (wasOpen && statusNow(session) === 'expired') report(id)
+        if (session.status !== 'open') maybeOpen.delete(id)
       }
     },
     post(event, forged = false) {
