@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { badInput } from '#kernel/errors.ts'
 import { isId } from '#kernel/ids.ts'
+import { shopCurrency } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { cartSchema, mostRecentCartSchema, newCartBody } from '#shop/cart/cart.schema.ts'
 import type { CartRow } from '#shop/cart/cart-lines.server.ts'
@@ -108,7 +109,7 @@ export function cartRoutes(api: Api): void {
 }
 
 function cartJson({ id, userId }: Pick<CartRow, 'id' | 'userId'>) {
-  return { id, user_id: userId }
+  return { id, user_id: userId, currency: shopCurrency() }
 }
 
 function listed(cart: CartRow | null) {

@@ -67,6 +67,8 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
       }),
     )
     expect(refunded).toBe(place.currency === 'GBP' ? total / 100 : total)
+    const told = await bodyOf(api.owner.get(`/api/orders/id/${orderId}`))
+    expect(told).toMatchObject({ currency: place.currency })
   })
 
   it('is paid on the demo’s page in it, from where it sends to', async () => {

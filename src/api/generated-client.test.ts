@@ -39,7 +39,8 @@ interface Client {
   addPrintLine: Operation<{ itemCount: number }>
   createCheckoutSession: Operation<{ url: string }>
   getSessionOutcome: Operation<{ state: string; token: string }>
-  getOrder: Operation<{ state: string; total: number; lines: { size: string }[] }>
+  getCart: Operation<{ mostRecentCart: { currency: string }[] }>
+  getOrder: Operation<{ state: string; total: number; currency: string; lines: { size: string }[] }>
 }
 
 it('lets a client that is generated from its document buy a print', async () => {
@@ -54,6 +55,8 @@ it('lets a client that is generated from its document buy a print', async () => 
   const added = await client.addPrintLine(null, line)
   expect([added.status, added.data.itemCount]).toEqual([201, 2])
 
+  const cart = (await client.getCart({ userId: user.id })).data.mostRecentCart[0]
+  expect(cart?.currency).toBe('USD')
   const { url } = (await client.createCheckoutSession({ userId: user.id })).data
   const form = new URLSearchParams(goodForm)
   const paid = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
@@ -63,5 +66,9 @@ it('lets a client that is generated from its document buy a print', async () => 
 
   const outcome = (await client.getSessionOutcome({ sessionId })).data
   const order = (await client.getOrder({ token: outcome.token })).data
-  expect(order).toMatchObject({ state: 'paid', lines: [{ size: '10x10', quantity: 2 }] })
+  expect(order).toMatchObject({
+    state: 'paid',
+    currency: 'USD',
+    lines: [{ size: '10x10', quantity: 2 }],
+  })
 })

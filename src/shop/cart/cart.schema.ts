@@ -119,7 +119,16 @@ export const newCartBody = z
   .meta({ id: 'NewCart' })
 
 /** A cart as the API sends it: whose it is, without its lines. */
-export const cartSchema = z.object({ id: z.string(), user_id: z.string() }).meta({ id: 'Cart' })
+export const cartSchema = z
+  .object({
+    id: z.string(),
+    user_id: z.string(),
+    currency: z.string().meta({
+      description: 'What the prices of its lines are in: an ISO 4217 code.',
+      example: 'USD',
+    }),
+  })
+  .meta({ id: 'Cart' })
 
 /** A user's cart in a list; empty without a cart. */
 export const mostRecentCartSchema = z

@@ -3,6 +3,7 @@ import { isDay } from '#kernel/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/entity.schema.ts'
 import {
   addressSchema,
+  currency,
   issueCode,
   moment,
   money,
@@ -63,6 +64,7 @@ const row = {
   total: money,
   refunded: money,
   money: moneyMode,
+  currency,
   voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
   issues: z.array(issueSchema).meta({ description: 'Why the owner must look, oldest first.' }),
   disputed: z.boolean(),

@@ -169,6 +169,7 @@ export async function ownerRows(
       total: order.total,
       refunded: order.refunded,
       money: order.money,
+      currency: order.currency,
       voidReason: order.void_reason,
       issues: open.map((issue) => ({ ...issue, words: issueWords(issue) })),
       disputed: order.disputed !== 0,

@@ -60,6 +60,8 @@ export interface OwnerOrderRow {
   total: Cents
   refunded: Cents
   money: MoneyMode
+  /** What its sums are in: an ISO 4217 code. */
+  currency: string
   voidReason: VoidReason | null
   /** Why the owner must look, oldest first. */
   issues: OwnerIssue[]

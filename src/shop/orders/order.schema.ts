@@ -20,6 +20,10 @@ export const money = z.number().meta({ description: 'In the order’s currency',
 export const moneyMode = z.enum(['play', 'test', 'live']).meta({
   description: 'Play money, the test mode of the payment provider, or real money.',
 })
+/** What an amount is in. */
+export const currency = z
+  .string()
+  .meta({ description: 'What its sums are in: an ISO 4217 code.', example: 'USD' })
 /** A time as the API sends it. */
 export const moment = z.number().int().meta({ description: 'Epoch milliseconds' })
 
@@ -82,6 +86,7 @@ export const orderSchema = z
     total: money,
     refunded: money,
     money: moneyMode,
+    currency,
     voidReason: voidReason.nullable().meta({ description: 'Why nothing more of it is sent.' }),
     buyer: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
     shipTo: z.union([addressSchema, z.null()]),

@@ -110,6 +110,8 @@ export interface OrderView {
   total: Cents
   refunded: Cents
   money: MoneyMode
+  /** What its sums are in: an ISO 4217 code. */
+  currency: string
   voidReason: VoidReason | null
   buyer: { name: string | null; email: string | null }
   shipTo: Address | null

@@ -78,6 +78,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     total: order.total,
     refunded: order.refunded,
     money: order.money,
+    currency: order.currency,
     voidReason: order.void_reason,
     buyer: { name: order.buyer_name, email: order.buyer_email },
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
