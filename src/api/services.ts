@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import {
+  formerAccountIdSchema,
   printfulInputSchema,
   serviceInputSchema,
   serviceNameSchema,
@@ -86,6 +87,19 @@ const disconnect = createRoute({
   responses: { 200: json(serviceStandingSchema, 'The service as it is now'), ...changing },
 })
 
+const forget = createRoute({
+  method: 'delete',
+  path: `${path}/former/{id}`,
+  ...allow('owner', 'service.forgotten', 'fresh'),
+  tags,
+  operationId: 'forgetFormerAccount',
+  summary: 'Forget an account that was replaced',
+  description:
+    'Refused while an order needs it. What it has taken can’t be paid back from here any more.',
+  request: { params: params.extend({ id: formerAccountIdSchema }) },
+  responses: { 200: json(serviceStandingSchema, 'The service as it is now'), ...changing },
+})
+
 const stores = createRoute({
   method: 'post',
   path: '/api/services/printing/stores',
@@ -121,6 +135,11 @@ export function servicesRoutes(api: Api): void {
   api.openapi(stores, async (c) =>
     c.json(await c.get('shop').services.stores(c.req.valid('json').token), 200),
   )
+
+  api.openapi(forget, async (c) => {
+    const { service, id } = c.req.valid('param')
+    return c.json(await c.get('shop').services.forget(service, id), 200)
+  })
 
   api.openapi(disconnect, async (c) => {
     const { service } = c.req.valid('param')

@@ -15,11 +15,12 @@ export function feedService(social: Pick<Social, 'standing'>): SetService {
     async standing() {
       const now = await social.standing()
       const provider = now.on ? 'instagram' : ''
-      return { name: 'feed', provider, mend: null, facts: [], ...stateOf(now) }
+      return { name: 'feed', provider, mend: null, facts: [], former: [], ...stateOf(now) }
     },
     connect: elsewhere,
     retry: elsewhere,
     disconnect: elsewhere,
+    forget: elsewhere,
   }
 }
 

@@ -3,6 +3,7 @@ import { createStripePayment } from '#adapters/payment-stripe.ts'
 import type { Config } from '#config'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
+import { countOrdersInNeed } from '#shop/payments/account-needs.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import {
   type PaymentConnection,
@@ -73,6 +74,12 @@ export function paymentsService(
       },
     },
     locked: () => closedPayment('The shop can’t take payments at the moment.'),
+    async neededFor(trx, account) {
+      const count = await countOrdersInNeed(trx, { provider: 'stripe', account })
+      if (count === 0) return null
+      const orders = count === 1 ? 'One order still needs' : `${count} orders still need`
+      return `${orders} this account: send or refund what it took first.`
+    },
     accountOf: (config) => (config.provider === 'stripe' ? accountIn(config) : ''),
     adapterOf: (config) =>
       config.provider === 'demo'

@@ -66,6 +66,7 @@ export const auditActions = [
   'place.moved',
   'service.changed',
   'service.disconnected',
+  'service.forgotten',
   'service.tried',
   'printer.read',
   'sessions.ended',

@@ -52,6 +52,9 @@ export type ServiceInput = z.output<typeof serviceInputSchema>
 export const serviceNameSchema = z.enum(serviceNames, 'There is no such service.')
 
 const text = z.string()
+const facts = z.array(z.object({ label: text, value: text }))
+
+export const formerAccountIdSchema = z.string().regex(/^[0-9a-f]{32}$/, 'This is no account.')
 
 /** How a service stands, as the API tells it. */
 export const serviceStandingSchema = z
@@ -61,6 +64,9 @@ export const serviceStandingSchema = z
     provider: text,
     says: text,
     mend: z.union([text, z.null()]),
-    facts: z.array(z.object({ label: text, value: text })),
+    facts,
+    former: z
+      .array(z.object({ id: text, endedAt: z.number().int(), facts }))
+      .meta({ description: 'Accounts that were replaced, the newest first.' }),
   })
   .meta({ id: 'Service' })

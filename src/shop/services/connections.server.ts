@@ -63,6 +63,20 @@ export async function endConnection(
     .execute()
 }
 
+/** Forgets an account that was replaced, with its secrets; false: there is none of this id. */
+export async function forgetFormer(
+  trx: Writer,
+  { service, id }: { service: ServiceName; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('service_connections')
+    .where('service', '=', service)
+    .where('id', '=', id)
+    .where('is_current', '=', 0)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
 /** Changes what is stored of a connection that is still as it was read; false: it isn't. */
 export async function changeConnection(
   trx: Writer,

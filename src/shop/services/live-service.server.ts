@@ -14,6 +14,7 @@ import {
   type Connection,
   changeConnection,
   endConnection,
+  forgetFormer,
   saveConnection,
 } from './connections.server.ts'
 import type { KnownConnections } from './known-connections.server.ts'
@@ -119,12 +120,9 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     return { config: JSON.stringify(open), secrets: sealing.seal(JSON.stringify(secret), purpose) }
   }
 
-  function standing({
-    state,
-    config,
-    adapter,
-    described,
-  }: AtWork<Config, Adapter>): ServiceStanding {
+  async function standing(): Promise<ServiceStanding> {
+    const rows = await connections.read()
+    const { state, config, adapter, described } = currentIn(rows)
     return {
       name,
       state,
@@ -132,6 +130,13 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       says: described.says,
       mend: described.mend ?? null,
       facts: described.facts ?? [],
+      former: rowsOf(rows)
+        .filter(({ is_current, account }) => is_current === 0 && account !== '')
+        .map((row) => ({
+          id: row.id,
+          endedAt: row.ended_at ?? row.updated_at,
+          facts: atWork(row).described.facts ?? [{ label: 'Account', value: row.account }],
+        })),
     }
   }
 
@@ -152,9 +157,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       const rows = rowsOf(await connections.read())
       return rows.filter(({ is_current }) => machine || is_current === 0).map(atWork)
     },
-    async standing(): Promise<ServiceStanding> {
-      return standing(currentIn(await connections.read()))
-    },
+    standing,
 
     /**
      * Connects the service as the owner says, or changes its connection; one at a time. ShopErrors of
@@ -193,7 +196,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
         await after?.().catch((err) =>
           log.warn({ err, service: name }, 'could not tidy a connection'),
         )
-        return standing(currentIn(await connections.read()))
+        return standing()
       })
     },
 
@@ -202,7 +205,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       requireOwn()
       const { config } = currentIn(await connections.read())
       if (config) await definition.retry?.(config)
-      return standing(currentIn(await connections.read()))
+      return standing()
     },
 
     /** Takes the service away. ShopError 'changed' when the machine sets it. Twice is harmless. */
@@ -220,7 +223,34 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
             .disconnect?.(config)
             .catch((err) => log.warn({ err, service: name }, 'could not take down a connection'))
         }
-        return standing(currentIn(await connections.read()))
+        return standing()
+      })
+    },
+
+    /**
+     * Forgets an account that was replaced, with its secrets; what it has taken can't be paid back from
+     * here any more. ShopErrors 'not_found', 'changed' while something needs it, or nothing has taken
+     * its place: then nothing would say that real money was taken once.
+     */
+    forget(id: string): Promise<ServiceStanding> {
+      return inTurn(mutex, async () => {
+        const rows = await connections.read()
+        const row = rowsOf(rows).find((each) => each.id === id && each.is_current === 0)
+        if (!row) throw new ShopError('not_found', 'There is no such account any more.')
+        if (!currentIn(rows).config) throw new ShopError('changed', takesItsPlace)
+        await db.transact(async (trx) => {
+          const reason = (await definition.neededFor?.(trx, row.account)) ?? null
+          if (reason !== null) throw new ShopError('changed', reason)
+          await forgetFormer(trx, { service: name, id })
+          await raiseContentVersion(trx)
+        })
+        const config = opened(row)
+        if (config) {
+          await definition
+            .disconnect?.(config)
+            .catch((err) => log.warn({ err, service: name }, 'could not take down an account'))
+        }
+        return standing()
       })
     },
 
@@ -254,6 +284,7 @@ async function inTurn<T>(mutex: Mutex, work: () => Promise<T>): Promise<T> {
   }
 }
 
+const takesItsPlace = 'Connect the account that takes its place first, or choose play money.'
 const setOnMachine =
   'This is set on the machine that runs the shop, by its keeper, and can only be changed there.'
 

@@ -1,3 +1,4 @@
+import type { Writer } from '#db/database.ts'
 import type { ServiceInput } from './connect.schema.ts'
 import type { ServiceFact, ServiceName } from './service.ts'
 
@@ -49,6 +50,11 @@ export interface ServiceDefinition<Config extends StoredConfig, Adapter extends 
    * another took their place; absent: what is replaced is forgotten.
    */
   accountOf?(config: Config): string
+  /**
+   * Why an account that was replaced can't be forgotten yet, in the owner's words; null: nothing needs it.
+   * Absent: nothing ever does.
+   */
+  neededFor?(trx: Writer, account: string): Promise<string | null>
   /** The providers that its owner may choose here. */
   providers: readonly ServiceInput['provider'][]
   /**

@@ -25,6 +25,14 @@ export interface ServiceChoice {
   name: string
 }
 
+/** An account that was replaced, and is kept for what it has begun. */
+export interface FormerAccount {
+  id: string
+  /** When another one took its place, in epoch milliseconds. */
+  endedAt: number
+  facts: ServiceFact[]
+}
+
 /** How a service stands, in the owner's words. */
 export interface ServiceStanding {
   name: ServiceName
@@ -36,6 +44,8 @@ export interface ServiceStanding {
   /** What the owner can do about it; null: nothing is needed. */
   mend: string | null
   facts: ServiceFact[]
+  /** Accounts that were replaced, the newest first. */
+  former: FormerAccount[]
 }
 
 /** The end of a secret, by which its owner knows it again. */

@@ -14,6 +14,7 @@ export interface SetService {
   connect(input: ServiceInput): Promise<ServiceStanding>
   retry(): Promise<ServiceStanding>
   disconnect(): Promise<ServiceStanding>
+  forget(id: string): Promise<ServiceStanding>
 }
 
 export type SetServices = ReturnType<typeof createServices>
@@ -44,5 +45,7 @@ export function createServices(list: readonly SetService[], connections: KnownCo
     retry: (name: ServiceName) => of(name).retry(),
     /** Takes one away. */
     disconnect: (name: ServiceName) => of(name).disconnect(),
+    /** Forgets an account that was replaced; see `createLiveService`. */
+    forget: (name: ServiceName, id: string) => of(name).forget(id),
   }
 }

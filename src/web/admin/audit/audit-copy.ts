@@ -80,6 +80,7 @@ export const auditWords: Record<AuditAction, string> = {
   'mail.tested': 'sent a test mail',
   'service.changed': 'set a service',
   'service.disconnected': 'took a service away',
+  'service.forgotten': 'forgot an account that was replaced',
   'service.tried': 'tried a service',
   'printer.read': 'looked at the products at the printer',
   'sessions.ended': 'logged out everywhere else',

@@ -13,6 +13,7 @@ import { SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { FormerAccounts } from './former-accounts.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
@@ -25,6 +26,7 @@ export function PaymentsForm({ service }: { service: ServiceStanding }) {
     <>
       <KeyForm isStripe={isStripe} />
       <Rest service={service} />
+      <FormerAccounts accounts={service.former} />
     </>
   )
 }

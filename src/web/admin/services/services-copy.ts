@@ -56,6 +56,14 @@ export const servicesCopy = {
   disconnectText:
     'Nobody can pay until you connect it again. Orders that were paid stay as they are: the shop keeps the key, sealed, to pay them back. Delete it at Stripe to make it worthless.',
   disconnected: 'Stripe is disconnected',
+  former: 'Accounts before',
+  formerHint:
+    'Kept, sealed, to pay back what they took. Once nothing needs one any more, you can have it forgotten.',
+  forget: 'Forget this account',
+  askForget: 'Forget this account?',
+  forgetText:
+    'What it took can’t be paid back from here any more, only at Stripe. Your orders stay as they are.',
+  forgotten: 'that account is forgotten',
   play: 'Use play money again',
   played: 'play money it is',
 } as const
