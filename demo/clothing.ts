@@ -63,7 +63,7 @@ export const clothing: DemoClothing[] = [
     ),
     supplementary: picture(
       'moth-tank-block',
-      'The moth cut into grey lino, the same block rolled with mustard ink, and the moth on dark green cotton.',
+      'The moth cut into gray lino, the same block rolled with mustard ink, and the moth on dark green cotton.',
       art.tankMaking,
     ),
   },

@@ -31,7 +31,7 @@ export const merch: DemoMerch[] = [
     price: 400,
     quantity: 60,
     description:
-      'The one who turned around, now travelling alone. Four inches long, weatherproof, good on lunch tins and canoes.',
+      'The one who turned around, now traveling alone. Four inches long, weatherproof, good on lunch tins and canoes.',
     primary: picture(
       'sardine-sticker',
       'A die-cut sticker of a coral sardine with mustard fins on a speckled terrazzo top.',

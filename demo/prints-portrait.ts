@@ -50,7 +50,7 @@ export const tideTable: DemoPrint = {
   ),
   supplementary: printPicture(
     'tide-table-block',
-    'Thirty moons and thirty waves cut into one grey block, mirrored; the block inked in dark blue; the finished calendar with its coral tides.',
+    'Thirty moons and thirty waves cut into one gray block, mirrored; the block inked in dark blue; the finished calendar with its coral tides.',
     () =>
       blockToPrint({
         art: tideTableArt(),
@@ -235,7 +235,7 @@ export const slowHeron: DemoPrint = {
   ),
   supplementary: printPicture(
     'slow-heron-block',
-    'The heron cut into grey lino, the same block inked deep teal with the brayer still beside it, and the print that it and its second block gave.',
+    'The heron cut into gray lino, the same block inked deep teal with the brayer still beside it, and the print that it and its second block gave.',
     () =>
       blockToPrint({
         art: slowHeronArt(),

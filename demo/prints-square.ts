@@ -63,7 +63,7 @@ export const threeStones: DemoPrint = {
     'A hundred and eighteen pen lines, drawn with one breath each, finding their way around three stones from the beach below the studio. The coral one was really brown.',
   main: printPicture(
     'three-stones',
-    'Fine indigo lines flow across pale paper like water, parting around three round stones: one black, one coral, one grey.',
+    'Fine indigo lines flow across pale paper like water, parting around three round stones: one black, one coral, one gray.',
     threeStonesArt,
   ),
   candid: printPicture(
@@ -111,7 +111,7 @@ export const quietOne: DemoPrint = {
     'A wren on the persimmon behind the post office, thirty seconds before she opened her mouth and proved the title wrong. Mostly paper, on purpose.',
   main: printPicture(
     'quiet-one',
-    'A small brown wren with its tail up on a bare branch with four orange persimmons, before a pale grey-green circle.',
+    'A small brown wren with its tail up on a bare branch with four orange persimmons, before a pale gray-green circle.',
     quietOneArt,
   ),
   candid: printPicture(
@@ -132,7 +132,7 @@ export const vessels: DemoPrint = {
   name: 'Table by the Window',
   ...square('TABLE', 3600, 5200, 7000),
   description:
-    'Four inks, no black. Where the blue bowl sits in front of the green bottle they made a fifth colour without asking me. The pear was lunch.',
+    'Four inks, no black. Where the blue bowl sits in front of the green bottle they made a fifth color without asking me. The pear was lunch.',
   main: printPicture(
     'vessels',
     'A still life in overlapping transparent inks: a yellow jug with a leafy branch, a green bottle, a blue bowl, a pear and two plums on a dotted coral table.',
@@ -205,7 +205,7 @@ export const poppies: DemoPrint = {
   ),
   supplementary: printPicture(
     'poppies-block',
-    'The poppies’ line block as it was cut, inked in deep green with the brayer beside it, and the print with all its colours.',
+    'The poppies’ line block as it was cut, inked in deep green with the brayer beside it, and the print with all its colors.',
     () =>
       blockToPrint({
         art: poppiesArt(),
@@ -241,7 +241,7 @@ export const nightCrossing: DemoPrint = {
   ),
   supplementary: printPicture(
     'night-crossing-block',
-    'The rower and his moon cut into grey lino, the other way round; the block rolled with blue-black ink; the print that came off it.',
+    'The rower and his moon cut into gray lino, the other way round; the block rolled with blue-black ink; the print that came off it.',
     () =>
       blockToPrint({
         art: nightCrossingArt(),

@@ -40,7 +40,7 @@ export const demoStudio: DemoStudio = {
   ),
   priceGuidePicture: heroPicture(
     'commission-price-guide',
-    'Commissions, a rough guide to sizes and prices. Small: up to 8 by 10 inches, one block, one ink, from $140. Middling: up to 12 by 18 inches, two blocks, two inks, from $320. Large: up to 18 by 24 inches, three blocks, three inks, from $680. You get two proofs and the block at the end. Half to start, half when you like it.',
+    'Commissions, a rough guide to sizes and prices. Small: up to 8 by 10 inches, one block, one ink, from $140. Medium: up to 12 by 18 inches, two blocks, two inks, from $320. Large: up to 18 by 24 inches, three blocks, three inks, from $680. You get two proofs and the block at the end. Half to start, half when you like it.',
     priceGuide,
   ),
   defaultHero: heroPicture(

@@ -12,14 +12,14 @@ export const words: DemoWords = {
     paragraphs: [
       "Slow Heron is a print studio in an old boathouse in Belfast, Maine, twelve steps from the water and about four above it, depending on the month. It's one room. There's a press, a bench, a stove with opinions, and a line across the ceiling where the prints hang until the ink stops coming off on my sleeves.",
       "I'm Maren Oduya. I taught seventh-grade science for eleven years, and drew the diagrams on the board for longer than the lesson needed. In 2016 I bought a tabletop press from a man in Rockland who was giving up wedding invitations. I meant to use it on weekends. It didn't work out that way.",
-      "Everything starts as a block. I draw on lino with a soft pencil, cut away whatever should stay pale, and print what's left, one colour at a time. The second colour never lands exactly where it should. I've stopped fighting that; it's how you can tell that somebody was there.",
+      "Everything starts as a block. I draw on lino with a soft pencil, cut away whatever should stay pale, and print what's left, one color at a time. The second color never lands exactly where it should. I've stopped fighting that; it's how you can tell that somebody was there.",
       "The art prints are made from my blocks and printed to order, so that nothing sits in a warehouse growing old. The clothes I print myself, by hand, on the bench, one of each, and when a piece is gone it's gone. Half of it is thrifted, some of it is better made than anything new, and all of it has been washed twice.",
       "The heron is real. She fishes off the end of the dock most mornings, standing completely still for longer than I've ever managed to do anything. I named the studio after her to remind myself. The cat, Biscuit, isn't impressed by either of us.",
     ],
   },
   galleryIntro: {
     prints:
-      'Cut in lino, drawn in ink, now and then argued into four colours. Each print is made to order on heavy cotton paper, and it looks even better once you stop worrying about where to hang it.',
+      'Cut in lino, drawn in ink, now and then argued into four colors. Each print is made to order on heavy cotton paper, and it looks even better once you stop worrying about where to hang it.',
     clothing:
       'One of each, printed by hand on the studio bench. If it is here, there is exactly one, and if it is your size, that is probably a sign.',
     merch:
@@ -31,6 +31,7 @@ export const words: DemoWords = {
     paragraphs: [
       'I take on two commissions a month, mostly houses, boats, pets and views that somebody misses. You send photographs and a few words about why it matters; I send back a pencil drawing, then two proofs to argue about.',
       'Allow six to eight weeks. Half is due when I start cutting, half when you like what you see. The block is yours at the end, too: they look good on a shelf, and nobody else can ever print from it.',
+      'A small block in one ink begins at $140, a medium one in two inks at $320, a large one in three at $680.',
       "I don't do logos, tattoos or other artists' characters. I'll always do herons.",
     ],
     formUrl: 'https://forms.example.com/slow-heron-commissions',

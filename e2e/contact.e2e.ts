@@ -42,7 +42,6 @@ test('§8 contact: a letter that fails stays as it was written', async ({ page, 
   }
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(toast(page, oops)).toBeVisible()
   const email = page.getByRole('textbox', { name: 'Email' })
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/no e-mail address/)
@@ -53,9 +52,22 @@ test('§8 contact: a letter that fails stays as it was written', async ({ page, 
   await page.route('**/api/mail/contact', (route) => route.fulfill({ status: 500, body: 'no' }))
   await email.fill('robin@example.com')
   await page.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(page, oops)).toBeVisible()
   await expect(page.getByText('It was not sent, and nothing you wrote is lost.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(words('').Message)
   await expect(page).toHaveURL(/\/contact$/)
+})
+
+test('§7 contact: every field that is left empty says so, and nothing is said to have gone wrong', async ({
+  page,
+}) => {
+  await visit(page, '/contact')
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Hello')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('The letter itself is missing.')).toBeVisible()
+  await expect(page.getByRole('main').locator('[aria-invalid]')).toHaveCount(3)
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(page.getByText(/Something went wrong/)).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

@@ -16,6 +16,8 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   const address = newAddress()
   await visit(page, sticker.path)
   const field = page.getByRole('textbox', { name: 'Your e-mail address' })
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  await expect(field).toHaveAccessibleDescription('Please enter your e-mail address.')
   await field.fill('ada@nowhere')
   await page.getByRole('button', { name: 'Tell me' }).click()
   await expect(field).toBeFocused()
@@ -23,7 +25,7 @@ test('§7 waiting list: asked, confirmed by mail, told once, and left by one cli
   await expect(field).toHaveValue('ada@nowhere')
   await field.fill(address)
   await page.getByRole('button', { name: 'Tell me' }).press('Enter')
-  await expect(page.getByText('Nearly there: we’ve sent you a mail.')).toBeFocused()
+  await expect(page.getByText('Nearly there: I’ve sent you a mail.')).toBeFocused()
 
   const question = await mailTo(address, `Shall I tell you when ${sticker.name} is back?`)
   const [link = ''] = question.text?.match(/http:\S+\/waiting\/\S+/) ?? []
@@ -70,7 +72,9 @@ test.describe('without JavaScript', () => {
     await expect(field).toHaveAccessibleDescription('Please enter your e-mail address.')
     await field.fill(newAddress())
     await send.click()
-    await expect(page).toHaveURL('/waiting')
+    await expect(page).toHaveURL('/waiting?sent=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mailbox.')
+    await page.goto('/waiting')
+    await expect(page.getByText(/just sent/)).toHaveCount(0)
   })
 })

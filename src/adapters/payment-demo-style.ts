@@ -18,13 +18,13 @@ export const demoPageStyle = `
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 Karla, 'Avenir Next', 'Segoe UI', system-ui, sans-serif; }
-h1, h2 { font-family: Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; font-weight: 560; line-height: 1.1; letter-spacing: -0.01em; margin: 0; text-wrap: balance; }
-h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem); }
+h1, h2 { font-family: Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; font-weight: 480; line-height: 1.08; letter-spacing: -0.012em; margin: 0; text-wrap: balance; }
+h1 { font-size: clamp(2rem, 1.4rem + 2.6vw, 3.25rem); text-shadow: 0.05em 0.04em var(--stroke); }
 h2 { font-size: 1.375rem; }
 a { color: var(--teal); text-underline-offset: 0.2em; }
 :focus-visible { outline: 3px solid var(--teal); outline-offset: 3px; border-radius: 4px; }
 .demo { background: var(--mustard-wash); border-bottom: 2px solid var(--mustard); padding: 0.75rem 1.25rem; text-align: center; margin: 0; }
-.studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 560 1.75rem/1.2 Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--stroke); overflow-wrap: anywhere; }
+.studio { max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 2.5rem) clamp(1.25rem, 4vw, 3.5rem) 0; font: 620 1.75rem/1.2 Fraunces, 'Iowan Old Style', Palatino, Georgia, serif; letter-spacing: -0.01em; text-shadow: 0.05em 0.04em var(--stroke); overflow-wrap: anywhere; }
 .page { display: grid; gap: 2.5rem; max-width: 68rem; margin: 0 auto; padding: clamp(1.25rem, 4vw, 3.5rem); }
 .narrow { max-width: 40rem; }
 .back { display: inline-block; padding: 0.5rem 0; }

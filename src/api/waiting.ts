@@ -54,7 +54,7 @@ export function waitingRoutes(api: Api): void {
     const { email, ...target } = c.req.valid('json')
     await c.get('limits').take('mails', c.get('client'))
     await c.get('shop').storefront.subscriptions.ask(target, email)
-    afterForm(c, pagePaths.subscriptions)
+    afterForm(c, `${pagePaths.subscriptions}?sent=1`)
     return c.json({ done: true as const }, 200)
   })
 

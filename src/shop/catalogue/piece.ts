@@ -68,12 +68,13 @@ export interface PieceEdit extends PieceFacts, EditMarks {
 export function cardOf(product: Product): ProductCard {
   const [picture, second] = product.pictures
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, price, availability } = product
+  const { kind, id, name, descName, size, price, availability } = product
   return {
     kind,
     id,
     name,
     descName,
+    size,
     price,
     picture,
     hoverPicture: second?.address ?? null,

@@ -95,6 +95,8 @@ export interface ProductCard {
   name: string
   /** The secondary descriptive name of clothing and merch; null for prints. */
   descName: string | null
+  /** A garment's size; null where the owner gave none, and for everything else. */
+  size: string | null
   /** The small size's price for prints, shown as 'From'. */
   price: Cents
   picture: Picture

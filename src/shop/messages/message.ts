@@ -16,6 +16,14 @@ export interface Message {
 /** Characters of each field at the most. */
 export const longest = { name: 120, email: 254, subject: 200, message: 5000 } as const
 
+/** What is said of a field that was left empty. */
+export const missing: Record<keyof typeof longest, string> = {
+  name: 'Who is it? A name, please.',
+  email: 'An e-mail address, please, so that I can answer.',
+  subject: 'What is it about? A few words are enough.',
+  message: 'The letter itself is missing.',
+}
+
 /** A person takes longer than this, in milliseconds, to write a letter. */
 export const quickest = 1500
 

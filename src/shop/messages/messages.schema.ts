@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { longest } from './message.ts'
+import { longest, missing } from './message.ts'
 
-const line = (most: number, missing: string) =>
+const line = (field: keyof typeof longest) =>
   z
-    .string(missing)
+    .string(missing[field])
     .trim()
-    .min(1, missing)
-    .max(most, `That is a little long: ${most} characters at most.`)
+    .min(1, missing[field])
+    .max(longest[field], `That is a little long: ${longest[field]} characters at most.`)
     .regex(/^[^\p{Cc}]*$/u, 'One line, please.')
 
 /**
@@ -15,15 +15,13 @@ const line = (most: number, missing: string) =>
  */
 export const contactSchema = z
   .object({
-    name: line(longest.name, 'Who is it? A name, please.'),
-    email: line(longest.email, 'An e-mail address, please, so that I can answer.').pipe(
-      z.email('That is no e-mail address that I could answer to.'),
-    ),
-    subject: line(longest.subject, 'What is it about? A few words are enough.'),
+    name: line('name'),
+    email: line('email').pipe(z.email('That is no e-mail address that I could answer to.')),
+    subject: line('subject'),
     message: z
-      .string('The letter itself is missing.')
+      .string(missing.message)
       .trim()
-      .min(1, 'The letter itself is missing.')
+      .min(1, missing.message)
       .max(longest.message, `A long letter: ${longest.message} characters at most, please.`),
     website: z.string().max(500).optional(),
     took: z.coerce.number().optional(),

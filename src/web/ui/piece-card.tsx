@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productPath } from '#kernel/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
+import { LocalTime } from './local-time.tsx'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
 import styles from './piece-card.module.css'
@@ -18,13 +19,21 @@ interface PieceCardProps {
 
 /** A piece's card in a gallery: picture, name, price and availability. */
 export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
-  const { kind, id, name, descName, price, picture, hoverPicture, availability } = card
+  const { kind, id, name, descName, size, price, picture, hoverPicture, availability } = card
   return (
     <article className={styles.card} data-kind={kind} data-state={availability.state}>
       <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
         <div className={styles.words}>
           <Heading className={styles.name}>{name}</Heading>
-          {descName && <p className={styles.kind}>{descName}</p>}
+          {descName && (
+            <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>
+          )}
+          {availability.heldUntil !== null && (
+            <p className={styles.back}>
+              Maybe back{' '}
+              <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
+            </p>
+          )}
           <p className={styles.price}>
             <Price cents={price} from={kind === 'prints'} />
           </p>

@@ -115,8 +115,10 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         {terms?.promotionCodes && <li>A code for something off? You can enter it as you pay.</li>}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
-          Not happy? Write within 30 days and I put it right.{' '}
-          <Link to={pagePaths.shipping}>Shipping and returns</Link>
+          Not happy? Write within 30 days and I put it right.
+          <Link to={pagePaths.shipping} className={styles.more}>
+            Shipping and returns
+          </Link>
         </li>
       </ul>
     </section>

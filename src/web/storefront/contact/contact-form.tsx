@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { longest } from '#shop/messages/message.ts'
+import { longest, missing } from '#shop/messages/message.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textsOf } from '#web/ui/form-texts.ts'
@@ -15,6 +15,14 @@ import styles from './contact-form.module.css'
 export interface MessageDraft {
   subject: string
   message: string
+}
+
+const fieldNames = ['name', 'email', 'subject', 'message'] as const
+
+/** Why a letter wasn't sent: what is wrong with its fields, or other words than the usual. */
+interface Failure {
+  fields?: Partial<Record<string, string>>
+  words?: string
 }
 
 interface ContactFormProps {
@@ -31,7 +39,7 @@ const homeAfter = 3500
 
 /** A letter to the studio. Without JavaScript it is a plain form. */
 export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
-  const [failure, setFailure] = useState<{ field?: string; words: string } | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
   const form = useRef<HTMLFormElement>(null)
   const begun = useRef(0)
@@ -47,28 +55,39 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (state !== 'open') return
+    const fields = textsOf(event.currentTarget, 'name', 'email', 'subject', 'message', 'website')
+    const empty = fieldNames.filter((name) => fields[name].trim() === '')
+    if (empty.length > 0) {
+      fail({ fields: Object.fromEntries(empty.map((name) => [name, missing[name]])) })
+      return
+    }
     setState('sending')
     setFailure(null)
     try {
-      const fields = textsOf(event.currentTarget, 'name', 'email', 'subject', 'message', 'website')
       const body = { ...fields, took: Date.now() - begun.current }
       await call('POST /api/mail/contact', { body })
       toast.success(copy.sent, 3000)
       setState('sent')
     } catch (error) {
-      const { field, words } = reasonOf(error)
-      toast.error(copy.failed, 2000)
-      setFailure({ ...(field && { field }), words })
+      const reason = reasonOf(error)
+      // What the writer can mend is said at its field.
+      if (!reason.fields) toast.error(copy.failed, 2000)
+      fail(reason)
       setState('open')
-      if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
     }
+  }
+
+  function fail(reason: Failure): void {
+    setFailure(reason)
+    const first = fieldNames.find((name) => reason.fields?.[name])
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
   const field = (name: keyof typeof longest, label: string) => ({
     name,
     label,
     max: longest[name],
-    problem: failure?.field === name ? failure.words : null,
+    problem: failure?.fields?.[name] ?? null,
   })
 
   return (
@@ -101,19 +120,18 @@ export function ContactForm({ artistName, draft, problem }: ContactFormProps) {
         </Button>
         <p className={styles.words} role="status" data-good={state === 'sent' || undefined}>
           {state === 'sent' && copy.sentText}
-          {failure && !failure.field && failure.words}
-          {failure?.field && copy.notSent}
+          {failure && (failure.words ?? copy.notSent)}
         </p>
       </div>
     </form>
   )
 }
 
-function reasonOf(error: unknown): { field?: string | undefined; words: string } {
-  if (!(error instanceof ApiFailure)) return { words: copy.notSent }
+function reasonOf(error: unknown): Failure {
+  if (!(error instanceof ApiFailure)) return {}
   if (error.code === 'offline') return { words: copy.offline }
-  if (error.code === 'bad_input') return { field: error.field, words: error.message }
-  return { words: error.code === 'too_many' ? error.message : copy.notSent }
+  if (error.code === 'bad_input' && error.field) return { fields: { [error.field]: error.message } }
+  return error.code === 'too_many' ? { words: error.message } : {}
 }
 
 /** A stamp and its postmark, drawn by hand. */

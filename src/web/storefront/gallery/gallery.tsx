@@ -10,7 +10,7 @@ import type { GalleryPage } from './gallery-page.ts'
 import { galleryTitles } from './gallery-titles.ts'
 import { useMore } from './use-more.ts'
 
-const sizes = '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, 94vw'
+const sizes = '(min-width: 1750px) 24vw, (min-width: 900px) 46vw, (min-width: 480px) 28rem, 94vw'
 
 /** Which doodles drift by, each gallery its own. */
 const drifting = { prints: [2, 5, 0, 4], clothing: [8, 10, 1, 9], merch: [6, 4, 3, 7] }

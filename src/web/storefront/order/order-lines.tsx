@@ -40,7 +40,11 @@ export function OrderLines({ order }: { order: OrderView }) {
             <div className={styles.words}>
               <p className={styles.name}>{line.name}</p>
               <p className={styles.detail}>
-                {[line.size && sizeInWords(line.size), line.descName, `× ${line.quantity}`]
+                {[
+                  line.size && sizeInWords(line.size),
+                  line.descName,
+                  line.quantity > 1 && `× ${line.quantity}`,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -33,12 +33,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** What was bought, where it goes, how far it is (design §5). */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, email, madeToOrder } = loaderData
+  const { order, email, madeToOrder, site } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
   const day = new Date(order.createdAt).toISOString().slice(0, 10)
   return (
     <div className={styles.page}>
+      <p className={styles.studio}>{site.studioName}</p>
       <header className={styles.head}>
         <p className={styles.number}>
           Order {order.number} · <LocalTime at={order.createdAt} form="date" before={day} />

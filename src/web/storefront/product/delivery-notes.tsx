@@ -36,7 +36,10 @@ export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProp
       <div>
         <dt>Returns</dt>
         <dd>
-          {returns[kind]} <Link to={pagePaths.shipping}>More on shipping and returns</Link>
+          {returns[kind]}
+          <Link to={pagePaths.shipping} className={styles.more}>
+            More on shipping and returns
+          </Link>
         </dd>
       </div>
     </dl>

@@ -113,6 +113,7 @@ export default function LargeView({
     <dialog
       ref={dialog}
       className={styles.large}
+      data-fills
       aria-label={`${name}, large`}
       onClose={onClose}
       onKeyDown={onKeyDown}

@@ -107,6 +107,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                   priority={index === 0}
                   className={styles.picture}
                 />
+                <span className="visually-hidden">Look closer</span>
               </a>
             </li>
           ))}
@@ -126,7 +127,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                 href={`#picture-${index + 1}`}
                 className={styles.thumbnail}
                 aria-current={index === current ? 'true' : undefined}
-                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+                aria-label={`Picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)

@@ -15,7 +15,7 @@ export default function SizeTable({ piece, open, onClose }: SizeTableProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Size guide">
       <p>
-        In inches, all round. For the garment's chest, lay a favourite of yours flat, measure from
+        In inches, all round. For the garment's chest, lay a favorite of yours flat, measure from
         armpit to armpit and double it; its length runs from the top of the shoulder to the hem.
       </p>
       <table className={styles.table}>

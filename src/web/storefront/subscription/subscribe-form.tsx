@@ -3,6 +3,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import type { SubscriptionTarget } from '#shop/subscriptions/subscription.ts'
 import { ApiFailure, addressOf, call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './subscribe-form.module.css'
 import { subscriptionCopy as copy } from './subscription-copy.ts'
 
@@ -18,6 +19,7 @@ export function SubscribeForm({
   first?: string | null
 }) {
   const id = useId()
+  const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const sent = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open')
@@ -27,10 +29,15 @@ export function SubscribeForm({
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (state === 'sending') return
+    const email = input.current?.value.trim() ?? ''
+    if (email === '') {
+      setProblem(copy.problems.bad_input)
+      input.current?.focus()
+      return
+    }
     setState('sending')
     setProblem(null)
     try {
-      const email = input.current?.value ?? ''
       await call('POST /api/waiting', { body: { kind, productId, email } })
       setState('sent')
     } catch (failure) {
@@ -58,6 +65,7 @@ export function SubscribeForm({
       method="post"
       action={addressOf('POST /api/waiting')}
       className={styles.form}
+      noValidate={hydrated}
       onSubmit={send}
     >
       <p className={styles.title}>{copy.ask[kind]}</p>
@@ -68,7 +76,7 @@ export function SubscribeForm({
         name="from"
         value={`${pagePaths.subscriptions}?kind=${kind}&productId=${productId}`}
       />
-      <label htmlFor={id} className="visually-hidden">
+      <label htmlFor={id} className={styles.label}>
         {copy.label}
       </label>
       <div className={styles.line}>
@@ -80,7 +88,6 @@ export function SubscribeForm({
           required
           maxLength={254}
           autoComplete="email"
-          placeholder={copy.label}
           aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-more`}
           className={styles.input}

@@ -9,7 +9,7 @@ export const subscriptionCopy = {
   label: 'Your e-mail address',
   oneMail: 'One mail when it’s true, and no other.',
   send: 'Tell me',
-  sent: 'Nearly there: we’ve sent you a mail. One click in it, and you’re on the list.',
+  sent: 'Nearly there: I’ve sent you a mail. One click in it, and you’re on the list.',
   problems: {
     bad_input: 'Please enter your e-mail address.',
     not_found: 'That piece is gone for good.',

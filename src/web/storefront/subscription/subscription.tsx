@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       token,
       subscription: await context.get(shopContext).storefront.subscriptions.find(token),
     }
-  return { token, failed: failedAsk(url.searchParams) }
+  return { token, failed: failedAsk(url.searchParams), sent: url.searchParams.has('sent') }
 }
 
 /** What a plain form asked for in vain, so that it can be asked again. */
@@ -61,7 +61,8 @@ function Words(data: Route.ComponentProps['loaderData']) {
       <Gone />
     )
   }
-  return data.failed ? <AskAgain {...data.failed} /> : <Sent />
+  if (data.failed) return <AskAgain {...data.failed} />
+  return data.sent ? <Sent /> : <About />
 }
 
 function AskAgain({ target, problem }: { target: SubscriptionTarget; problem: string }) {
@@ -77,7 +78,20 @@ function Sent() {
   return (
     <>
       <h1 className={styles.title}>Look into your mailbox.</h1>
-      <p>One click in the mail that we’ve just sent, and you’re on the list.</p>
+      <p>One click in the mail that I’ve just sent, and you’re on the list.</p>
+      <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
+    </>
+  )
+}
+
+function About() {
+  return (
+    <>
+      <h1 className={styles.title}>The waiting list.</h1>
+      <p>
+        A piece that is sold out, or that somebody is just paying for, has a field for your address
+        on its page. One mail when it’s back, and no other.
+      </p>
       <ButtonLink to={pagePaths.home}>Back to the shop</ButtonLink>
     </>
   )
@@ -99,7 +113,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
     case 'requested':
       return (
         <>
-          <h1 className={styles.title}>Shall we tell you?</h1>
+          <h1 className={styles.title}>Shall I tell you?</h1>
           <p>One mail when {it}, and no other.</p>
           <form
             method="post"
@@ -125,7 +139,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
           <h1 className={styles.title}>
             {subscription.kind === 'opening' ? 'It’s open!' : 'It’s back!'}
           </h1>
-          <p>We’ve written to you that {it}. Your address will be forgotten in a few days.</p>
+          <p>I’ve written to you that {it}. Your address will be forgotten in a few days.</p>
           <ButtonLink to={subscription.path}>Have a look</ButtonLink>
           <Leave token={token}>Forget my address now</Leave>
         </>
