@@ -5,10 +5,13 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#kernel/clock.ts'
 import { readArchive } from '#shop/backup/archive.server.ts'
 import { inspectBackup } from '#shop/backup/backup.server.ts'
 import { postgresServer } from '#testing/database/postgres-server.ts'
+import { type FakeStripe, openFakeStripe } from '#testing/fakes/fake-stripe.ts'
 import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
+import { testKey } from '#testing/fixtures/service-keys.ts'
 import { openBeforehand } from '#testing/harness/opened-shop.ts'
 import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
 
@@ -18,6 +21,7 @@ const owner = { email: 'maren@example.com', password: 'a-long-password' }
 const sameKey = Buffer.alloc(32, 1).toString('base64')
 let database: string
 let bucket: S3Server
+let stripe: FakeStripe
 let here: BuiltShop
 let there: BuiltShop
 const children: ChildProcess[] = []
@@ -38,6 +42,7 @@ async function startMachine(databaseUrl: string, secretKey = sameKey): Promise<B
     ADMIN_EMAIL: owner.email,
     ADMIN_PASSWORD: owner.password,
     PUBLIC_URL: 'http://shop.example',
+    STRIPE_API_BASE: stripe.url,
   })
   children.push(shop.child)
   return shop
@@ -45,6 +50,7 @@ async function startMachine(databaseUrl: string, secretKey = sameKey): Promise<B
 
 beforeAll(async () => {
   bucket = await openS3Server()
+  stripe = await openFakeStripe(systemClock)
   const server = await postgresServer()
   const client = new Client({ connectionString: server.url('postgres') })
   await client.connect()
@@ -61,6 +67,7 @@ afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   await bucket.close()
+  await stripe.close()
 })
 
 async function tokenAt(shop: BuiltShop): Promise<string> {
@@ -117,6 +124,22 @@ it('knows one machine’s session on the other', async () => {
   expect(await answer.json()).toMatchObject({ user: { email: owner.email } })
 })
 
+/** Sends JSON to a machine; answers its status and body. */
+async function send(shop: BuiltShop, method: string, path: string, token?: string, body?: object) {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token ?? 'none'}` }
+  const text = body ? { body: JSON.stringify(body) } : {}
+  const answer = await fetch(shop.url + path, { method, headers, ...text })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+/** A guest with a pin in the cart goes to pay; answers the machine's answer. */
+async function goToPay(shop: BuiltShop, merchId: unknown) {
+  const made = await send(shop, 'POST', '/api/users/create', undefined, {})
+  const { user, token } = made.body as { user: { id: string }; token: string }
+  await send(shop, 'POST', '/api/cart-merch/create', token, { merchId, quantity: 1 })
+  return send(shop, 'POST', `/api/cart/create-checkout-session/id/${user.id}`, token, {})
+}
+
 it('starts a machine with another key than theirs, and says how to mend it', async () => {
   const other = await startMachine(database, Buffer.alloc(32, 2).toString('base64'))
   await other.opened()
@@ -137,4 +160,40 @@ it('packs rows of the database and pictures of the bucket into a backup, on eith
   for await (const { name } of readArchive(file)) names.push(name)
   expect(names).toContain('tables/pieces/000001.json')
   expect(names.filter((name) => name.startsWith('pictures/Prints/'))).toHaveLength(2)
+})
+
+it('sells on one machine with the Stripe account that was connected on the other', async () => {
+  const token = await tokenAt(here)
+  const location = await uploadAt(here, token, 150)
+  const merch = {
+    printName: 'Moth',
+    descName: 'Pin',
+    price: 9,
+    quantity: 5,
+    primaryImage: location,
+  }
+  const { body: pin } = await send(here, 'POST', '/api/merch/create', token, merch)
+  const providerAt = async (shop: BuiltShop) =>
+    (await send(shop, 'GET', '/api/services/payments', token)).body.provider
+  expect(await providerAt(there)).toBe('demo')
+
+  stripe.keys.set(testKey, { account: 'acct_heron', may: 'all' })
+  const key = { provider: 'stripe', key: testKey }
+  expect((await send(here, 'PUT', '/api/services/payments', token, key)).status).toBe(200)
+  await expect.poll(() => providerAt(there), { timeout: 5000 }).toBe('stripe')
+
+  const { url } = (await goToPay(there, pin.id)).body as { url: string }
+  expect(url).toContain(stripe.url)
+  const session = new URL(url).pathname.split('/').at(-1) ?? ''
+  stripe.pay(session)
+  await fetch(`${here.url}/order-success?session_id=${session}`)
+  const client = new Client({ connectionString: database })
+  await client.connect()
+  const { rows } = await client.query('select state, provider_account, money from orders')
+  await client.end()
+  expect(rows).toEqual([{ state: 'paid', provider_account: 'acct_heron/test', money: 'test' }])
+
+  expect((await send(there, 'DELETE', '/api/services/payments', token)).status).toBe(200)
+  await expect.poll(() => providerAt(here), { timeout: 5000 }).toBe('none')
+  expect((await goToPay(here, pin.id)).status).toBe(503)
 })

@@ -1,8 +1,8 @@
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailerContract, sampleMail } from '#testing/contracts/mailer-contract.ts'
 import { type Mood, startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
-import { createSmtpMailer } from './mail-smtp.ts'
+import { createSmtpMailer, trySmtp } from './mail-smtp.ts'
 
 let server: TestMailServer
 beforeAll(async () => {
@@ -50,6 +50,34 @@ describe('mails by SMTP', () => {
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
     await new Promise((done) => silent.close(done))
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ code: 'mail_unavailable' })
+  })
+
+  it.each([
+    ['says nothing at all', []],
+    ['never answers a greeting', ['220 mail.example\r\n']],
+    [
+      'never says whether the password is right',
+      ['220 mail.example\r\n', '250-mail.example\r\n250 AUTH PLAIN\r\n'],
+    ],
+  ])('are not set up at a server that %s, and the owner is told', async (_, lines) => {
+    const sockets = new Set<Socket>()
+    const hanging = createServer((socket) => {
+      sockets.add(socket.on('close', () => sockets.delete(socket)))
+      const left = [...lines]
+      const say = () => socket.write(left.shift() ?? '')
+      if (left.length > 0) say()
+      socket.on('data', say)
+    })
+    await new Promise<void>((done) => hanging.listen(0, '127.0.0.1', done))
+    const { port } = hanging.address() as { port: number }
+    const auth = { user: 'shop', pass: 'a-heron-in-the-reeds' }
+    await expect(trySmtp({ ...here, auth, port, timeout: impatient })).rejects.toMatchObject({
+      code: 'bad_input',
+      message: expect.stringContaining('didn’t answer in time'),
+      details: { field: 'port' },
+    })
+    await expect.poll(() => sockets.size).toBe(0)
+    await new Promise((done) => hanging.close(done))
   })
 
   it('go to no server without TLS, unless it was said so', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setShopCurrency } from '#kernel/money.ts'
+import type { Mail } from '#shop/mail/mailer.ts'
 import { goodForm } from '#testing/fakes/demo-payment.ts'
 import {
   type FakeStripe,
@@ -87,6 +88,37 @@ describe.each(Object.entries(places))('a shop that sells in %s', (name, place) =
     expect({ state, currency }).toEqual({ state: 'paid', currency: place.currency })
     expect(JSON.parse(ship_to ?? '{}')).toMatchObject({ country: place.country })
   })
+})
+
+it('writes yen without decimals into mails, the table for the books and what is taken out', async () => {
+  const mails: Mail[] = []
+  const mailer = {
+    name: 'kept',
+    send: async (mail: Mail) => void mails.push(mail),
+    close: async () => {},
+  }
+  api = await openOwnerApi('sqlite', { mailer })
+  await bodyOf(api.owner.put('/api/studio/place', places.yen))
+  const url = await goToPay(await addPrint(api.shop.db))
+  const form = { ...goodForm, state: '', postal_code: '100-0001', country: 'JP' }
+  const body = new URLSearchParams(form)
+  await api.shop.services.hostedPayment.respond(new Request(url, { method: 'POST', body }))
+  await api.shop.storefront.checkout.returnFromPayment(url.pathname.split('/').at(-1) ?? '')
+  await api.shop.jobs.runDue()
+  const { total } = await order()
+  const sum = `¥${total.toLocaleString('en')}`
+  expect(mails).toHaveLength(2)
+  for (const { subject, text, html } of mails) {
+    expect(`${text}${html}`).toContain('¥7,000')
+    expect(`${text}${html}`).toContain(sum)
+    expect(`${subject}${text}${html}`).not.toMatch(/¥[\d,]*\.\d|\$\d/)
+  }
+  const table = await (await api.owner.get('/api/orders/export.csv')).text()
+  expect(table).toContain('Total (JPY)')
+  expect(table).toContain(`,7000,`)
+  expect(table).toContain(`,${total},`)
+  const taken = await (await api.owner.get('/api/take-out')).text()
+  expect(taken).toContain(`"currency":"JPY","subtotal":7000,`)
 })
 
 it('tells a cart that is too small for a card, before anybody is asked to pay', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { minute } from '#kernel/clock.ts'
 import { type ListedRoute, routesOf } from '#testing/attacks/route-table.ts'
+import type { FakeClock } from '#testing/fakes/fake-clock.ts'
 import { openOwnerApi } from '#testing/harness/api.ts'
 import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
@@ -50,9 +52,11 @@ type Kind = (typeof kinds)[number]
 
 let clients: Record<Kind, ApiClient>
 let routes: ListedRoute[]
+let clock: FakeClock
 
 beforeAll(async () => {
   const api = await openOwnerApi()
+  clock = api.shop.clock
   clients = {
     stranger: api.stranger,
     guest: api.guest,
@@ -113,6 +117,25 @@ describe('who may call what', () => {
 
   it.each(kinds)('refuses a %s exactly what asks for more', async (kind) => {
     expect(await refusals(clients[kind])).toEqual(tooMuchFor(kind, kind === 'stranger' ? 401 : 403))
+  })
+
+  it('asks the owner to sign in anew for what is dangerous, and for nothing else', async () => {
+    const dangerous = ofStaff().filter(({ fresh }) => fresh)
+    const names = dangerous.map(({ name }) => name)
+    for (const name of [
+      'PUT /api/services/{service}',
+      'DELETE /api/services/{service}',
+      'DELETE /api/services/{service}/former/{id}',
+      'POST /api/people/erase',
+      'GET /api/backups/download',
+    ]) {
+      expect(names).toContain(name)
+    }
+    expect(await refusals(clients.owner)).toEqual({})
+    clock.advance(11 * minute)
+    expect(await refusals(clients.owner)).toEqual(
+      Object.fromEntries(names.map((name) => [name, 403])),
+    )
   })
 
   it('names every write of the staff for the audit trail', () => {

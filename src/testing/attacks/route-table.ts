@@ -8,6 +8,8 @@ export interface ListedRoute {
   path: string
   /** The least that may call it: everyone, helper, partner or owner. */
   access: string | undefined
+  /** It wants an account that was proved within the last ten minutes. */
+  fresh: boolean
   /** What the audit trail calls it. */
   audit: string | undefined
   operation: Operation
@@ -17,12 +19,14 @@ export function routesOf({ paths = {} }: ApiDocument): ListedRoute[] {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([verb, operation]) => {
       const method = verb.toUpperCase()
-      const { 'x-access': access, 'x-audit': audit } = operation as Record<string, unknown>
+      const said = operation as Record<string, unknown>
+      const { 'x-access': access, 'x-audit': audit, 'x-fresh': fresh } = said
       return {
         name: `${method} ${path}`,
         method,
         path,
         access: access as string | undefined,
+        fresh: fresh === true,
         audit: audit as string | undefined,
         operation,
       }
