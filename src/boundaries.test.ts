@@ -44,7 +44,7 @@ const modules: Record<string, readonly string[]> = {
   vacation: ['catalogue', 'settings'],
   opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
   orders: ['catalogue', 'media', 'notifications', 'privacy', 'shipping', 'stock'],
-  payments: ['cart', 'notifications', 'orders', 'stock'],
+  payments: ['cart', 'notifications', 'orders', 'place', 'stock'],
   fulfilment: ['catalogue', 'media', 'orders', 'place'],
   'order-admin': ['catalogue', 'media', 'notifications', 'orders', 'settings', 'shipping'],
   demo: ['catalogue', 'content', 'media', 'opening', 'settings'],

@@ -4,6 +4,8 @@ import { countriesOf, type PaymentLine, type PaymentRequest } from '#shop/paymen
 import { toStripe } from './payment-stripe-amounts.ts'
 
 type Params = Stripe.Checkout.SessionCreateParams
+/** Whether the tax is within a price; only for a provider that works it out. */
+type Tax = { tax_behavior?: 'inclusive' | 'exclusive' }
 type LineItem = NonNullable<Params['line_items']>[number]
 
 /** As many as Stripe takes. */
@@ -15,7 +17,9 @@ export function sessionParams(request: PaymentRequest): Params {
   const currency = code.toLowerCase()
   const countries = countriesOf(request) as Country[]
   const metadata = { order: orderId }
-  const tax = terms?.automaticTax ? ({ tax_behavior: 'exclusive' } as const) : {}
+  const tax: Tax = terms?.automaticTax
+    ? { tax_behavior: request.taxIncluded ? 'inclusive' : 'exclusive' }
+    : {}
   return {
     mode: 'payment',
     line_items: fewEnough(request.lines).map((line) => lineItem(line, code, tax)),
@@ -47,11 +51,7 @@ export function sessionParams(request: PaymentRequest): Params {
 
 type Country = NonNullable<Params['shipping_address_collection']>['allowed_countries'][number]
 
-function lineItem(
-  line: PaymentLine,
-  currency: Currency,
-  tax: { tax_behavior?: 'exclusive' },
-): LineItem {
+function lineItem(line: PaymentLine, currency: Currency, tax: Tax): LineItem {
   const { name, description, picture, unitPrice, quantity } = line
   return {
     quantity,

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { addressFormSchema, placeFormSchema } from '#shop/place/place-form.schema.ts'
+import { addressFormSchema, placeFields, placeFormSchema } from '#shop/place/place-form.schema.ts'
+import { taxModes } from '#shop/place/tax.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
@@ -8,10 +9,11 @@ import type { Api, ApiContext } from './api.ts'
 
 const tags = ['The owner: studio']
 const standing = z.enum(['machine', 'set', 'missing'])
-const placeSchema = placeFormSchema
+const placeSchema = placeFields
   .extend({
     timeZone: z.string().nullable().meta({ description: 'Null: never chosen.' }),
     countries: z.array(z.string()),
+    tax: z.object({ mode: z.enum(taxModes), rate: z.number(), note: z.string() }),
     version: z.string().meta({ description: 'Send it back with a save.' }),
     sold: z.boolean().meta({ description: 'There are orders, so the currency stays.' }),
     address: z.string().meta({ description: 'Where the shop is reached.' }),
@@ -86,5 +88,6 @@ async function placeOf(c: ApiContext) {
     place.read(),
     place.standing(),
   ])
-  return { ...form, version, sold, address: publicUrl, standing }
+  const tax = { ...form.tax, rate: form.tax.rate / 100 }
+  return { ...form, tax, version, sold, address: publicUrl, standing }
 }

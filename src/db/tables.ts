@@ -129,6 +129,12 @@ export interface OrderTable {
   total: number
   discount: Generated<number>
   tax: Generated<number>
+  /** 1: the tax is within the other sums; 0: it comes on top of them. */
+  tax_included: Generated<number>
+  /** The rate within, in hundredths of a percent; null where none was told. */
+  tax_rate: Generated<number | null>
+  /** The sentence of a business that charges no tax. */
+  tax_note: Generated<string | null>
   refunded: number
   buyer_name: string | null
   buyer_email: string | null

@@ -26,6 +26,7 @@ import { up as imports } from './0029-imports.ts'
 import { up as providerProducts } from './0030-provider-products.ts'
 import { up as pieces } from './0033-pieces.ts'
 import { up as shippingZones } from './0037-shipping-zones.ts'
+import { up as taxInOrders } from './0038-tax-in-orders.ts'
 
 export interface Migration {
   name: string
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0030-provider-products', up: providerProducts },
   { name: '0033-pieces', up: pieces },
   { name: '0037-shipping-zones', up: shippingZones },
+  { name: '0038-tax-in-orders', up: taxInOrders },
 ]

@@ -22,6 +22,7 @@ import {
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
 import type { PaymentRequest, PaymentTaker, ProviderTerms } from '#shop/payments/payment.ts'
+import { includedTax, type PlaceTax } from '#shop/place/tax.ts'
 import type { OpenShipping } from '#shop/shipping/shipping.server.ts'
 import {
   grantHold,
@@ -62,6 +63,8 @@ export interface AttemptRules {
   currencyIn(trx: Writer): Promise<Currency>
   /** What a session is made with today. */
   terms: ProviderTerms | undefined
+  /** What of a price is tax. */
+  tax: PlaceTax
   /** What sending is priced by. */
   shipping: OpenShipping
   now: number
@@ -165,7 +168,8 @@ async function insertAttempt(
   const { lines, shipping, total, subtotal, currency, countries, destination } = cart
   const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
-  const amounts = { lines, shipping, total, currency, countries }
+  const taxIncluded = rules.tax.included
+  const amounts = { lines, shipping, total, currency, countries, taxIncluded }
   const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
   // The index on live attempts decides between two presses at once: the second inserts nothing.
   const row = await insertOrder(
@@ -188,6 +192,10 @@ async function insertAttempt(
       shipping,
       total,
       destination,
+      tax: includedTax(total, rules.tax.rate),
+      tax_included: rules.tax.included ? 1 : 0,
+      tax_rate: rules.tax.rate,
+      tax_note: rules.tax.note,
     },
     now,
   )

@@ -34,12 +34,13 @@ export function createCheckout(deps: CheckoutDeps) {
   const { db, clock, payment, place, printer, config, log } = deps
   const ask = askAtMost<OrderState | null>(clock)
   async function rules(withoutHeld: boolean): Promise<AttemptRules> {
-    const { publicUrl } = await place.read()
+    const { publicUrl, tax } = await place.read()
     return {
       taker: takerOf(payment),
       publicUrl,
       currencyIn: async (trx) => (await place.readIn(trx)).currency,
       terms: payment.terms,
+      tax,
       shipping: await openShipping({ place, printer }),
       now: clock.now(),
       withoutHeld,

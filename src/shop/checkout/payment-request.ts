@@ -23,6 +23,7 @@ export function paymentRequest(order: {
   publicUrl: string
   currency: Currency
   countries: readonly string[]
+  taxIncluded: boolean
   terms: ProviderTerms | undefined
 }): PaymentRequest {
   return {
@@ -36,6 +37,7 @@ export function paymentRequest(order: {
     expiresAt: order.expiresAt,
     successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
+    ...(order.taxIncluded && { taxIncluded: true }),
     ...(order.terms && { terms: order.terms }),
   }
 }

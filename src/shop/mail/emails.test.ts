@@ -54,6 +54,9 @@ const order: MailOrder = {
   money: 'live',
   voidReason: null,
   pickup: null,
+  taxIncluded: false,
+  taxRate: null,
+  taxNote: null,
   shipTo: {
     name: 'Robin Field',
     line1: '12 Alder Street',

@@ -8,16 +8,16 @@ import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines, refundedQuantities } from '#shop/orders/lines.server.ts'
-import type { FulfillmentKind, Parcel, VoidReason } from '#shop/orders/order.ts'
+import type { FulfillmentKind, OrderTax, Parcel, VoidReason } from '#shop/orders/order.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
-import { wholeOrders } from '#shop/orders/order-record.server.ts'
+import { taxOf, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Good } from './email.ts'
 import type { Mailbox } from './mailer.ts'
 
 /** An order as e-mails tell it. */
-export interface MailOrder {
+export interface MailOrder extends OrderTax {
   number: number
   /** Absolute address of the order page. */
   page: string
@@ -26,7 +26,6 @@ export interface MailOrder {
   subtotal: number
   shipping: number
   discount: number
-  tax: number
   total: number
   refunded: number
   money: MoneyMode
@@ -56,7 +55,7 @@ export async function readMailOrder(
     subtotal: order.subtotal,
     shipping: order.shipping,
     discount: order.discount,
-    tax: order.tax,
+    ...taxOf(order),
     total: order.total,
     refunded: order.refunded,
     money: order.money,

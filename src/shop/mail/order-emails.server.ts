@@ -3,7 +3,7 @@ import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { adminPath } from '#kernel/page-paths.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
-import { adjustments } from '#shop/orders/order.ts'
+import { adjustments, taxWithin } from '#shop/orders/order.ts'
 import type { Block, Brand, Email } from './email.ts'
 import { addressLines, type MailOrder } from './mail-order.server.ts'
 
@@ -64,12 +64,16 @@ export function destination({ shipTo, pickup }: Pick<MailOrder, 'shipTo' | 'pick
 }
 
 /** Subtotal, shipping and total, exactly as they were paid. */
-function sums(order: Pick<MailOrder, 'subtotal' | 'shipping' | 'discount' | 'tax' | 'total'>) {
+function sums(order: MailOrder) {
+  const within = taxWithin(order)
   return [
     { label: 'Subtotal', value: formatMoney(order.subtotal) },
     { label: 'Shipping', value: formatMoney(order.shipping) },
     ...adjustments(order).map(({ words, cents }) => ({ label: words, value: formatMoney(cents) })),
     { label: 'Total', value: formatMoney(order.total), strong: true },
+    ...(within
+      ? [{ label: within.words, value: within.cents === null ? '' : formatMoney(within.cents) }]
+      : []),
   ]
 }
 

@@ -93,6 +93,9 @@ export const ownerOrderSchema = z
     shipping: money,
     discount: money,
     tax: money,
+    taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
+    taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
+    taxNote: z.string().nullable(),
     shipTo: z.union([addressSchema, z.null()]),
     pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
     paymentLate: z.boolean().meta({

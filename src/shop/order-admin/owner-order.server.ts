@@ -14,7 +14,7 @@ import { isPaymentLate, parcelsOf } from '#shop/orders/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { readOpenIssues, readSeenIssues } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
-import type { WholeOrder } from '#shop/orders/order-record.server.ts'
+import { taxOf, type WholeOrder } from '#shop/orders/order-record.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type {
   Need,
@@ -57,7 +57,7 @@ export async function readOwnerOrder(
     subtotal: order.subtotal,
     shipping: order.shipping,
     discount: order.discount,
-    tax: order.tax,
+    ...taxOf(order),
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),
     paymentLate: isPaymentLate({ state: order.state, expiresAt: order.expires_at }, context.now),

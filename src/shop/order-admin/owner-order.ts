@@ -5,6 +5,7 @@ import type {
   FulfillmentState,
   OrderLineView,
   OrderState,
+  OrderTax,
   Parcel,
   VoidReason,
 } from '#shop/orders/order.ts'
@@ -124,14 +125,13 @@ export interface OwnerLine extends OrderLineView {
 }
 
 /** An order in full. */
-export interface OwnerOrder extends OwnerOrderRow {
+export interface OwnerOrder extends OwnerOrderRow, OrderTax {
   lines: OwnerLine[]
   /** The buyer's page. */
   page: string
   subtotal: Cents
   shipping: Cents
   discount: Cents
-  tax: Cents
   shipTo: Address | null
   /** Where the buyer picks it up; null: it is sent. */
   pickup: string | null

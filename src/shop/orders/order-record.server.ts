@@ -9,7 +9,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
-import type { VoidReason } from './order.ts'
+import type { OrderTax, VoidReason } from './order.ts'
 import { mayBecome } from './order.ts'
 
 /** An order as the table has it: money in cents, times in epoch milliseconds. */
@@ -135,4 +135,14 @@ export function wholeOrders(reader: Reader | Writer) {
     .selectFrom('orders')
     .selectAll('orders')
     .select(voidReason('orders').as('void_reason'))
+}
+
+/** What of an order is tax. */
+export function taxOf(order: OrderRecord): OrderTax {
+  return {
+    tax: order.tax,
+    taxIncluded: order.tax_included === 1,
+    taxRate: order.tax_rate,
+    taxNote: order.tax_note,
+  }
 }

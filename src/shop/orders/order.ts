@@ -46,12 +46,30 @@ export function isPaid(state: OrderState): boolean {
   return state === 'paid' || state === 'fulfilled'
 }
 
-/** What stands between the prices and the total, when the payment provider changed it. */
-export function adjustments(order: { discount: Cents; tax: Cents }) {
+/** What of an order is tax. */
+export interface OrderTax {
+  tax: Cents
+  /** The tax is within the other sums; else it comes on top of them. */
+  taxIncluded: boolean
+  /** The rate within, in hundredths of a percent; null where none was told. */
+  taxRate: number | null
+  /** The sentence of a business that charges no tax; null: it isn't one. */
+  taxNote: string | null
+}
+
+/** What stands between the prices and the total. */
+export function adjustments(order: Pick<OrderTax, 'tax' | 'taxIncluded'> & { discount: Cents }) {
   return [
     { words: 'Discount', cents: -order.discount },
-    { words: 'Sales tax', cents: order.tax },
+    { words: 'Sales tax', cents: order.taxIncluded ? 0 : order.tax },
   ].filter(({ cents }) => cents !== 0)
+}
+
+/** What stands below the total of what it includes; null: nothing. */
+export function taxWithin({ tax, taxIncluded, taxRate, taxNote }: OrderTax) {
+  if (taxNote !== null) return { words: taxNote, cents: null }
+  if (!taxIncluded || tax === 0) return null
+  return { words: `Tax in it${taxRate === null ? '' : ` (${taxRate / 100}%)`}`, cents: tax }
 }
 
 /** Why nothing more of an order is sent: its money went back, or it cost nothing and the studio took it back. */
@@ -97,7 +115,7 @@ export interface OrderFulfillment {
 }
 
 /** What the order page shows (design §5): what was bought, where it goes, how far it is. */
-export interface OrderView {
+export interface OrderView extends OrderTax {
   number: number
   state: OrderState
   createdAt: number
@@ -106,7 +124,6 @@ export interface OrderView {
   subtotal: Cents
   shipping: Cents
   discount: Cents
-  tax: Cents
   total: Cents
   refunded: Cents
   money: MoneyMode

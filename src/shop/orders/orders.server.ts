@@ -10,7 +10,7 @@ import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type Parcel, parcelsOf, type SessionOutcome } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
-import { type WholeOrder, wholeOrders } from './order-record.server.ts'
+import { taxOf, type WholeOrder, wholeOrders } from './order-record.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -74,7 +74,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     subtotal: order.subtotal,
     shipping: order.shipping,
     discount: order.discount,
-    tax: order.tax,
+    ...taxOf(order),
     total: order.total,
     refunded: order.refunded,
     money: order.money,

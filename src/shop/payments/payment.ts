@@ -14,7 +14,7 @@ export interface PaymentLine {
 
 /** What a provider adds to a payment, as it is set up today. */
 export interface ProviderTerms {
-  /** The provider works out sales tax, on top of our prices. */
+  /** The provider works out tax. */
   automaticTax: boolean
   promotionCodes: boolean
 }
@@ -50,6 +50,8 @@ export interface PaymentRequest {
   /** Where its address may be, ISO 3166-1 alpha-2; none: nothing is sent, and no address is asked for. */
   countries?: readonly string[]
   shipping: { label: string; amount: Cents }
+  /** Whatever tax there is, is within these sums; absent: it comes on top. */
+  taxIncluded?: boolean
   total: Cents
   /** Epoch milliseconds at which the provider closes the session. */
   expiresAt: number
@@ -74,7 +76,7 @@ export interface PaymentSession {
   paid: boolean
   /** A delayed payment was tried and won't come any more. */
   failed: boolean
-  /** What is paid: the request's total, less the discount, with the tax. */
+  /** What is paid: the request's total, less the discount, with the tax unless that is within. */
   total: Cents
   discount: Cents
   tax: Cents

@@ -23,6 +23,7 @@ import {
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
+import { includedTax } from '#shop/place/tax.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
@@ -98,8 +99,17 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
 }
 
 /** What was paid, when the discount and the tax explain it; else the order keeps its own sum. */
-function sumsOf(order: OrderRecord, { total, discount, tax }: PaymentSession) {
-  return order.total - discount + tax === total ? { total, discount, tax } : {}
+function sumsOf(order: OrderRecord, session: PaymentSession) {
+  const { total, discount, tax } = session
+  if (dueOf(order, session) !== total) return {}
+  // The provider's own reckoning counts; without one, the rate that was told.
+  const within = order.tax_included === 1 && tax === 0 ? includedTax(total, order.tax_rate) : tax
+  return { total, discount, tax: within }
+}
+
+/** What an order comes to with the provider's discount and tax: the latter may be within already. */
+function dueOf(order: OrderRecord, { discount, tax }: PaymentSession): Cents {
+  return order.total - discount + (order.tax_included === 1 ? 0 : tax)
 }
 
 /** Plans what follows from an order's new state. Answers the issue that it raises, if any. */
@@ -146,11 +156,7 @@ async function moveStock(
   // Money that came after the hold had ended takes the stock again, or a person must decide.
   const short = sold.length > 0 ? [] : await takeStock(trx, stocked)
   if (short.length > 0) await changeOrder(trx, order.id, { stock_taken: 0 }, now)
-  return [
-    ...soldOutLate(short),
-    ...amountMismatch(order.total, session),
-    ...otherCountry(order, session),
-  ]
+  return [...soldOutLate(short), ...amountMismatch(order, session), ...otherCountry(order, session)]
 }
 
 function soldOutLate(short: readonly StockLine[]): Issue[] {
@@ -158,9 +164,10 @@ function soldOutLate(short: readonly StockLine[]): Issue[] {
   return [{ code: 'sold_out_late', details: { names: short.map(({ name }) => name) } }]
 }
 
-function amountMismatch(asked: Cents, { total, discount, tax }: PaymentSession): Issue[] {
-  const due = asked - discount + tax
-  return due === total ? [] : [{ code: 'amount_mismatch', details: { due, paid: total } }]
+function amountMismatch(order: OrderRecord, session: PaymentSession): Issue[] {
+  const due = dueOf(order, session)
+  const paid = session.total
+  return due === paid ? [] : [{ code: 'amount_mismatch', details: { due, paid } }]
 }
 
 /** The address must be where sending was priced for; older requests didn't say. */

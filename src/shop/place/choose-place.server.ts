@@ -25,7 +25,7 @@ interface Parts {
 
 /** The owner's choices as they stand; `timeZone` null: never chosen. */
 export interface FilledPlace {
-  form: Omit<PlaceForm, 'timeZone'> & { timeZone: string | null }
+  form: Required<Omit<PlaceForm, 'timeZone'>> & { timeZone: string | null }
   /** Names exactly these values. */
   version: string
   /** Whether an order was placed in this currency: then it stays. */
@@ -35,10 +35,10 @@ export interface FilledPlace {
 /** Reads and saves what the owner chooses. */
 export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
   async function filled(reader: Reader | Writer): Promise<FilledPlace> {
-    const { timeZone, country, currency, countries } = placeOf(
-      await readSetting(reader, placeSetting),
-    )
-    const form = { timeZone, country, currency, countries: [...countries] }
+    const chosen = await readSetting(reader, placeSetting)
+    const { timeZone, country, currency, countries } = placeOf(chosen)
+    const tax = chosen.tax ?? { mode: 'none' as const, rate: 0, note: '' }
+    const form = { timeZone, country, currency, countries: [...countries], tax }
     const version = digest(JSON.stringify(form)).slice(0, 20)
     return { form, version, sold: await hasSold(reader) }
   }
@@ -75,6 +75,7 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
           ...(machine.countries === undefined && { countries: form.countries }),
           country: form.country,
           currency: form.currency,
+          ...(form.tax && { tax: form.tax }),
         })
         const saved = await filled(trx)
         await raiseContentVersion(trx)

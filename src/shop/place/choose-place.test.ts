@@ -9,6 +9,7 @@ import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { createPlace, type PlaceService } from './place.server.ts'
 import { type MachinePlace, noMachinePlace } from './place.ts'
+import { placeFormSchema } from './place-form.schema.ts'
 
 const tokyo = { timeZone: 'Asia/Tokyo', country: 'JP', currency: 'JPY', countries: ['JP', 'KR'] }
 
@@ -59,7 +60,7 @@ eachDatabase('what the owner chooses about the place', (lane) => {
       details: { field: 'currency' },
     })
     const inDollars = { ...tokyo, currency: 'USD' }
-    expect((await place.choose(inDollars, undefined, 'manual')).form).toEqual(inDollars)
+    expect((await place.choose(inDollars, undefined, 'manual')).form).toMatchObject(inDollars)
   })
 
   it.each([
@@ -68,6 +69,31 @@ eachDatabase('what the owner chooses about the place', (lane) => {
   ])('can’t be what the machine says otherwise: %o', async (machine, field) => {
     const refused = open(machine).choose(tokyo, undefined, 'manual')
     await expect(refused).rejects.toMatchObject({ code: 'bad_input', details: { field } })
+  })
+
+  it('keeps what is said of tax, until another is said', async () => {
+    const tax = { mode: 'included' as const, rate: 1000, note: '' }
+    await place.choose({ ...tokyo, tax }, undefined, 'manual')
+    await place.choose(tokyo, undefined, 'manual')
+    expect((await place.choices()).form.tax).toEqual(tax)
+    expect((await place.read()).tax).toEqual({
+      included: true,
+      name: 'Consumption tax',
+      rate: 1000,
+      note: null,
+    })
+  })
+
+  it.each([
+    ['tax.rate', { country: 'GB', tax: { mode: 'included', rate: 'twenty' } }],
+    ['tax.rate', { country: 'GB', tax: { mode: 'included', rate: 51 } }],
+    ['tax.rate', { country: 'GB', tax: { mode: 'included' } }],
+    ['tax.note', { country: 'GB', tax: { mode: 'small_business', note: ' ' } }],
+    ['tax.mode', { country: 'US', tax: { mode: 'included', rate: 6 } }],
+    ['tax.mode', { country: 'GB', tax: { mode: 'maybe' } }],
+  ])('refuses tax with a wrong %s', (field, change) => {
+    const parsed = placeFormSchema.safeParse({ ...tokyo, ...change })
+    expect(parsed.error?.issues[0]?.path.join('.')).toBe(field)
   })
 
   it('can’t be a country that the printer sends nothing to', async () => {

@@ -1,34 +1,78 @@
 import { z } from 'zod'
 import { isCurrency } from '#kernel/currency.ts'
 import { isTimeZone } from '#kernel/zone.ts'
-import { countries, countryName } from './countries.ts'
+import { countries, countryInWords, countryName } from './countries.ts'
+import { pricesIncludeTax, taxModes } from './tax.ts'
+
+const wantsRate = 'Please enter the rate in percent, such as 20.'
+
+/** '8,1' and '8.1 %' as a number; NaN for what is none. */
+function percentOf(typed: string): number {
+  const [, text] = /^\s*(\d{1,2}(?:[.,]\d{1,2})?)\s*%?\s*$/.exec(typed) ?? []
+  return Number(text?.replace(',', '.') ?? Number.NaN)
+}
 
 const version = z.string().max(64).optional()
 const code = z.string('Please choose a country.').refine((value) => countries.includes(value), {
   error: 'Please choose a country.',
 })
 
+/** The fields of the form about the shop's place. */
+export const placeFields = z.object({
+  timeZone: z.string('Please choose a time zone.').refine(isTimeZone, 'Please choose a time zone.'),
+  country: code,
+  currency: z.string('Please choose a currency.').refine(isCurrency, 'Please choose a currency.'),
+  countries: z
+    .array(z.string(), 'Please choose where you send to.')
+    .min(1, 'Please choose at least one country to send to.')
+    .max(countries.length)
+    .transform((codes) => [...new Set(codes)].sort())
+    .superRefine((codes, context) => {
+      const closed = codes.filter((each) => !countries.includes(each))
+      if (closed.length === 0) return
+      const named = closed.map((each) => (/^[A-Z]{2}$/.test(each) ? countryName(each) : each))
+      const message = `Nobody can give an address there: ${named.join(', ')}.`
+      context.addIssue({ code: 'custom', message })
+    }),
+  /** Absent: as it is. */
+  tax: z
+    .object({
+      mode: z.enum(taxModes, 'Please say what your prices include.'),
+      /** Percent. */
+      rate: z
+        .union([z.number(), z.string()])
+        .transform((typed, context) => {
+          const percent = typeof typed === 'number' ? typed : percentOf(typed)
+          if (percent >= 0 && percent <= 50) return Math.round(percent * 100)
+          context.addIssue({ code: 'custom', message: wantsRate })
+          return z.NEVER
+        })
+        .meta({ type: 'number', example: 20 })
+        .default(0),
+      note: z
+        .string('Please write this in words.')
+        .trim()
+        .max(300, 'Please keep this to 300 characters.')
+        .default(''),
+    })
+    .superRefine(({ mode, rate, note }, context) => {
+      const refuse = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [field], message })
+      if (mode === 'included' && rate === 0) refuse('rate', wantsRate)
+      if (mode === 'small_business' && note === '') {
+        refuse('note', 'Please write the sentence that the law wants there.')
+      }
+    })
+    .optional(),
+  version,
+})
+
 /** What the owner chooses about the shop's place, its address apart. */
-export const placeFormSchema = z
-  .object({
-    timeZone: z
-      .string('Please choose a time zone.')
-      .refine(isTimeZone, 'Please choose a time zone.'),
-    country: code,
-    currency: z.string('Please choose a currency.').refine(isCurrency, 'Please choose a currency.'),
-    countries: z
-      .array(z.string(), 'Please choose where you send to.')
-      .min(1, 'Please choose at least one country to send to.')
-      .max(countries.length)
-      .transform((codes) => [...new Set(codes)].sort())
-      .superRefine((codes, context) => {
-        const closed = codes.filter((each) => !countries.includes(each))
-        if (closed.length === 0) return
-        const named = closed.map((each) => (/^[A-Z]{2}$/.test(each) ? countryName(each) : each))
-        const message = `Nobody can give an address there: ${named.join(', ')}.`
-        context.addIssue({ code: 'custom', message })
-      }),
-    version,
+export const placeFormSchema = placeFields
+  .superRefine(({ country, tax }, context) => {
+    if (tax?.mode !== 'included' || pricesIncludeTax(country)) return
+    const message = `Prices in ${countryInWords(country)} are shown without tax.`
+    context.addIssue({ code: 'custom', path: ['tax', 'mode'], message })
   })
   .meta({ id: 'PlaceForm' })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { taxModes } from './tax.ts'
 
 /** What the owner chose about the shop's place; what is absent was never chosen. */
 export const placeSetting = {
@@ -11,6 +12,8 @@ export const placeSetting = {
       country: z.string(),
       currency: z.string(),
       countries: z.array(z.string()),
+      /** `rate`: hundredths of a percent. */
+      tax: z.object({ mode: z.enum(taxModes), rate: z.number().int(), note: z.string() }),
     })
     .partial()
     .default({}),

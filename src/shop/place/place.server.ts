@@ -11,6 +11,7 @@ import { answerQuestion } from './address-check.server.ts'
 import { createPlaceChoices } from './choose-place.server.ts'
 import { type ChosenPlace, placeSetting, studioTimeZoneSetting } from './place.schema.ts'
 import type { LivePlace, MachinePlace, Place, PlaceFact, PlaceStanding } from './place.ts'
+import { type PlaceTax, pricesIncludeTax, taxName } from './tax.ts'
 
 export type PlaceService = ReturnType<typeof createPlace>
 
@@ -34,6 +35,7 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     country: chosen.country ?? 'US',
     currency: chosen.currency ?? firstCurrency,
     countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
+    tax: taxOf(chosen),
   })
 
   async function readNow(version: number): Promise<Place> {
@@ -92,5 +94,15 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
         countries: of(machine.countries, chosen.countries),
       }
     },
+  }
+}
+
+function taxOf({ country = 'US', tax }: ChosenPlace): PlaceTax {
+  const included = pricesIncludeTax(country)
+  return {
+    included,
+    name: taxName(country),
+    rate: included && tax?.mode === 'included' ? tax.rate : null,
+    note: tax?.mode === 'small_business' ? tax.note : null,
   }
 }

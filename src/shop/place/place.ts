@@ -1,5 +1,6 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { Currency } from '#kernel/currency.ts'
+import type { PlaceTax } from './tax.ts'
 
 /** Where the shop is, and where it sells to: what pages, mails and payments ask again and again. */
 export interface Place {
@@ -15,6 +16,8 @@ export interface Place {
   readonly currency: Currency
   /** Where parcels may go; ISO 3166-1 alpha-2. */
   readonly countries: readonly string[]
+  /** What of a price is tax. */
+  readonly tax: PlaceTax
 }
 
 /** What a variable of the machine may say of it; what is set wins over what the owner chose. */

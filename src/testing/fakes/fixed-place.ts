@@ -9,6 +9,7 @@ export function fixedPlace(place: Partial<Place> = {}): LivePlace {
     country: 'US',
     currency: 'USD',
     countries: ['US'],
+    tax: { included: false, name: 'Sales tax', rate: null, note: null },
     ...place,
   }
   return { read: () => whole, readIn: async () => whole, current: () => whole }

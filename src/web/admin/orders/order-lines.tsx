@@ -1,6 +1,6 @@
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
-import { adjustments } from '#shop/orders/order.ts'
+import { adjustments, taxWithin } from '#shop/orders/order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { LinePicture } from './line-picture.tsx'
@@ -9,6 +9,7 @@ import styles from './order-lines.module.css'
 /** What was bought, and what it came to. */
 export function OrderLines({ order }: { order: OwnerOrder }) {
   const { lines, paidAt, subtotal, shipping, total, refunded, money } = order
+  const within = taxWithin(order)
   const kept = refunded > 0 ? total - refunded : null
   return (
     <section aria-label="What was bought">
@@ -43,6 +44,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
           <Sum key={sum.words} {...sum} />
         ))}
         <Sum words={paidAt === null ? 'Total' : 'Paid'} cents={total} money={money} strong />
+        {within && <Sum {...within} />}
         {refunded > 0 && <Sum words="Paid back" cents={-refunded} />}
         {kept !== null && <Sum words="Yours" cents={kept} money={money} strong />}
       </dl>
@@ -57,7 +59,8 @@ function paidBackWords({ quantity, refundedQuantity }: OwnerLine): string {
 
 interface SumProps {
   words: string
-  cents: number
+  /** Null: words alone. */
+  cents: number | null
   strong?: boolean
   /** The order's, where it matters most. */
   money?: MoneyMode
@@ -69,7 +72,7 @@ function Sum({ words, cents, strong, money = 'live' }: SumProps) {
       <dt>
         {words} <MoneyLabel money={money} />
       </dt>
-      <dd>{formatMoney(cents)}</dd>
+      <dd>{cents !== null && formatMoney(cents)}</dd>
     </div>
   )
 }

@@ -32,6 +32,22 @@ export const placeCopy = {
   newCurrency: (before: string, after: string) =>
     `Prices keep their digits: what was ${before} is ${after} then. Look through them before you sell.`,
 
+  tax: 'Tax',
+  taxHint:
+    'What buyers are told of it. This is information, not advice: ask whoever does your taxes.',
+  taxOnTop: (country: string) =>
+    `Prices in ${country} are shown without tax. What has to come on top is worked out by Stripe, where you have turned that on.`,
+  taxMode: 'Your prices',
+  taxModes: {
+    none: 'Say nothing of tax',
+    included: (name: string) => `Include ${name}`,
+    small_business: (name: string) => `Have no ${name}: a small business`,
+  },
+  taxRate: 'Rate in percent',
+  taxRateHint: 'What is shown is what is paid; the tax in it is told apart on orders.',
+  taxNote: 'The sentence for buyers',
+  taxNoteHint: 'It stands on pieces, in the cart, on orders and in mails.',
+
   sendTo: 'Where you send to',
   sendToHint: 'The checkout takes no address anywhere else.',
   chosen: (count: number) => (count === 1 ? 'One country' : `${count} countries`),

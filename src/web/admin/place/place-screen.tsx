@@ -20,6 +20,7 @@ import { Choice, fixedBy, type Option } from './choice.tsx'
 import { CountriesField } from './countries-field.tsx'
 import styles from './place.module.css'
 import { placeCopy } from './place-copy.ts'
+import { TaxFields, type TaxValues } from './tax-fields.tsx'
 
 export async function loader({ settings, identity }: Shop, { userId }: SectionRequest) {
   const { place } = settings
@@ -33,7 +34,15 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
     ])
   const zones = Intl.supportedValuesOf('timeZone')
   return {
-    place: { ...form, timeZone, version, sold, address: publicUrl, standing },
+    place: {
+      ...form,
+      tax: { ...form.tax, rate: form.tax.rate / 100 },
+      timeZone,
+      version,
+      sold,
+      address: publicUrl,
+      standing,
+    },
     passkeys: passkeys.length,
     closed: closedByPrinter(settings.printer()),
     zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(
@@ -53,13 +62,25 @@ const labels = {
   country: placeCopy.country,
   currency: placeCopy.currency,
   countries: placeCopy.sendTo,
+  tax: placeCopy.tax,
 }
 
+/** As it is typed. */
+type Values = Omit<PlaceForm, 'tax'> & { tax: TaxValues }
+
 /** The API's answer as the form holds it; `zone`: what is shown while none was chosen. */
-function valuesOf(place: Schemas['Place'], zone: string): Filled<PlaceForm> {
+function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
   const { timeZone, country, currency, countries, version } = place
-  const values = { timeZone: timeZone ?? zone, country, currency, countries }
+  const tax = { ...place.tax, rate: place.tax.rate === 0 ? '' : String(place.tax.rate) }
+  const values = { timeZone: timeZone ?? zone, country, currency, countries, tax }
   return { values, version }
+}
+
+/** What the API is sent: a rate only where there is one. */
+function bodyOf({ tax, ...values }: Values) {
+  const { mode, rate, note } = tax
+  const percent = Number(rate.replace(',', '.').replace('%', '') || Number.NaN)
+  return { ...values, tax: { mode, note, ...(mode === 'included' && { rate: percent }) } }
 }
 
 /** Where the shop is: its address, time, country and money, and where it sends to. */
@@ -67,13 +88,13 @@ export default function PlaceScreen(props: PlaceScreenProps) {
   const { place, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
   const { address: _, ...choices } = standing
-  const form = useForm<PlaceForm>({
+  const form = useForm<Values>({
     name: 'place',
     initial: () => valuesOf(place, place.timeZone),
-    check: (values) => firstProblem('place', values),
+    check: (values) => firstProblem('place', bodyOf(values)),
     load: async () => valuesOf(await call('GET /api/studio/place'), place.timeZone),
     async send(values, { version }) {
-      const now = await call('PUT /api/studio/place', { body: { ...values, version } })
+      const now = await call('PUT /api/studio/place', { body: { ...bodyOf(values), version } })
       setShopCurrency(now.currency)
       return valuesOf(now, place.timeZone)
     },
@@ -156,6 +177,14 @@ export default function PlaceScreen(props: PlaceScreenProps) {
               </p>
             )}
           </Choice>
+        </FormPart>
+        <FormPart title={placeCopy.tax} hint={placeCopy.taxHint}>
+          <TaxFields
+            country={values.country}
+            value={values.tax}
+            problemOf={(field) => problemAt(form, field)}
+            onChange={(tax) => form.set('tax', tax)}
+          />
         </FormPart>
         <FormPart title={placeCopy.sendTo} hint={placeCopy.sendToHint}>
           <CountriesField

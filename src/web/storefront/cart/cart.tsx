@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { type CartLine, emptyCart } from '#shop/cart/cart.ts'
+import { taxWords } from '#shop/place/tax.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -33,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     destinations,
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
+    taxNote: taxWords(shop.settings.place.current().tax),
+    taxIncluded: shop.settings.place.current().tax.included,
     terms: shop.services.payment.terms ?? null,
     money: shop.services.payment.money,
     madeToOrder: studio.madeToOrder,
@@ -67,7 +70,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, rule, destinations, terms, money, madeToOrder, instagram } = loaderData
+  const { userId, rule, taxNote, taxIncluded, destinations, terms, money, madeToOrder, instagram } =
+    loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -128,6 +132,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             view={view}
             userId={userId}
             rule={rule}
+            taxNote={taxNote}
+            taxIncluded={taxIncluded}
             destinations={destinations}
             onChosen={fresh}
             terms={terms}

@@ -11,6 +11,8 @@ function boxOf(subtotal: number): string {
     view,
     userId: 'somebody',
     rule: 'One flat rate.',
+    taxNote: null,
+    taxIncluded: false,
     destinations: { countries: [], pickup: null },
     onChosen: async () => {},
     terms: null,

@@ -19,6 +19,10 @@ interface CheckoutBoxProps {
   userId: string | null
   /** How shipping is counted, in a sentence. */
   rule: string
+  /** What is said of tax; null: nothing. */
+  taxNote: string | null
+  /** Prices include whatever tax there is. */
+  taxIncluded: boolean
   destinations: Destinations
   /** Loads the cart anew once a destination was chosen. */
   onChosen(): Promise<void>
@@ -30,7 +34,7 @@ interface CheckoutBoxProps {
 
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
-  const { view, userId, rule, destinations, onChosen, terms, money } = props
+  const { view, userId, rule, taxNote, taxIncluded, destinations, onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
   const rest = held > 0 && held < view.lines.length
@@ -111,7 +115,10 @@ export function CheckoutBox(props: CheckoutBoxProps) {
       <ul className={styles.notes}>
         {money !== 'live' && <li>This shop is being tried out: nothing is charged.</li>}
         <ShippingNotes view={view} rule={rule} pickup={isPickup ? destinations.pickup : null} />
-        {terms?.automaticTax && <li>Sales tax, where there is one, comes on top as you pay.</li>}
+        {taxNote && <li>{taxNote}</li>}
+        {terms?.automaticTax && !taxIncluded && (
+          <li>Sales tax, where there is one, comes on top as you pay.</li>
+        )}
         {terms?.promotionCodes && <li>A code for something off? You can enter it as you pay.</li>}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#kernel/money.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
-import { adjustments, type OrderView } from '#shop/orders/order.ts'
+import { adjustments, type OrderView, taxWithin } from '#shop/orders/order.ts'
 import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,6 +13,7 @@ export function OrderLines({ order }: { order: OrderView }) {
     { words: 'Shipping', cents: order.shipping },
     ...adjustments(order),
   ]
+  const within = taxWithin(order)
   return (
     <section className={styles.bought} aria-labelledby="bought">
       <h2 id="bought" className={styles.title}>
@@ -66,6 +67,12 @@ export function OrderLines({ order }: { order: OrderView }) {
           </dt>
           <dd>{formatMoney(order.total)}</dd>
         </div>
+        {within && (
+          <div>
+            <dt>{within.words}</dt>
+            <dd>{within.cents !== null && formatMoney(within.cents)}</dd>
+          </div>
+        )}
         {order.refunded > 0 && (
           <div>
             <dt>Refunded</dt>

@@ -6,6 +6,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import { taxWords } from '#shop/place/tax.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 
 interface ProductRequest {
@@ -36,7 +37,9 @@ export async function loadProduct<K extends ProductKind>(
     product: found.product as Extract<Product, { kind: K }>,
     sold: found.status === 'sold' || isSoldOut(found.product),
     related,
-    shipping: shipping.ofPiece[kind],
+    shipping: [shipping.ofPiece[kind], taxWords(shop.settings.place.current().tax)]
+      .filter(Boolean)
+      .join(' '),
     madeToOrder: studio.madeToOrder,
     site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
   }

@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+
+/** Whether an order's tax is within its sums, at which rate, and what is told of one that charges none. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('orders')
+    .addColumn('tax_included', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await db.schema.alterTable('orders').addColumn('tax_rate', 'integer').execute()
+  await db.schema.alterTable('orders').addColumn('tax_note', 'text').execute()
+}
