@@ -7,9 +7,10 @@ import { mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { readConfigFromProcess } from '#config'
 import { openSnapshot } from '#db/snapshot.ts'
-import { composeStorage } from '#services'
+import { connectionsIn, openPictureStores } from '#services'
 import { backUp } from '#shop/backup/backup.server.ts'
 import { missingInWords } from '#shop/backup/backups.ts'
+import { readingAlso } from '#shop/media/picture-stores.ts'
 import { runCommand } from './report.ts'
 
 await runCommand(async () => {
@@ -19,7 +20,10 @@ await runCommand(async () => {
   const file = resolve(process.argv[2] ?? join(config.dataDir, 'backups', name))
   mkdirSync(dirname(file), { recursive: true })
   const place = { url: config.databaseUrl, dataDir: config.dataDir }
-  const images = composeStorage(config)
+  const snapshot = await openSnapshot(place)
+  const connections = await connectionsIn(snapshot).finally(() => snapshot.close())
+  const { current, others } = openPictureStores(config, connections)
+  const images = readingAlso(current, others)
   const parts = { openSnapshot: () => openSnapshot(place), images, now: now.getTime() }
   const { rows, pictures, missing } = await backUp(parts, file)
   const lack = missing.length > 0 ? ` ${missingInWords(missing)}` : ''

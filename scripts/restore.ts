@@ -1,11 +1,13 @@
 /*
  * `npm run restore <file>`: makes a shop of a backup, in an empty DATA_DIR or database, on SQLite or
- * PostgreSQL, whichever the backup came from. Cut off in the middle, it can be run again.
+ * PostgreSQL, whichever the backup came from. Its pictures go to the store that the machine says, or else
+ * to the one that the shop was connected to. Cut off in the middle, it can be run again.
  */
 import { resolve } from 'node:path'
 import { readConfigFromProcess } from '#config'
+import type { Row } from '#db/snapshot.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { composeStorage } from '#services'
+import { restoreStore } from '#services'
 import { restoreInto } from '#shop/backup/restore-into.server.ts'
 import { runCommand } from './report.ts'
 
@@ -15,7 +17,8 @@ await runCommand(async () => {
   if (!name) throw new ShopError('bad_input', 'Which backup? npm run restore <file>')
   const file = resolve(name)
   const location = { url: config.databaseUrl, dataDir: config.dataDir }
-  const { about, tally } = await restoreInto(location, composeStorage(config), file)
+  const storeFor = (rows: readonly Row[]) => restoreStore(config, rows)
+  const { about, tally } = await restoreInto(location, storeFor, file)
   const made = new Date(about.madeAt).toISOString().slice(0, 16).replace('T', ' ')
   return `The shop of ${made} UTC is back (${tally.rows} rows, ${tally.pictures} pictures). Start it.`
 })

@@ -30,6 +30,7 @@ import { createImports, type Imports } from '#shop/imports/imports.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
+import type { PictureMove } from '#shop/media/move-pictures.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import {
@@ -100,6 +101,7 @@ export interface Services extends SetServices {
   stores(token: string): Promise<ServiceChoice[]>
   payment: PaymentProvider
   images: ImageStore
+  pictureMove: PictureMove
   /** Seals what the database must not tell by itself. */
   sealing: Sealing
   mailbox: Mailbox
@@ -144,7 +146,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const printer = () => provider.name
   const settings = createSettings({ db, clock, defaults: studioDefaults(config), place, printer })
   const sealing = createSealing(() => readSecretKey(config))
-  const deps = { db, clock, log, sealing, settings, lookUpTxt: overrides.lookUpTxt }
+  const { lookUpTxt, pictureStores } = overrides
+  const deps = { db, clock, log, sealing, settings, lookUpTxt, pictureStores }
   const outside = await composeServices(config, deps)
   const images = overrides.images ?? outside.images
   const payment = overrides.payment ?? outside.payment
@@ -183,7 +186,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     mail: mailSubscription,
     isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
-  const services = createServices([...outside.list, feedService(social)], outside.connections)
+  const services = createServices([...outside.list, feedService(social)], outside.known)
   const stepSources = { settings, catalogue, identity, payment, mailer, place, services }
   const opening = createOpening({ db, clock, ...stepSources })
   const backups = createBackups({
@@ -212,6 +215,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     mail,
     media,
     ownerOrders,
+    pictureMove: outside.pictureMove,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
     refunds,
     social,
@@ -277,6 +281,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       stores: outside.stores,
       payment,
       images,
+      pictureMove: outside.pictureMove,
       sealing,
       mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
       hostedPayment: outside.demoPayment.hosted,

@@ -26,6 +26,7 @@ import type { Identity } from '#shop/identity/identity.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
 import type { MailSender } from '#shop/mail/mail.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
+import type { PictureMove } from '#shop/media/move-pictures.server.ts'
 import { forgetLettersAside } from '#shop/messages/messages.server.ts'
 import { mailDeadLetter } from '#shop/notifications/plan-mail.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
@@ -60,6 +61,7 @@ export interface JobParts {
   ownerOrders: OwnerOrders
   /** Whether payments and what they need at the provider are as they should be. */
   payments: ScheduledJob
+  pictureMove: PictureMove
   printerProducts: PrinterProducts
   providerSync: ProviderSync
   refunds: Refunds
@@ -71,7 +73,7 @@ export interface JobParts {
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
-  const { ownerOrders, payments, printerProducts, providerSync } = parts
+  const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
   const { refunds, social, subscriptions, vacation } = parts
 
   const schedule: Schedule = {
@@ -112,6 +114,7 @@ export function createJobs(parts: JobParts): Jobs {
       'mail.send': (job) => mail.deliver(job),
       'vacation.switch': ({ at }) => vacation.switchByDate(at),
       'pictures.forget': (picture) => media.forgetBytes(picture),
+      'pictures.move': (payload) => pictureMove.step(payload),
       'import.run': (payload) => imports.run(payload),
     },
     onDeadLetter: (trx, job, reason) => mailDeadLetter(trx, job, reason, clock.now()),

@@ -7,6 +7,7 @@ import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { FetchPicture } from '#shop/media/fetch-picture.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import type { PictureStores } from '#shop/media/picture-stores.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import type { LookUpTxt } from '#shop/services/mail-domain.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
@@ -19,6 +20,7 @@ export interface Overrides {
   payment?: PaymentProvider
   fulfilment?: FulfilmentProvider
   images?: ImageStore
+  pictureStores?: PictureStores
   fetchPicture?: FetchPicture
   feed?: SocialFeed
   mailer?: Mailer

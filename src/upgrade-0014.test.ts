@@ -268,7 +268,7 @@ describe.each(Object.entries(placesOf('0014')))('a shop of version 0014, from %s
       file,
     )
     const target = await emptyPlace('sqlite')
-    const { about } = await restoreInto(target.location, memoryStore(), file)
+    const { about } = await restoreInto(target.location, () => memoryStore(), file)
     expect(about.migrations).toEqual(migrations.map(({ name }) => name))
     const restored = await openAt(target)
     expect(await contentsOf(restored)).toEqual(await contentsOf(shop.db))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { boundedBytes, shortText, unavailable } from './storage-failure.ts'
+import { StoreFailure, type StoreFailureKind, unavailable } from '#shop/media/store-failure.ts'
+import { boundedBytes, shortText, unanswered } from './storage-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 export interface CloudinaryOptions {
@@ -27,6 +28,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
   const { cloud, timeout = 30_000 } = options
   const api = `${options.apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloud}/image`
   const delivery = options.deliveryBase ?? 'https://res.cloudinary.com'
+  const id = `cloudinary:${cloud}`
   const addressOf = (key: string) => `${delivery}/${cloud}/image/upload/${pictureKey(key)}`
 
   async function call(address: string, init: RequestInit = {}): Promise<Response> {
@@ -34,8 +36,14 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
       const signal = AbortSignal.timeout(timeout)
       return await fetch(address, { ...init, signal, redirect: 'error' })
     } catch (error) {
-      throw unavailable(error)
+      throw unanswered(error, id)
     }
+  }
+
+  async function refusal(answer: Response): Promise<Error> {
+    const said = answer.headers.get('X-Cld-Error') ?? (await shortText(answer))
+    const message = `Cloudinary answered ${answer.status}: ${said.slice(0, 300)}`
+    return unavailable(new StoreFailure(kindOf(answer.status, said), id, message))
   }
 
   async function post(action: string, parameters: Record<string, string>, file?: Blob) {
@@ -60,6 +68,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
 
   return {
     name: 'cloudinary',
+    id,
     origins: [new URL(delivery).origin],
 
     async put(key, bytes, contentType) {
@@ -77,7 +86,7 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
       }
       if (!answer.ok) throw await refusal(answer)
       return boundedBytes(answer, largest).catch((error) => {
-        throw unavailable(error)
+        throw unanswered(error, id)
       })
     },
 
@@ -99,7 +108,13 @@ function publicIdOf(key: string): string {
   return pictureKey(key).replace(/\.\w+$/, '')
 }
 
-async function refusal(answer: Response): Promise<Error> {
-  const said = answer.headers.get('X-Cld-Error') ?? (await shortText(answer))
-  return unavailable(new Error(`Cloudinary answered ${answer.status}: ${said.slice(0, 300)}`))
+/** What Cloudinary means, which says most of it in words alone. */
+function kindOf(status: number, said: string): StoreFailureKind {
+  if (status === 420 || status === 429 || status >= 500) return 'away'
+  if (/stale request/i.test(said)) return 'clock'
+  if (/cloud_name/i.test(said)) return 'bucket'
+  if (/api.key/i.test(said)) return 'key'
+  if (/signature|secret/i.test(said)) return 'secret'
+  if (status === 401 || status === 403) return 'rights'
+  return status === 404 ? 'bucket' : 'picture'
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { unavailable } from './storage-failure.ts'
+import { unavailable } from '#shop/media/store-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 /**
@@ -16,6 +16,7 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
 
   return {
     name: 'disk',
+    id: 'disk',
     origins: [],
 
     async put(key, bytes) {

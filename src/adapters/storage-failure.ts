@@ -1,10 +1,15 @@
-import { ShopError } from '#kernel/errors.ts'
+import { StoreFailure, unavailable } from '#shop/media/store-failure.ts'
 
-/** The reason may name paths, hosts and accounts: it is for the log alone. */
-export function unavailable(cause: unknown): ShopError {
-  const error = new ShopError('storage_unavailable', 'The pictures can’t be reached right now.')
-  error.cause = cause
-  return error
+/** A call that ended without an answer: the address is wrong, or nobody answers. */
+export function unanswered(error: unknown, store: string): Error {
+  const { name, cause } = error instanceof Error ? error : { name: '', cause: undefined }
+  const code = String((cause as NodeJS.ErrnoException | undefined)?.code ?? '')
+  const isSilent = name === 'TimeoutError' || name === 'AbortError' || code.includes('TIMEOUT')
+  const isMoved = /redirect/i.test(String((cause as Error | undefined)?.message))
+  const kind = isSilent ? 'silent' : isMoved ? 'region' : 'address'
+  const failure = new StoreFailure(kind, store, `${name} ${code || String(error)}`)
+  failure.cause = error
+  return unavailable(failure)
 }
 
 /** The whole body, at most `limit` bytes: a store that lies must not fill our memory. */

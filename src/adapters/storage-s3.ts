@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { boundedBytes, shortText, unavailable } from './storage-failure.ts'
+import { StoreFailure, type StoreFailureKind, unavailable } from '#shop/media/store-failure.ts'
+import { boundedBytes, shortText, unanswered } from './storage-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 export interface S3Options {
@@ -33,6 +34,7 @@ interface S3Call {
  */
 export function createS3Storage(options: S3Options): ImageStore {
   const { endpoint, bucket, timeout = 15_000, ...credentials } = options
+  const id = `s3:${endpoint}/${bucket}`
 
   async function once(address: string, init: S3Call, signal: AbortSignal): Promise<Response> {
     const signer = new AwsV4Signer({ ...credentials, ...init, service: 's3', url: address })
@@ -54,17 +56,22 @@ export function createS3Storage(options: S3Options): ImageStore {
         await pause(100 * 2 ** done * (0.5 + Math.random()), undefined, { signal })
       }
     } catch (error) {
-      throw unavailable(error)
+      throw unanswered(error, id)
     }
   }
 
   async function refusal(answer: Response): Promise<Error> {
-    const code = /<Code>(\w+)<\/Code>/.exec(await shortText(answer))?.[1] ?? 'no code'
-    return unavailable(new Error(`the store answered ${answer.status} (${code})`))
+    const { status } = answer
+    const text = await shortText(answer)
+    const named = (name: string) => new RegExp(`<${name}>([\\w-]+)</${name}>`).exec(text)?.[1]
+    const code = named('Code')
+    const message = `the store answered ${status} (${code ?? 'no code'})`
+    return unavailable(new StoreFailure(kindOf(status, code), id, message, named('Region')))
   }
 
   return {
     name: 's3',
+    id,
     origins: [],
 
     async put(key, bytes, contentType) {
@@ -85,7 +92,7 @@ export function createS3Storage(options: S3Options): ImageStore {
       }
       if (!answer.ok) throw await refusal(answer)
       return boundedBytes(answer, largest).catch((error) => {
-        throw unavailable(error)
+        throw unanswered(error, id)
       })
     },
 
@@ -103,4 +110,31 @@ export function createS3Storage(options: S3Options): ImageStore {
 
     publicAddress: () => null,
   }
+}
+
+/** What the stores' error codes mean, those of Amazon and of the others that speak S3. */
+const kinds: Partial<Record<string, StoreFailureKind>> = {
+  InvalidAccessKeyId: 'key',
+  Unauthorized: 'key',
+  InvalidArgument: 'key',
+  SignatureDoesNotMatch: 'secret',
+  NoSuchBucket: 'bucket',
+  InvalidBucketName: 'bucket',
+  AuthorizationHeaderMalformed: 'region',
+  PermanentRedirect: 'region',
+  IllegalLocationConstraintException: 'region',
+  InvalidRegion: 'region',
+  AccessDenied: 'rights',
+  AllAccessDisabled: 'rights',
+  RequestTimeTooSkewed: 'clock',
+  RequestExpired: 'clock',
+  EntityTooLarge: 'picture',
+}
+
+function kindOf(status: number, code: string | undefined): StoreFailureKind {
+  if (code !== undefined && kinds[code]) return kinds[code]
+  if (status >= 500 || status === 429) return 'away'
+  if (status === 401 || status === 403) return code === undefined ? 'address' : 'rights'
+  if (status === 301 || status === 307) return 'region'
+  return code === undefined ? 'address' : 'bucket'
 }

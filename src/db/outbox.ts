@@ -43,6 +43,8 @@ export interface OutboxTopics extends ScheduledTopics {
   'vacation.switch': { at: number }
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
+  /** Carry some pictures to the store that is at work, those after an address. */
+  'pictures.move': { move: string; after: string }
   /** Bring in what the owner has chosen of another shop's products. */
   'import.run': { importId: string }
 }
@@ -82,6 +84,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   // A shop must not stay closed because its database was away for a day.
   'vacation.switch': untilDone,
   'pictures.forget': untilDone,
+  'pictures.move': untilDone,
   // Thousands of pictures may come from far away.
   'import.run': { ...untilDone, longestTry: 6 * hour },
   // A run plans the next: given up once, it would never come again.

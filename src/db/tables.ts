@@ -77,6 +77,8 @@ export interface PictureTable {
   alt: string
   original_filename: string
   created_at: number
+  /** The store that it lies in, by its id; null: not known yet. */
+  store: string | null
 }
 
 /** shop/settings: values that the studio keeps, as JSON by key. */

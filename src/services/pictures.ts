@@ -18,11 +18,16 @@ export const pictureCalls = ['put', 'get', 'has', 'delete'] as const
 
 /** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
 export function picturesService(
-  config: Pick<Config, 'media' | 'dataDir'> & Partial<Pick<Config, 'onMachine'>>,
+  config: Pick<Config, 'media' | 'dataDir' | 'onMachine'>,
 ): ServiceDefinition<PicturesConnection, ImageStore> {
-  const { media, dataDir, onMachine = ['pictures'] } = config
+  const { media, dataDir, onMachine } = config
   const disk = createDiskStorage({ folder: join(dataDir, 'pictures') })
   const kept = 'Pictures are kept on this machine.'
+  function adapterOf(connection: PicturesConnection): ImageStore {
+    if (connection.provider === 's3') return createS3Storage(connection)
+    return connection.provider === 'cloudinary' ? createCloudinaryStorage(connection) : disk
+  }
+
   return {
     name: 'pictures',
     schema: picturesConnectionSchema,
@@ -32,14 +37,12 @@ export function picturesService(
     unset: { adapter: disk, described: { says: kept } },
     locked: (words) =>
       refusingAdapter<ImageStore>(
-        { name: 'locked', origins: [], publicAddress: () => null },
+        { name: 'locked', id: 'locked', origins: [], publicAddress: () => null },
         pictureCalls,
         () => new ShopError('storage_unavailable', words),
       ),
-    adapterOf(connection) {
-      if (connection.provider === 's3') return createS3Storage(connection)
-      return connection.provider === 'cloudinary' ? createCloudinaryStorage(connection) : disk
-    },
+    accountOf: (connection) => adapterOf(connection).id,
+    adapterOf,
     describe(connection): Described {
       if (connection.provider === 'disk') return { says: kept }
       if (connection.provider === 's3') {

@@ -10,10 +10,13 @@ import { createFileMailer } from '#adapters/mail-file.ts'
 import { createDemoPayment, type DemoPayment } from '#adapters/payment-demo.ts'
 import { createInstagramFeed } from '#adapters/social-instagram.ts'
 import type { Config } from '#config'
+import { createKnown } from '#db/known.ts'
 import { hurryJobs } from '#db/outbox.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
-import type { ImageStore } from '#shop/media/image-store.ts'
+import { createPictureMove } from '#shop/media/move-pictures.server.ts'
+import type { PictureStores } from '#shop/media/picture-stores.ts'
+import { claimPictures, countByStore } from '#shop/media/pictures.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import { createKnownConnections } from '#shop/services/known-connections.server.ts'
 import { createLiveService, type LiveServiceDeps } from '#shop/services/live-service.server.ts'
@@ -26,15 +29,19 @@ import { livePayment } from './live-payment.ts'
 import { livePort } from './live-port.ts'
 import { mailboxForm, mailCalls, mailService } from './mail.ts'
 import { paymentsService } from './payments.ts'
-import { pictureCalls, picturesService } from './pictures.ts'
+import { diskOf, livePictureStores } from './picture-stores.ts'
+import { picturesService } from './pictures.ts'
 import { type PrintfulSetup, printfulStoresOf } from './printful-connection.ts'
 import { printingCalls, printingService } from './printing.ts'
 import { type StripeSetup, tidyStripe } from './stripe-connection.ts'
+
+export { connectionsIn, openPictureStores, restoreStore } from './picture-stores.ts'
 
 export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & {
   settings: Settings
   log: Logger
   lookUpTxt?: LookUpTxt | undefined
+  pictureStores?: PictureStores | undefined
 }
 
 /** The ports of the services that are at work, and the services as the owner sets them. */
@@ -59,7 +66,12 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const mail = createLiveService(mailService(config, sendWaiting), all)
   const pictures = createLiveService(picturesService(config), all)
   const list: SetService[] = [payments, printing, mail, pictures]
+  const inUse = createKnown(db, async () => [...(await countByStore(db.read)).keys()], [])
+  const stores = livePictureStores(pictures, diskOf(config), inUse)
   await connections.read()
+  const { state, adapter: store } = pictures.current()
+  if (state !== 'trouble') await claimPictures(db, store.id)
+  await inUse.read()
 
   /** The first event that came proves that they come. */
   async function heard(account: string): Promise<void> {
@@ -92,7 +104,7 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   }
 
   return {
-    connections,
+    known: [connections, inUse],
     list,
     demoPayment,
     payment: livePayment({ ...payments, heard }, demoPayment) as PaymentProvider,
@@ -101,7 +113,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     stores: (token: string) => printfulStoresOf(printful, token),
     provider: livePort<FulfilmentProvider>(printing, printingCalls),
     mailer: livePort<Mailer>(mail, mailCalls),
-    images: livePort<ImageStore>(pictures, pictureCalls),
+    images: stores.images,
+    pictureMove: createPictureMove({ db, clock, log, stores: deps.pictureStores ?? stores }),
     /** Fetches pictures of products from where they lie now. */
     fetchPicture: createPictureFetcher(),
     /** Whom mails come from, and whom the owner's go to. */
@@ -119,11 +132,6 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
       },
     },
   }
-}
-
-/** The picture store that the configuration names. */
-export function composeStorage(config: Pick<Config, 'media' | 'dataDir'>): ImageStore {
-  return picturesService(config).adapterOf(config.media)
 }
 
 /** Deletes mails that were written into files and name this address, also when SMTP is used now. */

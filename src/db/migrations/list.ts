@@ -24,6 +24,7 @@ import { up as serviceConnections } from './0024-service-connections.ts'
 import { up as orderCurrency } from './0025-order-currency.ts'
 import { up as imports } from './0029-imports.ts'
 import { up as providerProducts } from './0030-provider-products.ts'
+import { up as pictureStores } from './0031-picture-stores.ts'
 import { up as pieces } from './0033-pieces.ts'
 import { up as shippingZones } from './0037-shipping-zones.ts'
 import { up as taxInOrders } from './0038-tax-in-orders.ts'
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { name: '0025-order-currency', up: orderCurrency },
   { name: '0029-imports', up: imports },
   { name: '0030-provider-products', up: providerProducts },
+  { name: '0031-picture-stores', up: pictureStores },
   { name: '0033-pieces', up: pieces },
   { name: '0037-shipping-zones', up: shippingZones },
   { name: '0038-tax-in-orders', up: taxInOrders },

@@ -160,8 +160,8 @@ export async function restore(
       if (!here.includes(table)) throw unknownTable(file, table)
       // A session that ended after the backup must not be open again.
       if (table === 'sessions') continue
-      const some = z.array(z.record(z.string(), rowValue)).parse(parse(entry))
-      await restoreRows(trx, table, some)
+      const some = rowsSchema.parse(parse(entry))
+      await restoreRows(trx, table, table === 'pictures' ? inStore(some, images.id) : some)
       rows += some.length
     }
     await continueKeys(trx, about.lastKeys)
@@ -171,7 +171,23 @@ export async function restore(
   return tally
 }
 
-const rowValue = z.union([z.string(), z.number(), z.null()])
+const rowsSchema = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])))
+
+/** A table's rows in a backup, of which there are few. ShopError 'bad_input' when it can't be read. */
+export async function rowsIn(file: string, table: string): Promise<Row[]> {
+  const found: Row[] = []
+  for await (const entry of readArchive(file)) {
+    // All rows come before the first picture.
+    if (entry.name.startsWith('pictures/')) break
+    if (entry.name.startsWith(`tables/${table}/`)) found.push(...rowsSchema.parse(parse(entry)))
+  }
+  return found
+}
+
+/** The rows of pictures with the store that they were put into; an older backup's know none. */
+function inStore(rows: readonly Row[], store: string): Row[] {
+  return rows.map((row) => (row.store ? { ...row, store } : row))
+}
 
 async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<void> {
   const filled = await filledTables(trx)

@@ -5,25 +5,34 @@
 import { migrations } from '#db/migrations/list.ts'
 import { type DatabaseLocation, openDatabase } from '#db/open.ts'
 import { tablesWithDefaults } from '#db/restore-rows.ts'
-import { openSnapshot, type Snapshot } from '#db/snapshot.ts'
+import { openSnapshot, type Row, type Snapshot } from '#db/snapshot.ts'
 import { tablesOfAnyVersion } from '#db/table-order.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { type About, inspectBackup, occupied, restore, type Tally } from './backup.server.ts'
+import {
+  type About,
+  inspectBackup,
+  occupied,
+  restore,
+  rowsIn,
+  type Tally,
+} from './backup.server.ts'
 
 /**
- * Throws ShopError 'duplicate' when the place isn't empty, 'bad_input' when the file can't be used,
+ * `storeFor`: where its pictures go, by the services that it was connected to, as rows with sealed
+ * secrets. Throws ShopError 'duplicate' when the place isn't empty, 'bad_input' when the file can't be used,
  * DatabaseError when the place can't. Cut off in the middle, it can be run again.
  */
 export async function restoreInto(
   location: DatabaseLocation,
-  images: ImageStore,
+  storeFor: (connections: readonly Row[]) => ImageStore,
   file: string,
 ): Promise<{ about: About; tally: Tally }> {
   const there = await lookAt(location)
   if (there && there.filled.length > 0) throw occupied(there.filled)
   const about = await inspectBackup(file)
   if (there && there.migrations > about.migrations.length) throw newerPlace()
+  const images = storeFor(await rowsIn(file, 'service_connections'))
   const db = await openDatabase(location, undefined, migrations.slice(0, about.migrations.length))
   const tally = await restore({ db, images }, file, about).finally(() => db.close())
   // An older backup is brought up to date as an older shop would be.

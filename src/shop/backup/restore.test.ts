@@ -153,7 +153,7 @@ describe.each(['sqlite', 'postgres'] as const)('restoring an older backup into %
     await openShop(lane)
     await writeArchive(at.file, one('atelier-backup.json', JSON.stringify(older)))
   })
-  const restoreThere = (db: Database) => restoreInto(withLocation(db), memoryStore(), at.file)
+  const restoreThere = (db: Database) => restoreInto(withLocation(db), () => memoryStore(), at.file)
 
   it('says that there is a shop already where a newer one is', async () => {
     const before = await contentsOf(at.shop.db)
@@ -174,12 +174,12 @@ describe('restoring into a place', () => {
   it('leaves a shop that is up to date, once', async () => {
     await backUpShop()
     const location = { dataDir: join(at.folder, 'new') }
-    const { tally } = await restoreInto(location, memoryStore(), at.file)
+    const { tally } = await restoreInto(location, () => memoryStore(), at.file)
     expect(tally.rows).toBeGreaterThan(50)
     const restored = await openDatabase(location)
     expect(await contentsOf(restored)).toEqual(await contentsOf(at.shop.db))
     await restored.close()
-    await expect(restoreInto(location, memoryStore(), at.file)).rejects.toThrow(
+    await expect(restoreInto(location, () => memoryStore(), at.file)).rejects.toThrow(
       'a shop here already',
     )
   })
@@ -187,6 +187,8 @@ describe('restoring into a place', () => {
   it('says what is wrong with a place that can’t be used', async () => {
     await backUpShop()
     const location = { dataDir: join(at.file, 'in-a-file') }
-    await expect(restoreInto(location, memoryStore(), at.file)).rejects.toThrow("can't be used")
+    await expect(restoreInto(location, () => memoryStore(), at.file)).rejects.toThrow(
+      "can't be used",
+    )
   })
 })

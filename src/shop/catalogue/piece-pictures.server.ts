@@ -2,7 +2,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import { requirePictures } from '#shop/media/pictures.server.ts'
+import { picturesByAddress, requirePictures } from '#shop/media/pictures.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import { pictureFields } from './piece.ts'
 import { ofPieces, type PieceKey } from './product-rows.server.ts'
@@ -28,16 +28,21 @@ export async function readImages(
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
+  // Those that were moved to another store since they were chosen.
+  const moved = await picturesByAddress(
+    reader,
+    rows.filter(({ width }) => width === null).map(({ address }) => address),
+  )
   const found = new Map<string, (Hung | null)[]>()
   for (const { kind, piece_id, position, address, width, ...row } of rows) {
     const key = stockKey(kind, piece_id)
     const images = found.get(key) ?? [null, null, null]
     const { height, placeholder, alt } = row
     const isKnown = width !== null && height !== null && placeholder !== null && alt !== null
-    images[position] = {
-      address,
-      picture: isKnown ? { address, width, height, placeholder, alt } : null,
-    }
+    const picture = isKnown
+      ? { address, width, height, placeholder, alt }
+      : (moved.get(address) ?? null)
+    images[position] = { address: picture?.address ?? address, picture }
     found.set(key, images)
   }
   return found

@@ -20,7 +20,8 @@ export async function listHeroes(reader: Reader | Writer): Promise<Hero[]> {
   const heroes = rows.flatMap(({ id, name, location, chosen_at, created_at }) => {
     const picture = pictures.get(location)
     const chosen = chosen_at !== null && chosen_at === newest
-    return picture ? [{ id, name, location, picture, chosen, createdAt: created_at }] : []
+    if (!picture) return []
+    return [{ id, name, location: picture.address, picture, chosen, createdAt: created_at }]
   })
   return [...heroes.filter((hero) => hero.chosen), ...heroes.filter((hero) => !hero.chosen)]
 }

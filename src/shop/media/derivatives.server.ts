@@ -7,13 +7,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { Database } from '#db/database.ts'
 import type { ImageStore } from './image-store.ts'
 import { offeredWidths, type PictureFormat, type PictureWidth } from './picture.ts'
-import {
-  addressOf,
-  contentTypeOf,
-  originalEndings,
-  type PictureKey,
-  parsePictureKey,
-} from './picture-key.ts'
+import { contentTypeOf, originalKey, type PictureKey, parsePictureKey } from './picture-key.ts'
 import { shareCard } from './share-card.server.ts'
 import type { WorkQueue } from './work-queue.ts'
 
@@ -42,17 +36,15 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     const name = nameOf(picture)
     const remembered = known.get(name)
     if (remembered) return remembered
-    const keys = Object.values(originalEndings).map((ending) => `${name}.${ending}`)
+    // Not by its address: a picture that a store serves itself is served here, too, as it was before.
     const row = await db.read
       .selectFrom('pictures')
-      .select(['address', 'width'])
-      .where('address', 'in', keys.map(addressOf))
+      .select(['folder', 'hash', 'format', 'width'])
+      .where('hash', '=', picture.hash)
+      .where('folder', '=', picture.folder)
       .executeTakeFirst()
     if (!row) return null
-    const original = {
-      key: keys.find((key) => addressOf(key) === row.address) ?? '',
-      width: row.width,
-    }
+    const original = { key: originalKey(row), width: row.width }
     if (known.size >= knownAtMost) known.clear()
     known.set(name, original)
     return original

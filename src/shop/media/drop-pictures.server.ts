@@ -7,8 +7,7 @@ import type { Database, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { day } from '#kernel/clock.ts'
 import type { ImageStore } from './image-store.ts'
-import { derivativeAddress, offeredWidths, pictureFormats, shareAddress } from './picture.ts'
-import { isServedHere, keyOf, originalKey } from './picture-key.ts'
+import { isServedHere, originalKey, sizeKeys } from './picture-key.ts'
 
 /** Drops the feed's pictures but those at the addresses `shown`. */
 export async function dropFeedPictures(
@@ -24,18 +23,10 @@ export async function dropFeedPictures(
     .execute()
   for (const picture of dropped) {
     const { address } = picture
-    const sizes = isServedHere(address) ? sizesOf(picture) : []
+    const sizes = isServedHere(address) ? sizeKeys(picture) : []
     const payload = { address, keys: [originalKey(picture), ...sizes] }
     await enqueue(trx, { topic: 'pictures.forget', payload, dueAt: now + day, now })
   }
-}
-
-function sizesOf(picture: { address: string; width: number }): string[] {
-  const { address } = picture
-  const sizes = offeredWidths(picture).flatMap((width) =>
-    pictureFormats.map((format) => derivativeAddress(address, width, format)),
-  )
-  return [shareAddress(address), ...sizes].map(keyOf)
 }
 
 /** The work of the job: deletes the bytes, unless the picture has come back meanwhile. */

@@ -5,6 +5,8 @@
  */
 export interface ImageStore {
   readonly name: string
+  /** Which store it is of all that there are: 'disk', 's3:<endpoint>/<bucket>', 'cloudinary:<cloud>'. */
+  readonly id: string
   /** Origins that pictures are loaded from, beside our own, for the Content-Security-Policy. */
   readonly origins: readonly string[]
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>

@@ -88,6 +88,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
           placeholder,
           alt,
           original_filename: originalFilename,
+          store: images.id,
           created_at: clock.now(),
         }),
       )

@@ -1,6 +1,7 @@
 import {
   type KeptFolder,
   keptFolders,
+  offeredWidths,
   type PictureFormat,
   type PictureWidth,
   pictureFormats,
@@ -49,6 +50,12 @@ export function keyOf(address: string): string {
   return address.slice(mediaPath.length)
 }
 
+/** The folder and hash of the original that an address of any store names; null when it names none. */
+export function originalIn(address: string): { folder: KeptFolder; hash: string } | null {
+  const key = parsePictureKey(address.split('/').slice(-2).join('/'))
+  return key?.kind === 'original' ? { folder: key.folder, hash: key.hash } : null
+}
+
 /** The address under which a key is served. */
 export function addressOf(key: string): string {
   return mediaPath + key
@@ -57,6 +64,15 @@ export function addressOf(key: string): string {
 /** The store's key of a picture as it was uploaded, by its row. */
 export function originalKey(row: { folder?: unknown; hash?: unknown; format?: unknown }): string {
   return `${row.folder}/${row.hash}.${originalEndings[row.format as OriginalFormat]}`
+}
+
+/** The store's keys of all sizes that a picture may have, by its row. */
+export function sizeKeys(row: { folder: string; hash: string; width: number }): string[] {
+  const name = `${row.folder}/${row.hash}`
+  const sizes = offeredWidths(row).flatMap((width) =>
+    pictureFormats.map((format) => `${name}-${width}.${format}`),
+  )
+  return [`${name}-share.jpg`, ...sizes]
 }
 
 /** Whether the shop itself serves an address; else the picture store does, sizes and all. */

@@ -3,10 +3,11 @@
  * touches the picture store; describing a picture is media.server's.
  */
 import type { Insertable } from 'kysely'
-import type { Reader, Writer } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import type { PictureTable } from '#db/tables.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { Picture } from './picture.ts'
+import { originalIn } from './picture-key.ts'
 
 /** Adds a picture's row; one of that address that is there stays as it is. */
 export async function insertPicture(trx: Writer, picture: Insertable<PictureTable>): Promise<void> {
@@ -17,7 +18,10 @@ export async function insertPicture(trx: Writer, picture: Insertable<PictureTabl
     .execute()
 }
 
-/** Pictures by address; an address that was never added is absent. */
+/**
+ * Pictures by address; an address that was never added is absent. A picture that was moved to another
+ * store is found by the address that it had before, too, and answers the one that it has now.
+ */
 export async function picturesByAddress(
   reader: Reader | Writer,
   addresses: Iterable<string | null>,
@@ -26,10 +30,76 @@ export async function picturesByAddress(
   if (wanted.length === 0) return new Map()
   const rows = await reader
     .selectFrom('pictures')
-    .select(['address', 'width', 'height', 'placeholder', 'alt'])
+    .select(pictureColumns)
     .where('address', 'in', wanted)
     .execute()
-  return new Map(rows.map((row) => [row.address, { ...row }]))
+  const found = new Map<string, Picture>(rows.map((row) => [row.address, { ...row }]))
+  const moved = wanted.flatMap((address) => {
+    const original = found.has(address) ? null : originalIn(address)
+    return original ? [{ address, ...original }] : []
+  })
+  if (moved.length === 0) return found
+  const now = await reader
+    .selectFrom('pictures')
+    .select([...pictureColumns, 'hash', 'folder'])
+    .where(
+      'hash',
+      'in',
+      moved.map(({ hash }) => hash),
+    )
+    .execute()
+  for (const { address, hash, folder } of moved) {
+    const row = now.find((each) => each.hash === hash && each.folder === folder)
+    if (row) {
+      const { hash: _, folder: __, ...picture } = row
+      found.set(address, picture)
+    }
+  }
+  return found
+}
+
+const pictureColumns = ['address', 'width', 'height', 'placeholder', 'alt'] as const
+
+/** How many pictures lie in each store, by its id. */
+export async function countByStore(reader: Reader): Promise<Map<string, number>> {
+  const rows = await reader
+    .selectFrom('pictures')
+    .select((eb) => ['store', eb.fn.countAll<number>().as('count')])
+    .groupBy('store')
+    .execute()
+  return new Map(rows.map(({ store, count }) => [store ?? '', Number(count)]))
+}
+
+/**
+ * Says of pictures of which nobody knows it yet, those of a shop before stores had ids, that they lie
+ * in the store of this id; those with an address at Cloudinary lie there.
+ */
+export async function claimPictures(db: Database, store: string): Promise<void> {
+  const unclaimed = await db.read
+    .selectFrom('pictures')
+    .select('address')
+    .where('store', 'is', null)
+    .execute()
+  if (unclaimed.length === 0) return
+  const places = Map.groupBy(unclaimed, ({ address }) => cloudinaryStore(address) ?? store)
+  await db.transact(async (trx) => {
+    for (const [place, rows] of places) {
+      for (let at = 0; at < rows.length; at += 500) {
+        const some = rows.slice(at, at + 500).map(({ address }) => address)
+        await trx
+          .updateTable('pictures')
+          .set({ store: place })
+          .where('store', 'is', null)
+          .where('address', 'in', some)
+          .execute()
+      }
+    }
+  })
+}
+
+function cloudinaryStore(address: string): string | null {
+  const [, cloud] = /^https:\/\/res\.cloudinary\.com\/([\w-]+)\//.exec(address) ?? []
+  return cloud ? `cloudinary:${cloud}` : null
 }
 
 /** Throws bad_input on the first field whose address no upload answered; null ones are passed over. */

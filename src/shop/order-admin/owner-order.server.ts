@@ -240,7 +240,7 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
       descName: row.desc_name,
       quantity: row.quantity,
       unitPrice: row.unit_price,
-      location: row.location,
+      location: pictures.get(row.location)?.address ?? row.location,
       picture: pictures.get(row.location) ?? null,
     }
     found.set(row.order_id, [...(found.get(row.order_id) ?? []), line])

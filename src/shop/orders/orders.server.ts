@@ -68,7 +68,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
       descName: line.descName,
       quantity: line.quantity,
       unitPrice: line.unitPrice,
-      location: line.location,
+      location: pictures.get(line.location)?.address ?? line.location,
       picture: pictures.get(line.location) ?? null,
     })),
     subtotal: order.subtotal,

@@ -11,15 +11,15 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { ServiceInput } from './connect.schema.ts'
 import {
-  type Connection,
   changeConnection,
   endConnection,
   forgetFormer,
   saveConnection,
 } from './connections.server.ts'
 import type { KnownConnections } from './known-connections.server.ts'
-import type { ServiceStanding, ServiceState } from './service.ts'
-import type { Described, ServiceDefinition, StoredConfig } from './service-definition.ts'
+import { type AtWork, openConnections } from './opened-connections.ts'
+import type { ServiceStanding } from './service.ts'
+import type { ServiceDefinition, StoredConfig } from './service-definition.ts'
 
 export interface LiveServiceDeps {
   db: Database
@@ -29,96 +29,14 @@ export interface LiveServiceDeps {
   connections: KnownConnections
 }
 
-/** A connection with the adapter that it means. */
-export interface AtWork<Config, Adapter> {
-  state: ServiceState
-  /** '' where a service has but one. */
-  account: string
-  /** Null while nothing is set, or its secrets can't be opened. */
-  config: Config | null
-  adapter: Adapter
-  described: Described
-}
-
-export const lockedWords =
-  'The key that seals the shop’s secrets is another one than when this was set. Please enter it again.'
-
 /** A service by its definition: what is at work now, and the use cases of its section in the admin. */
 export function createLiveService<Config extends StoredConfig, Adapter extends object>(
   definition: ServiceDefinition<Config, Adapter>,
   { db, clock, sealing, log, connections }: LiveServiceDeps,
 ) {
-  const { name, machine, secrets } = definition
-  const purpose = `service:${name}`
+  const { name, machine } = definition
+  const { opened, rowsOf, atWork, currentIn, formerIn, stored } = openConnections(definition, sealing)
   const mutex = new Mutex()
-  const made = new Map<string, AtWork<Config, Adapter>>()
-
-  const configured = (config: Config, state: ServiceState): AtWork<Config, Adapter> => {
-    const described = definition.describe(config)
-    return {
-      state: state === 'working' ? (described.state ?? state) : state,
-      account: definition.accountOf?.(config) ?? '',
-      config,
-      adapter: definition.adapterOf(config),
-      described,
-    }
-  }
-  const without = (what: { adapter: Adapter; described: Described }): AtWork<Config, Adapter> => ({
-    state: 'unset',
-    account: '',
-    config: null,
-    ...what,
-  })
-  const unset = without(definition.unset)
-  const ended = definition.ended ? without(definition.ended) : unset
-  const onMachine = machine && configured(machine, 'machine')
-
-  function opened({ config, secrets: sealed }: Connection): Config | null {
-    const text = sealing.open(sealed, purpose)
-    return text === null
-      ? null
-      : definition.schema.parse({ ...JSON.parse(config), ...JSON.parse(text) })
-  }
-
-  /** An adapter is made once a revision: it may hold a connection open. */
-  function atWork(row: Connection): AtWork<Config, Adapter> {
-    const key = `${row.id}:${row.revision}`
-    const known = made.get(key)
-    if (known) return known
-    const config = opened(row)
-    const now: AtWork<Config, Adapter> = config
-      ? configured(config, 'working')
-      : {
-          state: 'trouble',
-          account: row.account,
-          config: null,
-          adapter: definition.locked(lockedWords),
-          described: {
-            says: lockedWords,
-            mend: 'Nothing else is lost: enter it as you did before.',
-          },
-        }
-    for (const old of made.keys()) if (old.startsWith(`${row.id}:`)) made.delete(old)
-    made.set(key, now)
-    return now
-  }
-
-  const rowsOf = (rows: readonly Connection[]) => rows.filter(({ service }) => service === name)
-
-  function currentIn(rows: readonly Connection[]): AtWork<Config, Adapter> {
-    if (onMachine) return onMachine
-    const own = rowsOf(rows)
-    const row = own.find(({ is_current }) => is_current === 1)
-    if (row) return atWork(row)
-    return own.length > 0 ? ended : unset
-  }
-
-  function stored(config: Config) {
-    const entries = Object.entries(config)
-    const open = Object.fromEntries(entries.filter(([field]) => !secrets.includes(field)))
-    const secret = Object.fromEntries(entries.filter(([field]) => secrets.includes(field)))
-    return { config: JSON.stringify(open), secrets: sealing.seal(JSON.stringify(secret), purpose) }
-  }
 
   async function standing(): Promise<ServiceStanding> {
     const rows = await connections.read()
@@ -154,9 +72,10 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
     current: () => currentIn(connections.current()),
     /** What was at work before, the newest first: for orders that began there. */
     async former(): Promise<AtWork<Config, Adapter>[]> {
-      const rows = rowsOf(await connections.read())
-      return rows.filter(({ is_current }) => machine || is_current === 0).map(atWork)
+      return formerIn(await connections.read())
     },
+    /** What was at work before, as it was last known. */
+    currentFormer: () => formerIn(connections.current()),
     standing,
 
     /**
@@ -168,10 +87,12 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
       requireOwn()
       if (!definition.providers.includes(input.provider)) throw noSuchProvider()
       return inTurn(mutex, async () => {
-        const before = rowsOf(await connections.read()).find(({ is_current }) => is_current === 1)
+        const rows = await connections.read()
+        const before = rowsOf(rows).find(({ is_current }) => is_current === 1)
         if (!definition.connect) throw new ShopError('not_found', 'This is not set here.')
         const was = before ? opened(before) : null
-        const { config, undo, after } = await definition.connect(input, was)
+        const former = formerIn(rows).flatMap(({ config }) => config ?? [])
+        const { config, join, undo, after } = await definition.connect(input, was, former)
         const account = definition.accountOf?.(config) ?? ''
         try {
           await db.transact(async (trx) => {
@@ -185,6 +106,7 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
             if (same?.id !== before?.id || same?.revision !== before?.revision) throw overtaken()
             const row = { service: name, account, ...stored(config) }
             await saveConnection(trx, row, { now, keepFormer: definition.accountOf !== undefined })
+            await join?.(trx, now)
             await raiseContentVersion(trx)
           })
         } catch (error) {

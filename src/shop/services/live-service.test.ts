@@ -160,7 +160,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
 
   it('stands in the list of services with the words of its definition', async () => {
     const connections = createKnownConnections(db)
-    const services = createServices([process()], connections)
+    const services = createServices([process()], [connections])
     expect(await services.states()).toEqual([
       {
         name: 'mail',

@@ -10,6 +10,8 @@ export interface StoredConfig {
 /** A connection as the owner's input made it: checked by a live call, ready to be saved. */
 export interface Connected<Config extends StoredConfig> {
   config: Config
+  /** What is written in the transaction that saves it; `now` in epoch milliseconds. */
+  join?(trx: Writer, now: number): Promise<void>
   /** Takes back what was made at the provider; called when saving fails. */
   undo?(): Promise<void>
   /** What is left to do at the provider once it is saved; its failure takes nothing back. */
@@ -59,11 +61,15 @@ export interface ServiceDefinition<Config extends StoredConfig, Adapter extends 
   providers: readonly ServiceInput['provider'][]
   /**
    * Checks the input by a live call, and makes what the shop needs at the provider. `before`: what is
-   * set, null while nothing is or it can't be opened. ShopErrors `bad_input` naming the field, or the
+   * set, null while nothing is or it can't be opened; `former`: what was, the newest first. ShopErrors `bad_input` naming the field, or the
    * port's own when the provider can't be had; then nothing is left behind.
    * Absent: only the machine sets it.
    */
-  connect?(input: ServiceInput, before: Config | null): Promise<Connected<Config>>
+  connect?(
+    input: ServiceInput,
+    before: Config | null,
+    former: readonly Config[],
+  ): Promise<Connected<Config>>
   /** Tries once more what the provider has not shown yet to work. */
   retry?(config: Config): Promise<void>
   /** Takes down at the provider what the shop made there; failures are no reason to stay connected. */

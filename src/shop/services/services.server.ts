@@ -2,9 +2,9 @@
  * Owns the owner's view of the services outside: how each stands, and setting one. Knows none of
  * them: each has its definition.
  */
+import type { Known } from '#db/known.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ServiceInput } from './connect.schema.ts'
-import type { KnownConnections } from './known-connections.server.ts'
 import { type ServiceName, type ServiceStanding, serviceNames } from './service.ts'
 
 /** As much of a live service as its section in the admin needs. */
@@ -19,8 +19,11 @@ export interface SetService {
 
 export type SetServices = ReturnType<typeof createServices>
 
-/** All services outside that the owner sets. */
-export function createServices(list: readonly SetService[], connections: KnownConnections) {
+/** All services outside that the owner sets; `known`: what is known of them, kept fresh. */
+export function createServices(
+  list: readonly SetService[],
+  known: readonly Pick<Known<unknown>, 'read'>[],
+) {
   const of = (name: ServiceName): SetService => {
     const found = list.find((each) => each.name === name)
     if (!found) throw new ShopError('not_found', 'There is no such service.')
@@ -30,7 +33,7 @@ export function createServices(list: readonly SetService[], connections: KnownCo
   return {
     /** Knows what was changed elsewhere: before a request is answered, and before a job is done. */
     async refresh(): Promise<void> {
-      await connections.read()
+      for (const each of known) await each.read()
     },
     /** How each service stands, in the order of `serviceNames`. Asks no provider. */
     states(): Promise<ServiceStanding[]> {

@@ -38,6 +38,7 @@ export async function outbox(lane: Lane) {
         'vacation.switch': unexpected,
         'subscriptions.notify': unexpected,
         'pictures.forget': unexpected,
+        'pictures.move': unexpected,
         'backup.nightly': unexpected,
         'import.run': unexpected,
       }

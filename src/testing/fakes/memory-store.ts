@@ -11,7 +11,7 @@ export interface MemoryStore extends ImageStore {
 }
 
 /** A picture store that forgets everything at the end of the test. */
-export function memoryStore(): MemoryStore {
+export function memoryStore(id = 'memory'): MemoryStore {
   const kept = new Map<string, Uint8Array>()
   const calls: string[] = []
   const call = (what: string, key: string) => {
@@ -20,6 +20,7 @@ export function memoryStore(): MemoryStore {
   }
   const store: MemoryStore = {
     name: 'memory',
+    id,
     origins: [],
     kept,
     calls,

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { memoryStore } from '#testing/fakes/memory-store.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { moveAllPictures } from './move-all-pictures.server.ts'
+
+const from = memoryStore()
+let shop: TestShop
+beforeEach(async () => {
+  shop = await createTestShop({ images: from })
+  await shop.admin.demo.seed(tinyStudio())
+})
+afterEach(() => shop.close())
+
+const originals = () => [...from.kept].filter(([key]) => !/-(\d+|share)\.\w+$/.test(key)).sort()
+
+it('carries every picture over, and goes on where it was cut off', async () => {
+  const to = memoryStore('bucket')
+  const cutOff = { ...to }
+  let left = 4
+  cutOff.put = async (...picture) => {
+    left -= 1
+    if (left < 0) throw new Error('cut off')
+    return to.put(...picture)
+  }
+  await expect(moveAllPictures(shop.db, { to: cutOff, others: [from] })).rejects.toThrow('cut off')
+  const result = await moveAllPictures(shop.db, { to, others: [from] })
+  expect(result).toEqual({ moved: originals().length - 4, there: 4, missing: [] })
+  expect([...to.kept].sort()).toEqual(originals())
+})
+
+it('replaces a picture that arrived in pieces, and names one that is lost', async () => {
+  const to = memoryStore('bucket')
+  const [[first] = [''], [second] = ['']] = originals()
+  to.kept.set(first, new Uint8Array([1, 2, 3]))
+  const lost = from.kept.get(second)
+  from.kept.delete(second)
+  const result = await moveAllPictures(shop.db, { to, others: [from] })
+  expect(result.missing).toEqual([second])
+  expect(to.kept.get(first)).toEqual(from.kept.get(first))
+  if (lost) from.kept.set(second, lost)
+})

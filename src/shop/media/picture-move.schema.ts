@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+const leftSchema = z.object({
+  name: z.string().meta({ description: 'The name of the file that was uploaded.' }),
+  why: z.enum(['missing', 'refused']).meta({
+    description: '`missing`: no store has it whole. `refused`: the store at work didn’t want it.',
+  }),
+})
+/** A picture that stays where it was, and why. */
+export type LeftPicture = z.output<typeof leftSchema>
+
+/** How the moving of pictures stands, as the API tells it. */
+export const pictureMoveSchema = z
+  .object({
+    state: z.enum(['none', 'moving', 'stopped', 'apart', 'done']).meta({
+      description: '`apart`: pictures lie elsewhere, and nothing moves them.',
+    }),
+    moved: z.int().meta({ description: 'Pictures that lie in the store at work.' }),
+    all: z.int(),
+    to: z.string().meta({ description: 'Where the store at work is, in words.' }),
+    from: z.array(z.object({ place: z.string(), pictures: z.int(), open: z.boolean() })).meta({
+      description: 'Where the others lie, and whether the shop can still read there.',
+    }),
+    trouble: z
+      .union([z.object({ says: z.string(), nextTry: z.int() }), z.null()])
+      .meta({ description: 'Why it doesn’t get on, and when it is tried again.' }),
+    left: z.array(leftSchema).meta({ description: 'Some of those that stay where they were.' }),
+  })
+  .meta({ id: 'PictureMove' })
+/** How the moving of pictures stands; times in epoch milliseconds. */
+export type MoveStanding = z.output<typeof pictureMoveSchema>
+
+/** The move as the shop keeps it; its id is '' before the first. */
+export const pictureMoveSetting = {
+  key: 'pictures.move',
+  schema: z
+    .object({
+      id: z.string(),
+      state: z.enum(['moving', 'stopped', 'ended']),
+      left: z.array(leftSchema),
+    })
+    .default({ id: '', state: 'ended', left: [] }),
+} as const

@@ -1,0 +1,52 @@
+import type { ImageStore } from './image-store.ts'
+
+/** The stores that pictures may lie in. */
+export interface PictureStores {
+  /** The store of new pictures, and every other that can be opened, the latest first. */
+  read(): Promise<{ current: ImageStore; others: readonly ImageStore[] }>
+}
+
+/**
+ * The store `current`, in which nothing is missing while pictures are moved to it: what it doesn't
+ * have, or can't answer, is looked for in `others`. Writes go to `current` alone; a deleted key goes
+ * everywhere. Failures are those of `current`, unless another has the picture.
+ */
+export function readingAlso(current: ImageStore, others: readonly ImageStore[]): ImageStore {
+  if (others.length === 0) return current
+
+  async function firstOf<T>(look: (store: ImageStore) => Promise<T>, none: T): Promise<T> {
+    let failure: { error: unknown } | null = null
+    for (const store of [current, ...others]) {
+      try {
+        const found = await look(store)
+        if (found) return found
+      } catch (error) {
+        failure ??= { error }
+      }
+    }
+    if (failure) throw failure.error
+    return none
+  }
+
+  return {
+    name: current.name,
+    id: current.id,
+    origins: [...new Set([current, ...others].flatMap(({ origins }) => origins))],
+    put: (...picture) => current.put(...picture),
+    get: (key) => firstOf((store) => store.get(key), null),
+    has: (key) => firstOf((store) => store.has(key), false),
+    async delete(key) {
+      for (const store of [current, ...others]) await store.delete(key)
+    },
+    publicAddress: (key) => current.publicAddress(key),
+  }
+}
+
+/** Where the store of this id is, for the owner: 'this machine', 'the bucket heron at s3.example.com'. */
+export function placeOf(id: string): string {
+  if (id === 'disk') return 'this machine'
+  if (id.startsWith('cloudinary:')) return `Cloudinary (${id.slice('cloudinary:'.length)})`
+  const at = id.lastIndexOf('/')
+  const endpoint = id.slice('s3:'.length, at)
+  return URL.canParse(endpoint) ? `the bucket ${id.slice(at + 1)} at ${new URL(endpoint).host}` : id
+}
