@@ -30,7 +30,6 @@ import { createImports, type Imports } from '#shop/imports/imports.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
-import type { PictureMove } from '#shop/media/move-pictures.server.ts'
 import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import {
@@ -64,6 +63,7 @@ import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Overrides } from './overrides.ts'
 import { feedService } from './services/feed.ts'
+import type { PictureStore } from './services/pictures.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { studioDefaults } from './studio-defaults.ts'
 
@@ -101,7 +101,7 @@ export interface Services extends SetServices {
   stores(token: string): Promise<ServiceChoice[]>
   payment: PaymentProvider
   images: ImageStore
-  pictureMove: PictureMove
+  pictureStore: PictureStore
   /** Seals what the database must not tell by itself. */
   sealing: Sealing
   mailbox: Mailbox
@@ -146,8 +146,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const printer = () => provider.name
   const settings = createSettings({ db, clock, defaults: studioDefaults(config), place, printer })
   const sealing = createSealing(() => readSecretKey(config))
-  const { lookUpTxt, pictureStores } = overrides
-  const deps = { db, clock, log, sealing, settings, lookUpTxt, pictureStores }
+  const deps = { db, clock, log, sealing, settings, overrides }
   const outside = await composeServices(config, deps)
   const images = overrides.images ?? outside.images
   const payment = overrides.payment ?? outside.payment
@@ -186,6 +185,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     mail: mailSubscription,
     isClosed: async (trx) => (await readClosed(trx)) !== null,
   })
+  const { pictureStore } = outside
   const services = createServices([...outside.list, feedService(social)], outside.known)
   const stepSources = { settings, catalogue, identity, payment, mailer, place, services }
   const opening = createOpening({ db, clock, ...stepSources })
@@ -215,7 +215,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     mail,
     media,
     ownerOrders,
-    pictureMove: outside.pictureMove,
+    pictureMove: pictureStore,
     payments: watchPayments({ db, clock, log, payment, tidy: outside.tidy }),
     refunds,
     social,
@@ -241,7 +241,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
-      ...installationChecks({ config, place, db, clock, images, backups, identity }),
+      ...installationChecks({ config, place, db, clock, images, pictureStore, backups, identity }),
       ...serviceChecks({ db, clock, payment, place, provider, mailer, social }),
     ],
     log,
@@ -281,7 +281,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       stores: outside.stores,
       payment,
       images,
-      pictureMove: outside.pictureMove,
+      pictureStore,
       sealing,
       mailbox: { ...outside.mailbox, sendTest: mail.sendTest },
       hostedPayment: outside.demoPayment.hosted,

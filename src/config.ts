@@ -105,7 +105,7 @@ export interface Config {
   /** The services that variables set: what they say wins over what the owner sets. */
   onMachine: ServiceName[]
   /** Other servers than the providers' own, for tests; without a slash at the end. */
-  apiBases: { stripe: string | undefined; printful: string | undefined }
+  apiBases: Record<'stripe' | 'printful' | 'cloudinary' | 'cloudinaryDelivery', string | undefined>
   /** Where the page of play money is reached; undefined: at the shop's own address. */
   demoPageBase: string | undefined
   media: MediaConfig
@@ -174,7 +174,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments,
     fulfilment,
     onMachine: servicesSetIn(e),
-    apiBases: { stripe: e.STRIPE_API_BASE, printful: e.PRINTFUL_API_BASE },
+    apiBases: {
+      stripe: e.STRIPE_API_BASE,
+      printful: e.PRINTFUL_API_BASE,
+      cloudinary: e.CLOUDINARY_API_BASE,
+      cloudinaryDelivery: e.CLOUDINARY_DELIVERY_BASE,
+    },
     demoPageBase: e.DEMO_PAYMENT_BASE,
     media: readMedia(e),
     picturesAhead: e.PICTURES_AHEAD !== 'off',

@@ -41,6 +41,7 @@ import { checkOrigin } from './origin.ts'
 import { ownerOrderRoutes } from './owner-orders.ts'
 import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
+import { pictureMoveRoutes } from './picture-move.ts'
 import { placeRoutes } from './place.ts'
 import { printerProductRoutes } from './printer-products.ts'
 import { productWriteRoutes } from './product-writes.ts'
@@ -86,6 +87,7 @@ function registerRoutes(api: Api): void {
   placeRoutes(api)
   servicesRoutes(api)
   mailboxRoutes(api)
+  pictureMoveRoutes(api)
   checkUpRoutes(api)
   backupRoutes(api)
   peopleRoutes(api)

@@ -27,6 +27,7 @@ const changing = failures(
   'changed',
   'payment_unavailable',
   'fulfilment_unavailable',
+  'storage_unavailable',
 )
 
 const list = createRoute({

@@ -73,7 +73,7 @@ function othersThan(
 }
 
 /** A configuration's part that says where pictures are. */
-export type StoreConfig = Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'secretKey'>
+export type StoreConfig = Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases' | 'secretKey'>
 
 /**
  * The stores of a shop that isn't composed: as its machine says, or as it was connected. `isLocked`:

@@ -4,34 +4,47 @@ import { createCloudinaryStorage } from '#adapters/storage-cloudinary.ts'
 import { createDiskStorage } from '#adapters/storage-disk.ts'
 import { createS3Storage } from '#adapters/storage-s3.ts'
 import type { Config } from '#config'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import { beginMove, type PictureMove } from '#shop/media/move-pictures.server.ts'
+import { placeOf } from '#shop/media/picture-stores.ts'
+import { bucketProvider } from '#shop/services/bucket-providers.ts'
+import type { ServiceInput } from '#shop/services/connect.schema.ts'
 import {
   type PicturesConnection,
   picturesConnectionSchema,
 } from '#shop/services/connection.schema.ts'
+import type { PictureStoreForm, PictureStoreInput } from '#shop/services/pictures-input.schema.ts'
 import { lastFour } from '#shop/services/service.ts'
 import type { Described, ServiceDefinition } from '#shop/services/service-definition.ts'
 import { refusingAdapter } from './live-port.ts'
+import { checkStore } from './picture-check.ts'
+
+const kept = 'Pictures are kept on this machine.'
 
 export const pictureCalls = ['put', 'get', 'has', 'delete'] as const
 
 /** A folder of this machine, a bucket of the S3 kind, or Cloudinary. */
 export function picturesService(
-  config: Pick<Config, 'media' | 'dataDir' | 'onMachine'>,
+  config: Pick<Config, 'media' | 'dataDir' | 'onMachine' | 'apiBases'>,
 ): ServiceDefinition<PicturesConnection, ImageStore> {
-  const { media, dataDir, onMachine } = config
+  const { media, dataDir, onMachine, apiBases } = config
   const disk = createDiskStorage({ folder: join(dataDir, 'pictures') })
-  const kept = 'Pictures are kept on this machine.'
   function adapterOf(connection: PicturesConnection): ImageStore {
     if (connection.provider === 's3') return createS3Storage(connection)
-    return connection.provider === 'cloudinary' ? createCloudinaryStorage(connection) : disk
+    if (connection.provider === 'disk') return disk
+    const { cloudinary: apiBase, cloudinaryDelivery: deliveryBase } = apiBases
+    return createCloudinaryStorage({
+      ...connection,
+      ...(apiBase && { apiBase }),
+      ...(deliveryBase && { deliveryBase }),
+    })
   }
 
   return {
     name: 'pictures',
     schema: picturesConnectionSchema,
-    providers: [],
+    providers: ['disk', 's3', 'cloudinary'],
     secrets: ['secretAccessKey', 'apiSecret'],
     machine: onMachine.includes('pictures') ? media : null,
     unset: { adapter: disk, described: { says: kept } },
@@ -43,18 +56,91 @@ export function picturesService(
       ),
     accountOf: (connection) => adapterOf(connection).id,
     adapterOf,
-    describe(connection): Described {
-      if (connection.provider === 'disk') return { says: kept }
-      if (connection.provider === 's3') {
-        return {
-          says: `Pictures are kept in ${connection.bucket}.`,
-          facts: [{ label: 'Secret key', value: lastFour(connection.secretAccessKey) }],
-        }
-      }
-      return {
-        says: `Pictures are kept at Cloudinary, in ${connection.cloud}.`,
-        facts: [{ label: 'Secret', value: lastFour(connection.apiSecret) }],
-      }
+    async connect(input, before, former) {
+      const connection = connectionOf(input, [...(before ? [before] : []), ...former])
+      await checkStore(adapterOf(connection), connection)
+      return { config: connection, join: beginMove }
     },
+    describe,
+  }
+}
+
+function describe(connection: PicturesConnection): Described {
+  if (connection.provider === 'disk') return { says: kept }
+  if (connection.provider === 's3') {
+    const { bucketProvider: whose, bucket, endpoint, region, secretAccessKey } = connection
+    const at = whose && whose !== 'other' ? bucketProvider(whose).name : new URL(endpoint).host
+    return {
+      says: `Pictures are kept in the bucket ${bucket}, at ${at}.`,
+      facts: [
+        { label: 'Address', value: endpoint },
+        { label: 'Region', value: region },
+        { label: 'Key', value: connection.accessKeyId },
+        { label: 'Secret', value: lastFour(secretAccessKey) },
+      ],
+    }
+  }
+  return {
+    says: `Pictures are kept at Cloudinary, in ${connection.cloud}.`,
+    facts: [
+      { label: 'API key', value: connection.apiKey },
+      { label: 'API secret', value: lastFour(connection.apiSecret) },
+    ],
+  }
+}
+
+/** What is stored of an input; an empty secret is the one that is known of the same store and key. */
+function connectionOf(
+  input: ServiceInput,
+  known: readonly PicturesConnection[],
+): PicturesConnection {
+  if (input.provider === 'disk') return input
+  if (input.provider === 's3') {
+    const { endpoint, bucket, accessKeyId } = input
+    const same = known.find(
+      (each) =>
+        each.provider === 's3' &&
+        each.endpoint === endpoint &&
+        each.bucket === bucket &&
+        each.accessKeyId === accessKeyId,
+    )
+    const secret = input.secretAccessKey || (same?.provider === 's3' && same.secretAccessKey)
+    if (!secret) throw badInput('secretAccessKey', 'Please paste the key’s secret.')
+    return { ...input, secretAccessKey: secret }
+  }
+  if (input.provider !== 'cloudinary') throw badInput('provider', 'That keeps no pictures.')
+  const { cloud, apiKey } = input
+  const same = known.find(
+    (each) => each.provider === 'cloudinary' && each.cloud === cloud && each.apiKey === apiKey,
+  )
+  const secret = input.apiSecret || (same?.provider === 'cloudinary' && same.apiSecret)
+  if (!secret) throw badInput('apiSecret', 'Please paste the API secret.')
+  return { ...input, apiSecret: secret }
+}
+
+/** What is filled in of a connection, without its secret. */
+function inputOf(connection: PicturesConnection): PictureStoreInput {
+  if (connection.provider === 'disk') return connection
+  if (connection.provider === 'cloudinary') {
+    const { provider, cloud, apiKey } = connection
+    return { provider, cloud, apiKey }
+  }
+  const { provider, bucketProvider = 'other', endpoint, region, bucket, accessKeyId } = connection
+  return { provider, bucketProvider, endpoint, region, bucket, accessKeyId }
+}
+
+/** The picture store beside how it is set: the moving of what is there, and its form. */
+export type PictureStore = PictureMove & { form(): Promise<PictureStoreForm> }
+
+type Standing = { config: PicturesConnection | null; adapter: ImageStore }
+
+/** The form of the store that is set, and the way back to the one before. */
+export function pictureStoreForm(now: Standing, former: readonly Standing[]): PictureStoreForm {
+  const disk: PicturesConnection = { provider: 'disk' }
+  const before = former.find(({ config, adapter }) => config && adapter.id !== now.adapter.id)
+  const input = before?.config ?? (now.adapter.id === 'disk' ? null : disk)
+  return {
+    now: inputOf(now.config ?? disk),
+    before: input && { place: placeOf(before?.adapter.id ?? 'disk'), input: inputOf(input) },
   }
 }

@@ -15,22 +15,23 @@ import { hurryJobs } from '#db/outbox.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import { createPictureMove } from '#shop/media/move-pictures.server.ts'
-import type { PictureStores } from '#shop/media/picture-stores.ts'
 import { claimPictures, countByStore } from '#shop/media/pictures.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
+import type { ServiceInput } from '#shop/services/connect.schema.ts'
 import { createKnownConnections } from '#shop/services/known-connections.server.ts'
 import { createLiveService, type LiveServiceDeps } from '#shop/services/live-service.server.ts'
-import { type LookUpTxt, lookAtMailDomain } from '#shop/services/mail-domain.server.ts'
+import { lookAtMailDomain } from '#shop/services/mail-domain.server.ts'
 import type { SetService } from '#shop/services/services.server.ts'
 import { readShopId } from '#shop/services/shop-id.server.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import type { SocialFeed } from '#shop/social/social-feed.ts'
+import type { Overrides } from '../overrides.ts'
 import { livePayment } from './live-payment.ts'
 import { livePort } from './live-port.ts'
 import { mailboxForm, mailCalls, mailService } from './mail.ts'
 import { paymentsService } from './payments.ts'
 import { diskOf, livePictureStores } from './picture-stores.ts'
-import { picturesService } from './pictures.ts'
+import { pictureStoreForm, picturesService } from './pictures.ts'
 import { type PrintfulSetup, printfulStoresOf } from './printful-connection.ts'
 import { printingCalls, printingService } from './printing.ts'
 import { type StripeSetup, tidyStripe } from './stripe-connection.ts'
@@ -40,8 +41,7 @@ export { connectionsIn, openPictureStores, restoreStore } from './picture-stores
 export type ServiceDeps = Omit<LiveServiceDeps, 'connections'> & {
   settings: Settings
   log: Logger
-  lookUpTxt?: LookUpTxt | undefined
-  pictureStores?: PictureStores | undefined
+  overrides: Pick<Overrides, 'lookUpTxt' | 'pictureStores'>
 }
 
 /** The ports of the services that are at work, and the services as the owner sets them. */
@@ -49,7 +49,8 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const connections = createKnownConnections(deps.db)
   const all = { ...deps, connections }
   const demoPayment = composeDemoPayment(config, deps)
-  const { db, clock, log, settings, lookUpTxt = createTxtLookUp() } = deps
+  const { db, clock, log, settings } = deps
+  const { lookUpTxt = createTxtLookUp(), pictureStores } = deps.overrides
   const setup: StripeSetup = {
     clock,
     place: settings.place,
@@ -65,7 +66,9 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
   const sendWaiting = () => db.transact((trx) => hurryJobs(trx, 'mail.send', clock.now()))
   const mail = createLiveService(mailService(config, sendWaiting), all)
   const pictures = createLiveService(picturesService(config), all)
-  const list: SetService[] = [payments, printing, mail, pictures]
+  const onDisk: ServiceInput = { provider: 'disk' }
+  const keeper: SetService = { ...pictures, disconnect: () => pictures.connect(onDisk) }
+  const list: SetService[] = [payments, printing, mail, keeper]
   const inUse = createKnown(db, async () => [...(await countByStore(db.read)).keys()], [])
   const stores = livePictureStores(pictures, diskOf(config), inUse)
   await connections.read()
@@ -114,7 +117,11 @@ export async function composeServices(config: Config, deps: ServiceDeps) {
     provider: livePort<FulfilmentProvider>(printing, printingCalls),
     mailer: livePort<Mailer>(mail, mailCalls),
     images: stores.images,
-    pictureMove: createPictureMove({ db, clock, log, stores: deps.pictureStores ?? stores }),
+    pictureStore: {
+      ...createPictureMove({ db, clock, log, stores: pictureStores ?? stores }),
+      /** What is filled in of it, without its secret, and of the one before. */
+      form: async () => pictureStoreForm(await pictures.read(), await pictures.former()),
+    },
     /** Fetches pictures of products from where they lie now. */
     fetchPicture: createPictureFetcher(),
     /** Whom mails come from, and whom the owner's go to. */

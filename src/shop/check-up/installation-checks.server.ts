@@ -10,6 +10,8 @@ import { isLoopback } from '#kernel/network.ts'
 import { releasedOn, version } from '#kernel/version.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import type { PictureMove } from '#shop/media/move-pictures.server.ts'
+import { inWords } from '#shop/media/store-failure.ts'
 import type { LivePlace } from '#shop/place/place.ts'
 import { lookAtBackups } from './backup-check.server.ts'
 import type { Check, Finding } from './check-up.ts'
@@ -21,6 +23,7 @@ export interface Installation {
   db: Database
   clock: Clock
   images: ImageStore
+  pictureStore: Pick<PictureMove, 'standing'>
   backups: Pick<Backups, 'standing'>
   /** Whether this machine's key opens what the database keeps sealed. */
   identity: { key: { fits(): Promise<boolean> } }
@@ -34,7 +37,7 @@ const good = (says: string): Finding => ({ verdict: 'good', says })
 
 /** The checks of address, database, pictures, disk, folders and backups. */
 export function installationChecks(installation: Installation): Check[] {
-  const { config, place, db, clock, images, backups, identity } = installation
+  const { config, place, db, clock, images, pictureStore, backups, identity } = installation
   const key = { key: 'secret-key', title: 'Secret key', look: () => lookAtKey(identity) }
   return [
     ...(config.databaseUrl ? [key] : []),
@@ -45,7 +48,7 @@ export function installationChecks(installation: Installation): Check[] {
       look: async () => lookAtAddress((await place.read()).publicUrl),
     },
     { key: 'database', title: 'Database', look: () => lookAtDatabase(db) },
-    { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images) },
+    { key: 'pictures', title: 'Picture store', look: () => lookAtPictures(images, pictureStore) },
     { key: 'descriptions', title: 'Described pictures', look: () => lookAtDescriptions(db) },
     { key: 'disk', title: 'Disk space', look: () => lookAtDisk(config.dataDir) },
     { key: 'files', title: 'Data folder', look: () => lookAtFiles(config.dataDir) },
@@ -100,9 +103,39 @@ async function lookAtKey({ key }: Installation['identity']): Promise<Finding> {
 /** A key that no picture has; asking for it shows whether the store lets us in. */
 const nobodysKey = `Prints/${'0'.repeat(64)}.jpg`
 
-async function lookAtPictures(images: ImageStore): Promise<Finding> {
-  await images.get(nobodysKey)
+async function lookAtPictures(
+  images: ImageStore,
+  pictureStore: Installation['pictureStore'],
+): Promise<Finding> {
+  const { state, moved, all, from, trouble, left } = await pictureStore.standing()
+  const closed = from.find(({ open }) => !open)
+  if (closed) {
+    return {
+      verdict: 'bad',
+      says: `${picturesIn(closed.pictures)} in ${closed.place}, which the shop can’t open.`,
+      mend: 'Connect that store under Services, Pictures. Afterwards they can be moved from there.',
+    }
+  }
+  await images.get(nobodysKey).catch((error) => {
+    throw inWords(error)
+  })
+  const far = `${moved} of ${all} pictures have moved to where new ones are kept.`
+  if (trouble) {
+    const mend = 'The shop tries again by itself. Under Services, Pictures stands more.'
+    return { verdict: 'bad', says: `${far} ${trouble.says}`, mend }
+  }
+  if (state === 'moving') return { verdict: 'look', says: far }
+  if (state === 'stopped' || state === 'apart') {
+    const mend = left.some(({ why }) => why === 'missing')
+      ? 'Some were found nowhere: Services, Pictures names them. Add them again under Edit.'
+      : 'Under Services, Pictures, have the others moved, too.'
+    return { verdict: 'look', says: far, mend }
+  }
   return good(images.name === 'disk' ? 'They are on this machine.' : `It answers (${images.name}).`)
+}
+
+function picturesIn(count: number): string {
+  return count === 1 ? '1 picture lies' : `${count} pictures lie`
 }
 
 async function lookAtDescriptions(db: Database): Promise<Finding> {

@@ -57,6 +57,8 @@ export const auditActions = [
   'person.exported',
   'picture.added',
   'picture.described',
+  'pictures.move-started',
+  'pictures.move-stopped',
   'piece.created',
   'piece.deleted',
   'piece.edited',

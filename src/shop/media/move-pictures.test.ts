@@ -29,7 +29,7 @@ eachDatabase('pictures that are moved', (lane) => {
     return () => shop.close()
   })
 
-  const move = () => shop.services.pictureMove
+  const move = () => shop.services.pictureStore
   const workAt = (store: ImageStore) => {
     others = [current, ...others].filter(({ id }) => id !== store.id)
     current = store

@@ -1,5 +1,10 @@
 import { z } from 'zod'
 import { smtpInputSchema } from './mail-input.schema.ts'
+import {
+  bucketInputSchema,
+  cloudinaryInputSchema,
+  diskInputSchema,
+} from './pictures-input.schema.ts'
 import { serviceNames } from './service.ts'
 import { keyProblem, trimmedKey } from './stripe-key.ts'
 
@@ -45,6 +50,9 @@ export const serviceInputSchema = z
     z.object({ provider: z.literal('demo') }),
     printfulInputSchema,
     smtpInputSchema,
+    diskInputSchema,
+    bucketInputSchema,
+    cloudinaryInputSchema,
   ])
   .meta({ id: 'ServiceInput' })
 export type ServiceInput = z.output<typeof serviceInputSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bucketProviderNames } from './bucket-providers.ts'
 import { mailProviderNames } from './mail-providers.ts'
 
 /* What is stored of each provider's connection, secrets included. */
@@ -75,6 +76,8 @@ export const picturesConnectionSchema = z.discriminatedUnion('provider', [
   z.object({ provider: z.literal('disk') }),
   z.object({
     provider: z.literal('s3'),
+    /** Whose bucket it is; undefined where only the machine says. */
+    bucketProvider: z.enum(bucketProviderNames).optional(),
     endpoint: z.string(),
     region: z.string(),
     bucket: z.string(),

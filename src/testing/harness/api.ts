@@ -17,13 +17,19 @@ import { createTestShop, type TestShopOptions } from './shop.ts'
  * `openApi` is empty of people, `openStockedApi` has pieces to buy, `openOwnerApi` has an owner.
  */
 
-export type ApiOptions = Omit<TestShopOptions, 'lane' | 'images'>
+export type ApiOptions = Omit<TestShopOptions, 'lane' | 'images'> & {
+  /** With the picture store that the machine and the owner say, instead of one in memory. */
+  ownStore?: boolean
+}
 
 /** The API of a fresh shop in which nobody has been yet. */
-export async function openApi(lane: Lane = 'sqlite', options: ApiOptions = {}) {
+export async function openApi(
+  lane: Lane = 'sqlite',
+  { ownStore = false, ...options }: ApiOptions = {},
+) {
   const images = memoryStore()
   const { log, lines } = captureLog()
-  const shop = await createTestShop({ log, ...options, lane, images })
+  const shop = await createTestShop({ log, ...options, lane, ...(!ownStore && { images }) })
   const app = createApi(shop)
   return {
     shop,

@@ -82,6 +82,8 @@ export const auditWords: Record<AuditAction, string> = {
   'service.disconnected': 'took a service away',
   'service.forgotten': 'forgot an account that was replaced',
   'service.tried': 'tried a service',
+  'pictures.move-started': 'began to move the pictures',
+  'pictures.move-stopped': 'stopped moving the pictures',
   'printer.read': 'looked at the products at the printer',
   'sessions.ended': 'logged out everywhere else',
   'shop.opened': 'opened the shop',

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import {
+  cloudinaryAccount,
+  type FakeCloudinary,
+  openFakeCloudinary,
+} from '#testing/fakes/fake-cloudinary.ts'
+import { type LocalServer, openLocalServer } from '#testing/fakes/local-server.ts'
+import { openS3Server, type S3Server } from '#testing/fakes/s3-server.ts'
+import type { Standing } from '#testing/fixtures/service-keys.ts'
+import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+/** How a move stands, as the API tells it. */
+interface Move {
+  state: string
+  moved: number
+  all: number
+}
+
+let s3: S3Server
+let api: OwnerApi
+const opened: LocalServer[] = []
+beforeEach(async () => {
+  s3 = await openS3Server()
+})
+afterEach(async () => {
+  await api.close()
+  await s3.close()
+  for (const server of opened.splice(0)) await server.close()
+})
+
+/** A studio whose pictures have bytes, all of them. */
+async function fillStudio(): Promise<void> {
+  await api.shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
+  await api.shop.admin.demo.seed(tinyStudio())
+}
+
+const bucket = (changes: object = {}) => ({
+  provider: 's3',
+  bucketProvider: 'other',
+  ...s3.options,
+  ...changes,
+})
+const put = (input: object) => api.owner.put('/api/services/pictures', input)
+const standing = () => bodyOf<Standing>(api.owner.get('/api/services/pictures'))
+const move = () => bodyOf<Move>(api.owner.get('/api/services/pictures/move'))
+
+eachDatabase('a bucket that the owner connects', (lane) => {
+  beforeEach(async () => {
+    api = await openOwnerApi(lane, { ownStore: true })
+    await fillStudio()
+  })
+
+  it('is tried, keeps new pictures from then on, and gets the old ones', async () => {
+    const made = await bodyOf<Standing>(put(bucket()))
+    expect(made).toMatchObject({ state: 'working', provider: 's3' })
+    expect(made.facts).toContainEqual({ label: 'Secret', value: '…RVER' })
+    const before = await move()
+    expect(before).toMatchObject({ state: 'moving', moved: 0 })
+    await api.shop.jobs.runDue()
+    expect(await move()).toMatchObject({ state: 'done', moved: before.all, all: before.all })
+    const [{ hash, folder } = { hash: '', folder: '' }] = await api.shop.db.read
+      .selectFrom('pictures')
+      .select(['hash', 'folder'])
+      .where('store', 'like', 's3:%')
+      .where('format', '=', 'jpeg')
+      .execute()
+    const { endpoint, bucket: name } = s3.options
+    expect((await fetch(`${endpoint}/${name}/${folder}/${hash}.jpg`)).status).toBe(200)
+    const shown = await api.shop.media.respond(
+      new Request(`http://shop.example/media/${folder}/${hash}-320.webp`),
+    )
+    expect(shown.status).toBe(200)
+  })
+
+  it('is given up for this machine again by one press, which needs no secret', async () => {
+    await bodyOf(put(bucket()))
+    await api.shop.jobs.runDue()
+    const { before } = await api.shop.services.pictureStore.form()
+    expect(before).toEqual({ place: 'this machine', input: { provider: 'disk' } })
+    await bodyOf(put({ provider: 'disk' }))
+    await api.shop.jobs.runDue()
+    expect(await standing()).toMatchObject({ state: 'working', provider: 'disk' })
+    expect(await move()).toMatchObject({ state: 'done' })
+    const back = await api.shop.services.pictureStore.form()
+    expect(back.before?.input).toMatchObject({ provider: 's3', bucket: 'studio' })
+    await bodyOf(put({ ...back.before?.input, secretAccessKey: '' }))
+    expect(await standing()).toMatchObject({ provider: 's3' })
+  })
+})
+
+describe('a picture store that can’t be used', () => {
+  beforeEach(async () => {
+    api = await openOwnerApi('sqlite', { ownStore: true })
+  })
+
+  /** A store that answers all that is asked, as S3 does. */
+  const bucketThat = async (answer: (request: Request) => Response) => {
+    const server = await openLocalServer(answer)
+    opened.push(server)
+    return bucket({ endpoint: server.url })
+  }
+  const refusing = (status: number, code: string, more = '') =>
+    new Response(`<Error><Code>${code}</Code>${more}</Error>`, { status })
+  /** Takes what is written, and does the rest as `answer` says. */
+  const takingAll = () => {
+    const kept = new Map<string, Uint8Array<ArrayBuffer>>()
+    return async (request: Request, refused = '') => {
+      const { pathname } = new URL(request.url)
+      if (request.method === refused) return refusing(403, 'AccessDenied')
+      if (request.method === 'PUT') kept.set(pathname, new Uint8Array(await request.arrayBuffer()))
+      if (request.method === 'DELETE') kept.delete(pathname)
+      if (request.method !== 'GET') return new Response(null, { status: 200 })
+      const bytes = kept.get(pathname)
+      return bytes ? new Response(bytes) : refusing(404, 'NoSuchKey')
+    }
+  }
+
+  async function refused(input: object): Promise<{ field?: string; message: string }> {
+    const { field, message } = await failureOf(put(input))
+    expect(await standing()).toMatchObject({ state: 'unset', provider: 'disk' })
+    expect(await api.shop.db.read.selectFrom('service_connections').selectAll().execute()).toEqual(
+      [],
+    )
+    return { ...(field && { field }), message }
+  }
+
+  it('says that the secret is wrong, and keeps nothing of it', async () => {
+    const answer = await refused(bucket({ secretAccessKey: 'no-such-secret' }))
+    expect(answer).toEqual({
+      field: 'secretAccessKey',
+      message: 'The secret doesn’t belong to this key. Copy it once more, or make a new key.',
+    })
+  })
+
+  it('says that the key is unknown, the bucket isn’t there, or no secret was pasted', async () => {
+    expect(await refused(bucket({ accessKeyId: 'SOMEBODY' }))).toMatchObject({
+      field: 'accessKeyId',
+    })
+    expect(await refused(bucket({ bucket: 'another' }))).toMatchObject({ field: 'bucket' })
+    expect(await refused(bucket({ secretAccessKey: '' }))).toMatchObject({
+      field: 'secretAccessKey',
+    })
+  })
+
+  it.each([
+    ['AuthorizationHeaderMalformed', 400, '<Region>eu-west-1</Region>', 'region', 'eu-west-1'],
+    ['PermanentRedirect', 301, '', 'region', 'another region'],
+    ['RequestTimeTooSkewed', 403, '', undefined, 'clock is wrong'],
+    ['SlowDown', 503, '', undefined, 'can’t be reached right now'],
+    ['AccessDenied', 403, '', 'accessKeyId', 'may not write'],
+  ])('says what %s means', async (code, status, more, field, words) => {
+    const answer = await refused(await bucketThat(() => refusing(status, code, more)))
+    expect(answer.field).toBe(field)
+    expect(answer.message).toContain(words)
+  })
+
+  it.each([
+    ['GET', 'may not read'],
+    ['DELETE', 'may not delete'],
+  ])('says that a key without the right to %s lacks it', async (method, words) => {
+    const store = takingAll()
+    const answer = await refused(await bucketThat((request) => store(request, method) as never))
+    expect(answer).toMatchObject({
+      field: 'accessKeyId',
+      message: expect.stringContaining(words),
+    })
+  })
+
+  it('says that a page of the web is no bucket, nor an address where nobody answers', async () => {
+    const page = await bucketThat(() => new Response('<html>Welcome</html>', { status: 405 }))
+    expect(await refused(page)).toMatchObject({
+      field: 'endpoint',
+      message: expect.stringContaining('Nothing of the S3 kind answers'),
+    })
+    expect(await refused(bucket({ endpoint: 'http://127.0.0.1:1' }))).toMatchObject({
+      field: 'endpoint',
+    })
+    expect(await refused(bucket({ endpoint: 'https://nowhere.invalid' }))).toMatchObject({
+      field: 'endpoint',
+      message: expect.stringContaining('nowhere.invalid'),
+    })
+  })
+
+  it('says that a store which gives back other bytes is none', async () => {
+    const liar = await bucketThat((request) =>
+      request.method === 'GET' ? new Response('other bytes') : new Response(null),
+    )
+    expect((await refused(liar)).message).toContain('doesn’t give back what was written')
+  })
+
+  it.each([
+    ['http://store.example.com', 'endpoint', 'must begin with https'],
+    ['https://store.example.com/bucket', 'endpoint', 'without anything behind it'],
+    ['store', 'endpoint', 'an address such as'],
+  ])('takes no address like %s', async (endpoint, field, words) => {
+    expect(await refused(bucket({ endpoint }))).toMatchObject({
+      field,
+      message: expect.stringContaining(words),
+    })
+  })
+})
+
+describe('a cloud at Cloudinary that the owner connects', () => {
+  let cloudinary: FakeCloudinary
+  beforeEach(async () => {
+    cloudinary = await openFakeCloudinary()
+    opened.push(cloudinary)
+    const env = { CLOUDINARY_API_BASE: cloudinary.url, CLOUDINARY_DELIVERY_BASE: cloudinary.url }
+    api = await openOwnerApi('sqlite', { ownStore: true, env })
+    await fillStudio()
+  })
+  const cloud = (changes: object = {}) => ({
+    provider: 'cloudinary',
+    ...cloudinaryAccount,
+    ...changes,
+  })
+
+  it('shows all pictures itself once they are there, and leaves no trace of the try', async () => {
+    await bodyOf(put(cloud()))
+    expect([...cloudinary.kept.keys()]).toEqual([])
+    expect(api.shop.services.images.origins).toEqual([cloudinary.url])
+    await api.shop.jobs.runDue()
+    expect(await move()).toMatchObject({ state: 'done' })
+    const [hero] = await api.shop.content.heroes()
+    expect(hero?.picture.address).toContain(`${cloudinary.url}/atelier-test/image/upload/`)
+    expect((await fetch(hero?.picture.address ?? '')).status).toBe(200)
+  })
+
+  it('says which of its three words is wrong', async () => {
+    const refusedFor = async (changes: object) => (await failureOf(put(cloud(changes)))).field
+    expect(await refusedFor({ apiSecret: 'guessed' })).toBe('apiSecret')
+    expect(await refusedFor({ apiKey: '111' })).toBe('apiKey')
+    expect(await refusedFor({ cloud: 'nobodys' })).toBe('cloud')
+    cloudinary.trouble = 'rate_limit'
+    expect((await failureOf(put(cloud()))).code).toBe('storage_unavailable')
+  })
+})
+
+it('can’t be changed here when a variable of the machine says it', async () => {
+  api = await openOwnerApi('sqlite', { ownStore: true, env: { MEDIA: 'disk' } })
+  expect(await standing()).toMatchObject({ state: 'machine' })
+  expect(await failureOf(put(bucket()))).toMatchObject({ code: 'changed' })
+})
