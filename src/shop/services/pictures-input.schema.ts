@@ -33,12 +33,13 @@ export const bucketInputSchema = z.object({
   bucketProvider: z.enum(bucketProviderNames, 'Please choose a provider.').meta({
     description: 'Whose bucket it is.',
   }),
-  endpoint,
+  // Before the address, which most providers' is made of.
   region: z
     .string()
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9-]{0,60}$/, 'A region looks like eu-central-1.'),
+  endpoint,
   bucket: pasted(
     'A bucket’s name has 3 to 63 letters, digits, dots or hyphens.',
     /^[A-Za-z0-9][A-Za-z0-9._-]{1,61}[A-Za-z0-9]$/,
@@ -66,7 +67,6 @@ export const picturesInputSchema = z.discriminatedUnion('provider', [
   bucketInputSchema,
   cloudinaryInputSchema,
 ])
-export type PicturesInput = z.output<typeof picturesInputSchema>
 
 /** What is filled in of a store, without its secret. */
 export type PictureStoreInput =

@@ -44,7 +44,8 @@ export function AdminLayout({
   const here = `${title}${name ?? ''}`
   const before = useRef(here)
   const aside = useRef<HTMLElement>(null)
-  const help = location ? helpFor(sectionNameOf(location)) : 'orders'
+  const chosen = location && 'section' in location ? location.id : null
+  const help = location ? helpFor(sectionNameOf(location), chosen) : 'orders'
   useTypedEarly()
 
   // The menu may be longer than the window: the current entry is in sight from the start.

@@ -18,6 +18,8 @@ interface Descriptor {
   least?: StaffRole
   /** The page of the owner's documentation that it is about. */
   help: HelpPage | null
+  /** Those of what is chosen in it, by its id. */
+  helpOf?: Readonly<Record<string, HelpPage>>
   /** In the menu only for as long as this is so; none: always. */
   during?: Circumstance
 }
@@ -129,7 +131,13 @@ const menu = [
     name: 'Settings',
     sections: [
       { at: 'place', label: 'Where the shop is', least: 'owner', help: 'address' },
-      { at: 'services', label: 'Services', least: 'owner', help: 'payments' },
+      {
+        at: 'services',
+        label: 'Services',
+        least: 'owner',
+        help: 'payments',
+        helpOf: { printing: 'printer', mail: 'mail', pictures: 'pictures' },
+      },
       { at: 'printer', label: 'From Printful', least: 'partner', help: 'printer' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
       { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },
@@ -176,9 +184,10 @@ export function sectionTitle(at: SectionName): string {
   return found?.title ?? found?.label ?? ''
 }
 
-/** The page of the owner's documentation that a section is about. */
-export function helpFor(at: SectionName): HelpPage | null {
-  return sectionAt(at)?.help ?? null
+/** The page of the owner's documentation that a section is about, or what is chosen in it. */
+export function helpFor(at: SectionName, id: string | null = null): HelpPage | null {
+  const section = sectionAt(at)
+  return section?.helpOf?.[id ?? ''] ?? section?.help ?? null
 }
 
 function sectionAt(at: string | null): Descriptor | undefined {

@@ -10,6 +10,7 @@ import {
 import { placeFormSchema } from '#shop/place/place-form.schema.ts'
 import { printfulInputSchema, stripeInputSchema } from '#shop/services/connect.schema.ts'
 import { smtpInputSchema } from '#shop/services/mail-input.schema.ts'
+import { picturesInputSchema } from '#shop/services/pictures-input.schema.ts'
 import {
   pageFormSchema,
   shippingFormSchema,
@@ -38,6 +39,7 @@ const schemas = {
   stripe: stripeInputSchema,
   mailbox: smtpInputSchema,
   printful: printfulInputSchema,
+  pictures: picturesInputSchema,
 } satisfies Record<string, z.ZodType>
 
 export interface Problem {

@@ -9,6 +9,7 @@ export const helpPages = [
   'test-orders',
   'printer',
   'mail',
+  'pictures',
   'address',
   'orders',
   'refunds',

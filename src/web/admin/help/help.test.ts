@@ -24,6 +24,11 @@ describe('the owner’s documentation', () => {
     expect(without.map(({ at }) => at)).toEqual(['help'])
   })
 
+  it('is about the service that is looked at', () => {
+    expect(helpFor('services', 'pictures')).toBe('pictures')
+    expect(helpFor('services')).toBe('payments')
+  })
+
   it.each(helpPages)('%s leads nowhere but to pages that are there', (page) => {
     const links = [...helpText(page).matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to)
     expect(links.filter((to) => !helpPages.some((name) => to === `${name}.md`))).toEqual([])

@@ -7,6 +7,7 @@ import type { SectionRequest } from '../load-screen.server.ts'
 import { sectionAddress } from '../location.ts'
 import { MailPart } from './mail-part.tsx'
 import { PaymentsForm } from './payments-form.tsx'
+import { type PicturesData, PicturesPart } from './pictures-part.tsx'
 import { PrintingForm } from './printing-form.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
@@ -15,7 +16,12 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
   const states = await shop.services.states()
   const service = states.find(({ name }) => name === id) ?? null
   const mailbox = id === 'mail' ? await shop.services.mailbox.form() : null
-  return { name: service && servicesCopy.titles[service.name], service, states, mailbox }
+  const { pictureStore } = shop.services
+  const pictures =
+    id === 'pictures'
+      ? { form: await pictureStore.form(), move: await pictureStore.standing() }
+      : null
+  return { name: service && servicesCopy.titles[service.name], service, states, mailbox, pictures }
 }
 
 interface ServicesProps {
@@ -23,13 +29,15 @@ interface ServicesProps {
   states: ServiceStanding[]
   /** What is filled in of the mailbox, where it is the one to be set. */
   mailbox: MailboxForm | null
+  /** The picture store's form and its moving, where it is the one to be set. */
+  pictures: PicturesData | null
 }
 
 const lookAgain = 3000
 
 /** The services outside: a list with the state of each, or one of them. */
-export default function ServicesScreen({ service, states, mailbox }: ServicesProps) {
-  return service ? <Service service={service} mailbox={mailbox} /> : <ServiceList states={states} />
+export default function ServicesScreen({ service, states, ...data }: ServicesProps) {
+  return service ? <Service service={service} {...data} /> : <ServiceList states={states} />
 }
 
 /** The feed has a section of its own. */
@@ -63,9 +71,11 @@ function ServiceList({ states }: { states: ServiceStanding[] }) {
   )
 }
 
-function Service({ service, mailbox }: { service: ServiceStanding; mailbox: MailboxForm | null }) {
+type ServiceProps = Omit<ServicesProps, 'service' | 'states'> & { service: ServiceStanding }
+
+function Service({ service, mailbox, pictures }: ServiceProps) {
   const { name, state, says, mend, facts } = service
-  usePolling(state === 'waiting' ? lookAgain : null)
+  usePolling(state === 'waiting' || pictures?.move.state === 'moving' ? lookAgain : null)
   return (
     <div className={styles.section}>
       <section className={styles.standing} data-state={state} role="status">
@@ -90,6 +100,7 @@ function Service({ service, mailbox }: { service: ServiceStanding; mailbox: Mail
       )}
       {name === 'mail' && <MailPart service={service} mailbox={mailbox} />}
       {name === 'printing' && state !== 'machine' && <PrintingForm service={service} />}
+      {pictures && <PicturesPart {...pictures} isOwn={state !== 'machine'} />}
       {name === 'payments' && state !== 'machine' && <PaymentsForm service={service} />}
     </div>
   )

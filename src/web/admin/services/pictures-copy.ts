@@ -1,0 +1,58 @@
+/** Words of the picture store's screen. */
+export const picturesCopy = {
+  title: 'Where pictures are kept',
+  hint: 'On the machine that runs the shop, in a bucket that you rent, or at Cloudinary. The shop writes a small picture there, reads it and deletes it before anything is kept. A bucket may stay private: the shop itself shows the pictures. Cloudinary shows them to everybody.',
+  kind: 'Where shall pictures be kept?',
+  disk: 'On the machine that runs the shop',
+  cloudinary: 'Cloudinary',
+  endpoint: 'Address',
+  region: 'Region',
+  bucket: 'Name of the bucket',
+  bucketHint: 'Make an empty one there for the shop alone.',
+  accessKeyId: 'Key (its ID)',
+  secretAccessKey: 'The key’s secret',
+  secretHint: 'It is shown once, when the key is made. The shop keeps it sealed.',
+  cloud: 'Cloud name',
+  cloudHint: 'It stands on Cloudinary’s dashboard.',
+  apiKey: 'API key',
+  apiKeyHint: 'Under Settings, API Keys.',
+  apiSecret: 'API secret',
+  kept: 'Leave it empty to keep the one that is set.',
+  save: 'Try it and save',
+  saved: 'New pictures live there from now on!',
+  failed: 'the pictures stay where they are. nothing was changed',
+
+  moveTitle: 'The pictures that you have',
+  progress: (moved: number, all: number) => `${number(moved)} of ${number(all)} pictures moved`,
+  done: (all: number) =>
+    all === 1 ? 'Your picture is there.' : `All ${number(all)} pictures are there.`,
+  shownFrom: (places: string) =>
+    `You can leave this page. Until a picture has moved it is shown from where it was: ${places}.`,
+  stopped: (left: number, places: string) =>
+    `${pictures(left)} still in ${places}, and shown from there.`,
+  closed: (count: number, place: string) =>
+    `${pictures(count)} in ${place}, which the shop can’t open. Connect it above once more; then they can be moved.`,
+  nothingDeleted:
+    'Nothing is deleted where they were. Once everything looks right, and you have taken a backup home, you may delete them there yourself.',
+  tryAgain: 'The shop tries again by itself',
+  missing: 'Found nowhere: add these again under Edit.',
+  refused:
+    'The new place didn’t want these, most often because they are too large. They stay where they are.',
+  start: 'Move them',
+  goOn: 'Move the others, too',
+  tryNow: 'Try again now',
+  stop: 'Stop moving',
+  started: 'they are on their way',
+  stopping: 'stopped. what has moved stays moved',
+  goBack: (place: string) => `Go back to ${place}`,
+  ask: (place: string) => `Go back to ${place}?`,
+  askText:
+    'New pictures are kept there again, and those that have moved meanwhile are moved back. Nothing is deleted.',
+  wentBack: 'everything goes back to where it was',
+} as const
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+function pictures(count: number): string {
+  return count === 1 ? '1 picture is' : `${number(count)} pictures are`
+}
