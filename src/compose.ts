@@ -146,8 +146,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const printer = () => provider.name
   const settings = createSettings({ db, clock, defaults: studioDefaults(config), place, printer })
   const sealing = createSealing(() => readSecretKey(config))
-  const deps = { db, clock, log, sealing, settings, overrides }
-  const outside = await composeServices(config, deps)
+  const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   const images = overrides.images ?? outside.images
   const payment = overrides.payment ?? outside.payment
   const provider = overrides.fulfilment ?? outside.provider
@@ -162,8 +161,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const checkout = createCheckout({ db, clock, payment, place, printer, config, log })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
-  const { firstToken } = config.social
-  const social = createSocial({ db, clock, feed, media, log, sealing, firstToken })
+  const social = createSocial({ db, clock, feed, media, log, sealing, ...config.social })
   const fetchPicture = overrides.fetchPicture ?? outside.fetchPicture
   const imports = createImports({ db, clock, log, media, fetchPicture })
   const ownerOrders = createOwnerOrders({

@@ -103,7 +103,7 @@ async function restoredShop(lane: Lane): Promise<Place> {
   await db.close()
   await backUp(parts, file)
   const place = await emptyPlace(lane)
-  await restoreInto(place.location, memoryStore(), file)
+  await restoreInto(place.location, () => memoryStore(), file)
   rmSync(folder, { recursive: true })
   await old.remove()
   return place

@@ -11,6 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { PieceKey } from '#shop/catalogue/product-rows.server.ts'
 import { deletePiece } from '#shop/catalogue/write-pieces.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
+import { originalIn } from '#shop/media/picture-key.ts'
 import { beginOpening } from '#shop/opening/opening.server.ts'
 import { insteadOf } from '#shop/settings/plain-words.ts'
 import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
@@ -88,9 +89,11 @@ async function findDemo(reader: Reader | Writer) {
     .select('address')
     .where('original_filename', 'like', 'demo-studio.%.svg')
     .execute()
-  const drawn = new Set(rows.map(({ address }) => address))
+  // By what a picture is, not where it lies: its address changes with the store.
+  const nameOf = (address: string) => originalIn(address)?.hash ?? address
+  const drawn = new Set(rows.map(({ address }) => nameOf(address)))
   const isDrawn = (...addresses: (string | null)[]) =>
-    addresses.every((address) => address === null || drawn.has(address))
+    addresses.every((address) => address === null || drawn.has(nameOf(address)))
   const { about, priceGuide, defaultHero } = await readSetting(reader, studioPicturesSetting)
   const pictures = { about, priceGuide, defaultHero }
   const hers = (address: string | null) => (isDrawn(address) ? null : address)
