@@ -87,6 +87,11 @@ eachDatabase('a bucket that the owner connects', (lane) => {
     const back = await api.shop.services.pictureStore.form()
     expect(back.before?.input).toMatchObject({ provider: 's3', bucket: 'studio' })
     await bodyOf(put({ ...back.before?.input, secretAccessKey: '' }))
+    const [disk] = (
+      await bodyOf<{ former: { id: string }[] }>(api.owner.get('/api/services/pictures'))
+    ).former
+    const forget = api.owner.delete(`/api/services/pictures/former/${disk?.id}`)
+    expect(await failureOf(forget)).toMatchObject({ message: expect.stringContaining('lie there') })
     expect(await standing()).toMatchObject({ provider: 's3' })
   })
 })

@@ -8,6 +8,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { beginMove, type PictureMove } from '#shop/media/move-pictures.server.ts'
 import { placeOf } from '#shop/media/picture-stores.ts'
+import { countByStore } from '#shop/media/pictures.server.ts'
 import { bucketProvider } from '#shop/services/bucket-providers.ts'
 import type { ServiceInput } from '#shop/services/connect.schema.ts'
 import {
@@ -54,6 +55,10 @@ export function picturesService(
         pictureCalls,
         () => new ShopError('storage_unavailable', words),
       ),
+    async neededFor(trx, account) {
+      const count = (await countByStore(trx)).get(account) ?? 0
+      return count === 0 ? null : `${count} of your pictures lie there: have them moved first.`
+    },
     accountOf: (connection) => adapterOf(connection).id,
     adapterOf,
     async connect(input, before, former) {

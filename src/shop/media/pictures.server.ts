@@ -61,7 +61,7 @@ export async function picturesByAddress(
 const pictureColumns = ['address', 'width', 'height', 'placeholder', 'alt'] as const
 
 /** How many pictures lie in each store, by its id. */
-export async function countByStore(reader: Reader): Promise<Map<string, number>> {
+export async function countByStore(reader: Reader | Writer): Promise<Map<string, number>> {
   const rows = await reader
     .selectFrom('pictures')
     .select((eb) => ['store', eb.fn.countAll<number>().as('count')])

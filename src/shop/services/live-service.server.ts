@@ -35,7 +35,10 @@ export function createLiveService<Config extends StoredConfig, Adapter extends o
   { db, clock, sealing, log, connections }: LiveServiceDeps,
 ) {
   const { name, machine } = definition
-  const { opened, rowsOf, atWork, currentIn, formerIn, stored } = openConnections(definition, sealing)
+  const { opened, rowsOf, atWork, currentIn, formerIn, stored } = openConnections(
+    definition,
+    sealing,
+  )
   const mutex = new Mutex()
 
   async function standing(): Promise<ServiceStanding> {
