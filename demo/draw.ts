@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { sharp } from '#shop/media/sharp.server.ts'
 import type { DemoPicture } from './picture.ts'
 
 /** Mutex a demo picture into a JPEG, at the size that its SVG states. */

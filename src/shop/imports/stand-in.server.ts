@@ -1,6 +1,6 @@
 /* The picture that a draft carries until its own is there: an empty frame. */
-import sharp from 'sharp'
 import type { Media } from '#shop/media/media.server.ts'
+import { sharp } from '#shop/media/sharp.server.ts'
 
 const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">
   <rect width="1200" height="1200" fill="#efe6d3"/>

@@ -2,10 +2,11 @@
  * Makes an upload into a picture that can be kept: checked by its content, turned
  * upright, without metadata, at most 2400 pixels long. Knows nothing of stores or databases.
  */
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 import type { OriginalFormat } from './picture-key.ts'
+import { sharp } from './sharp.server.ts'
 
 /** A re-encoded picture without metadata; sides in pixels. */
 export interface CleanPicture {
@@ -25,12 +26,6 @@ const maxPixels = 50_000_000
 const maxSide = 20_000
 const longestSide = 2400
 const maxPlaceholder = 600
-
-// A picture at a time, on one thread, is the fastest on small machines: the encoders' threads
-// only wait for each other (1280 px AVIF: 0.75 s on one, 1.2 s on two), and pages need a core too.
-sharp.concurrency(1)
-// Every picture is decoded once; kept decoded ones would only hold memory.
-sharp.cache(false)
 
 /** ShopError 'bad_input' on `file` for what is no such picture, 'too_large' over 25 MiB. */
 export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {

@@ -3,12 +3,13 @@
  * them. Only for pictures that the database knows: a made-up hash costs one look-up.
  */
 import type { Logger } from 'pino'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Database } from '#db/database.ts'
 import type { ImageStore } from './image-store.ts'
 import { offeredWidths, type PictureFormat, type PictureWidth } from './picture.ts'
 import { contentTypeOf, originalKey, type PictureKey, parsePictureKey } from './picture-key.ts'
 import { shareCard } from './share-card.server.ts'
+import { sharp } from './sharp.server.ts'
 import type { WorkQueue } from './work-queue.ts'
 
 export type Derivatives = ReturnType<typeof createDerivatives>

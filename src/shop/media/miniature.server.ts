@@ -1,6 +1,7 @@
 /* Makes the small picture by which the owner knows a picture again that isn't kept. */
-import sharp from 'sharp'
+
 import { badInput } from '#kernel/errors.ts'
+import { sharp } from './sharp.server.ts'
 
 const side = 240
 

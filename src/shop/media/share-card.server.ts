@@ -3,8 +3,9 @@
  * its own strongest colour that landed a little beside it, as second colours do. Without words: the
  * networks set the page's title beside it themselves.
  */
-import sharp from 'sharp'
+
 import { shareHeight, shareWidth } from './picture.ts'
+import { sharp } from './sharp.server.ts'
 
 const paper = '#f8f2e6'
 const ink = '#1d2430'

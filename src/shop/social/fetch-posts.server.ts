@@ -3,11 +3,11 @@
  * network expires after some days.
  */
 import type { Logger } from 'pino'
-import sharp from 'sharp'
 import type { Database } from '#db/database.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { formatByContent } from '#shop/media/file-format.ts'
 import type { Media } from '#shop/media/media.server.ts'
+import { sharp } from '#shop/media/sharp.server.ts'
 import { type KeptPost, knownPictures } from './posts.server.ts'
 import { type RemotePost, SocialFailure, type SocialFeed, shownAtMost } from './social-feed.ts'
 
