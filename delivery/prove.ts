@@ -1,17 +1,31 @@
 /*
  * `npm run prove-delivery`: the release on a machine that has nothing. As root on Debian with
- * mmdebstrap and systemd-container. Installs it in a fresh Debian with Caddy and a certificate from
- * pebble, cut off and again; upgrades it while orders are paid, to a good version and to a broken one;
- * takes it away. Prints what held, and fails with the first thing that doesn't.
+ * mmdebstrap and systemd-container. Installs an older commit's release in a fresh Debian with Caddy and
+ * a certificate from pebble, cut off and again; upgrades it while orders are paid, to a broken version
+ * that comes after its migrations and to today's; takes it away. Prints what held, and fails with the
+ * first thing that doesn't. `--before v1.0.0`: another commit to begin with.
+ * `--arm64`: starts that release, too, by qemu-user-static.
  */
 import { strict as assert } from 'node:assert'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { migrations } from '../src/db/migrations/list.ts'
 import { version } from '../src/kernel/version.ts'
+import { releaseAt } from './archive.ts'
 import { run } from './run.ts'
+import { startOnArm64 } from './testing/arm64.ts'
 import { type BareMachine, bootMachine } from './testing/bare-machine.ts'
+import { brokenAs, releaseOf, renumbered } from './testing/releases.ts'
 
+const { values } = parseArgs({
+  // The first commit that makes releases: every migration since is part of the upgrade.
+  options: {
+    before: { type: 'string', default: 'e0bc287' },
+    arm64: { type: 'boolean', default: false },
+  },
+})
 const work = resolve('release/proof')
 mkdirSync(work, { recursive: true })
 const platform = process.arch === 'arm64' ? 'linux-arm64' : 'linux-x64'
@@ -25,8 +39,16 @@ const held = (words: string) =>
 
 run('node', ['delivery/release.ts', '--platform', platform])
 run('tar', ['-xzf', `release/${name}.tar.gz`, '-C', work])
-makeSuccessor(next(1))
-makeSuccessor(next(2), 'deletes the orders and dies')
+const today = join(work, name)
+const broken = brokenAs(today, version, next(1))
+const good = renumbered(today, version, next(2))
+const newer = renumbered(today, version, next(3))
+const last = renumbered(today, version, next(4))
+const older = releaseOf(values.before, platform, work)
+// What installs it is today's.
+run('cp', ['delivery/install', join(older, 'install')])
+const olderVersion = releaseAt(older).version
+held(`Made the releases: of ${values.before}, and of today.`)
 
 const machine = await bootMachine(join(work, 'base.tar'), join(work, 'machine'))
 try {
@@ -34,41 +56,19 @@ try {
 } finally {
   await machine.stop()
 }
+if (values.arm64) {
+  run('node', ['delivery/release.ts', '--platform', 'linux-arm64'])
+  const other = `atelier-${version}-linux-arm64`
+  run('tar', ['-xzf', `release/${other}.tar.gz`, '-C', work])
+  await startOnArm64(join(work, other), work)
+  held('The arm64 release starts, shows a page, and makes a picture smaller.')
+}
 held('Everything held.')
 
-/** The same code under a higher number; a broken one does its harm before it ends. */
-function makeSuccessor(number: string, ails?: string): void {
-  const folder = join(work, `atelier-${number}-${platform}`)
-  run('rm', ['-rf', folder])
-  run('cp', ['-a', join(work, name), folder])
-  const files = [join(folder, 'package.json'), ...serverFiles(folder)]
-  for (const file of files) {
-    const text = readFileSync(file, 'utf8')
-    if (
-      file.endsWith('package.json') ||
-      text.includes(`ok ${version}`) ||
-      text.includes('releasedOn')
-    )
-      writeFileSync(file, text.replaceAll(version, number))
-  }
-  if (ails) {
-    const server = join(folder, 'server/index.js')
-    const harm =
-      "import{DatabaseSync as D}from'node:sqlite';const d=new D('/var/lib/atelier/atelier.sqlite');d.exec('pragma foreign_keys=off;delete from orders');throw new Error('broken on purpose');\n"
-    writeFileSync(server, harm + readFileSync(server, 'utf8'))
-  }
-  run('tar', ['-czf', `${folder}.tar.gz`, '-C', work, `atelier-${number}-${platform}`])
-}
-
-function serverFiles(folder: string): string[] {
-  return readdirSync(join(folder, 'server'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => join(folder, 'server', file))
-}
-
 async function prove(bare: BareMachine): Promise<void> {
+  const data = '/var/lib/atelier'
   const { sh } = bare
-  const good = (line: string, input?: string) => {
+  const runs = (line: string, input?: string) => {
     const { code, said } = sh(line, input)
     assert.equal(code, 0, `${line}\n${said}`)
     return said
@@ -79,16 +79,17 @@ async function prove(bare: BareMachine): Promise<void> {
     assert.match(said, words)
   }
   const status = () => sh('curl -s -o /dev/null -w %{http_code} https://shop.test/').said
-  const pid = () => good('systemctl show -p MainPID --value atelier').trim()
+  const pid = () => runs('systemctl show -p MainPID --value atelier').trim()
   const files = () =>
-    good(
+    runs(
       "find /opt/atelier /etc/atelier /etc/caddy /etc/systemd/system /usr/local/bin -type f -printf '%p %T@ %m\\n' | sort",
     )
 
-  bare.put(join(work, name), '/root/release')
-  for (const number of [next(1), next(2)]) {
-    bare.put(join(work, `atelier-${number}-${platform}.tar.gz`), `/root/${number}.tar.gz`)
-  }
+  bare.put(older, '/root/release')
+  bare.put(broken, '/root/broken.tar.gz')
+  bare.put(good, '/root/good.tar.gz')
+  bare.put(newer, '/root/newer.tar.gz')
+  bare.put(last, '/root/last.tar.gz')
   const install = '/root/release/install'
 
   bare.put('delivery/install', '/usr/local/share/install')
@@ -119,53 +120,50 @@ async function prove(bare: BareMachine): Promise<void> {
   held('What can’t be installed is refused in words, and nothing is half done.')
 
   // The machine takes pebble's word for certificates.
-  good('mkdir -p /usr/local/share/ca-certificates')
-  good(
+  runs('mkdir -p /usr/local/share/ca-certificates')
+  runs(
     'curl -sk https://localhost:15000/roots/0 > /usr/local/share/ca-certificates/pebble.crt && update-ca-certificates',
   )
   for (const seconds of [4, 12]) {
     const { code } = sh(`timeout -s KILL ${seconds} ${install}`, 'shop.test\n')
     held(`Cut off after ${seconds} s (${code === 0 ? 'it was done by then' : 'in the middle'}).`)
   }
-  const said = good(install, 'shop.test\n')
+  const said = runs(install, 'shop.test\n')
   assert.match(said, /The shop is open at https:\/\/shop\.test/)
   assert.match(said, /Your door\s+https:\/\/shop\.test\/door-/)
   assert.match(said, /Your login\s+\S+@\S+\s+([a-z2-9]{4}-){3}/)
   assert.equal(status(), '200')
-  assert.equal(good('curl -s https://shop.test/healthz'), `ok ${version}`)
+  assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${olderVersion}`)
   held('Installed: the shop answers over https, and its owner has a login.')
-  const issuer = good('curl -svo /dev/null https://shop.test/ 2>&1 | grep issuer')
+  const issuer = runs('curl -svo /dev/null https://shop.test/ 2>&1 | grep issuer')
   held(`Its certificate: ${issuer.replace('*', '').trim()}`)
 
   const before = [files(), pid()]
-  assert.match(good(install), /Nothing was to do/)
+  assert.match(runs(install), /Nothing was to do/)
   assert.deepEqual([files(), pid()], before)
   held('Run again, the installer changes nothing.')
-  assert.doesNotMatch(good('journalctl -u atelier --no-pager'), /login/i)
-  assert.equal(good('stat -c %U:%a /var/lib/atelier').trim(), 'atelier:700')
+  assert.doesNotMatch(runs('journalctl -u atelier --no-pager'), /login/i)
+  assert.equal(runs('stat -c %U:%a /var/lib/atelier').trim(), 'atelier:700')
   held(
-    `The shop runs as its own account, exposed ${good(
+    `The shop runs as its own account, exposed ${runs(
       'systemd-analyze security atelier | tail -n 1',
     )
       .replace(/.*level.*: /, '')
       .trim()}.`,
   )
-  held(
-    `Memory at rest: ${Math.round(Number(good(`awk '/VmRSS/{print $2}' /proc/${pid()}/status`)) / 1000)} MB.`,
-  )
-
   // The demo studio hangs in an empty shop alone.
-  good('systemctl stop atelier; find /var/lib/atelier -mindepth 1 -delete')
+  runs('systemctl stop atelier; find /var/lib/atelier -mindepth 1 -delete')
   // All buyers come from one address, which is one buyer's worth of the limits.
-  good(
+  runs(
     "sed -i 's/DEMO=off/DEMO=auto\\nRATE_LIMITS=off/' /etc/atelier/.env; systemctl start atelier",
   )
+  const selected = (query: string) => {
+    const script = `const d=new (require('node:sqlite').DatabaseSync)('${data}/atelier.sqlite',{readOnly:true,timeout:5000});for(const r of d.prepare(\\"${query}\\").all())console.log(r.value)`
+    return runs(`/opt/atelier/current/node -e "${script}"`).trim().split('\n')
+  }
   const orders = () =>
-    good(
-      `/opt/atelier/current/node -e "const d=new (require('node:sqlite').DatabaseSync)('/var/lib/atelier/atelier.sqlite',{readOnly:true,timeout:5000});for(const o of d.prepare(\\"select session_id from orders where state in ('paid','fulfilled')\\").all())console.log(o.session_id)"`,
-    )
-      .trim()
-      .split('\n')
+    selected("select session_id as value from orders where state in ('paid','fulfilled')")
+  const migrated = () => Number(selected('select count(*) as value from migrations')[0])
   bare.put('delivery/testing/buyers.mjs', '/root/buyers.mjs')
   sh('mkfifo /root/going')
   const buyers = bare.start(
@@ -173,8 +171,8 @@ async function prove(bare: BareMachine): Promise<void> {
   )
   const going = bare.start('echo $$ > /root/going.pid; exec sleep 100000 > /root/going')
   let paid = ''
-  buyers.stdout?.on('data', (data) => {
-    paid += data
+  buyers.stdout?.on('data', (lines) => {
+    paid += lines
   })
   const count = () => paid.split('\n').length - 1
   const morePaid = async (words: string) => {
@@ -187,17 +185,32 @@ async function prove(bare: BareMachine): Promise<void> {
   try {
     await morePaid('in the demo studio')
     held(`Buyers buy by https (${count()} orders).`)
-    assert.match(good(`atelier upgrade /root/${next(1)}.tar.gz`), new RegExp(`${next(1)} is open`))
-    assert.equal(good('curl -s https://shop.test/healthz'), `ok ${next(1)}`)
-    await morePaid('after an upgrade')
-    held(`Upgraded to ${next(1)} while they buy (${count()} orders).`)
+    const known = migrated()
+    assert.ok(known < migrations.length, 'today’s version brings no migration')
     refuses(
-      `atelier upgrade --within 20 /root/${next(2)}.tar.gz`,
-      /runs again with its data; nothing is lost[\s\S]*broken on purpose/,
+      'atelier upgrade --within 20 /root/broken.tar.gz',
+      /runs again with its data; nothing is lost/,
     )
-    assert.equal(good('curl -s https://shop.test/healthz'), `ok ${next(1)}`)
+    runs('journalctl -u atelier --no-pager -o cat | grep -q "broken on purpose"')
+    assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${olderVersion}`)
+    assert.equal(migrated(), known)
     await morePaid('after a broken upgrade')
-    held(`A broken ${next(2)} gave way to ${next(1)} by itself (${count()} orders).`)
+    held(`A broken ${next(1)} gave way to ${olderVersion} by itself (${count()} orders).`)
+    assert.match(runs('atelier upgrade /root/good.tar.gz'), new RegExp(`${next(2)} is open`))
+    assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${next(2)}`)
+    assert.equal(migrated(), migrations.length)
+    await morePaid('after an upgrade')
+    held(
+      `Upgraded by ${migrations.length - known} migrations to ${next(2)} while they buy (${count()} orders).`,
+    )
+    for (const seconds of [1, 3, 5]) {
+      const { code } = sh(`timeout -s INT ${seconds} atelier upgrade /root/newer.tar.gz`)
+      const stands = runs('curl -s https://shop.test/healthz')
+      assert.equal(stands, `ok ${next(code === 0 ? 3 : 2)}`)
+      assert.equal(sh(`ls -d ${data}/before-upgrade* ${data}/upgrading`).code, 2)
+      await morePaid('after an upgrade that was stopped')
+      held(`Ctrl-C after ${seconds} s of an upgrade: ${stands} (${count()} orders).`)
+    }
   } finally {
     going.kill()
     sh('kill $(cat /root/going.pid)')
@@ -211,9 +224,29 @@ async function prove(bare: BareMachine): Promise<void> {
   assert.deepEqual(lost, [])
   held(`All ${count()} orders that buyers were told are paid are there.`)
 
-  good(`${install} --undo`)
+  // No names are left on the disk, in the middle of the copy.
+  runs(`systemctl stop atelier; mkdir ${data}/pictures/more; cd ${data}/pictures/more; seq 99 | xargs mkdir
+    chown -R atelier: .; cp -a ${data} /root/kept; mount -t tmpfs -o size=900m none ${data}
+    cp -aT /root/kept ${data}; used=$(df --output=iused ${data} | tail -n 1)
+    mount -o remount,nr_inodes=$((used + 40)) ${data}; systemctl start atelier`)
+  const standing = runs('/usr/local/bin/atelier version').trim()
+  refuses(
+    'atelier upgrade /root/last.tar.gz',
+    /the disk became full[\s\S]*runs again with its data/,
+  )
+  assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${standing}`)
+  assert.equal(sh(`ls -d ${data}/before-upgrade*`).code, 2)
+  runs(`systemctl stop atelier; umount ${data}; systemctl start atelier`)
+  held('A disk that becomes full in the middle of the copy leaves the version before.')
+
+  runs('systemctl restart atelier; sleep 20')
+  held(
+    `Memory at rest: ${Math.round(Number(runs(`awk '/VmRSS/{print $2}' /proc/${pid()}/status`)) / 1000)} MB.`,
+  )
+
+  runs(`${install} --undo`)
   assert.notEqual(status(), '200')
   assert.equal(sh('ls /opt/atelier /etc/systemd/system/atelier.service').code, 2)
-  good('test -s /var/lib/atelier/atelier.sqlite')
+  runs('test -s /var/lib/atelier/atelier.sqlite')
   held('Taken away, with its data kept.')
 }
