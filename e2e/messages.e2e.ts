@@ -1,0 +1,78 @@
+/** Letters of a flood, which are kept aside until the owner puts them with the others. */
+import { randomBytes } from 'node:crypto'
+import { openAdmin } from './admin.ts'
+import { findings } from './axe.ts'
+import { readValue, write } from './books.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** A letter as it stands once it was kept aside. */
+function keepAside(subject: string): string {
+  const id = randomBytes(16).toString('hex')
+  write(
+    `insert into messages (id, name, email, subject, body, created_at, read_at, suspicious)
+     values (?, 'Robin Field', 'robin@example.com', ?, ?, ?, null, 1)`,
+    id,
+    subject,
+    `Are they still there, ${id}?`,
+    Date.now(),
+  )
+  return id
+}
+
+/** How many mails about a letter are planned or sent. */
+const mailsAbout = (id: string) =>
+  readValue(
+    "select count(*) from outbox where topic = 'mail.send' and dedupe_key like ?",
+    `%${id}%`,
+  )
+
+test('§8 contact: a letter kept aside is found, and put with the others by keyboard', async ({
+  page,
+}) => {
+  const subject = `Many herons ${randomBytes(4).toString('hex')}`
+  const id = keepAside(subject)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAdmin(page, 'messages')
+  const main = page.getByRole('main')
+  const letter = main.getByRole('link', { name: subject })
+  await expect(letter).toHaveCount(0)
+  await main.getByRole('link', { name: /^Kept aside \(\d+\)$/ }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kept aside')
+  await expect(main.getByText('They were not mailed to you')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await letter.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`id=${id}`))
+  await expect(main.getByText(`Are they still there, ${id}?`)).toBeVisible()
+  expect(mailsAbout(id)).toBe(0)
+  await main.getByRole('button', { name: 'Put it with the others' }).press('Enter')
+  await expect(toast(page, 'With the others now.')).toBeVisible()
+  await expect(page).toHaveURL(/at=messages$/)
+  await expect(letter).toBeVisible()
+  expect(mailsAbout(id)).toBe(1)
+
+  await openAdmin(page, 'messages&aside=1')
+  await expect(letter).toHaveCount(0)
+  await main.getByRole('link', { name: 'All letters' }).click()
+  await expect(letter).toBeVisible()
+  await letter.click()
+  await expect(main.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Put it with the others' })).toHaveCount(0)
+})
+
+test('§8 contact: a letter kept aside is deleted there, and was never mailed', async ({ page }) => {
+  const subject = `One heron ${randomBytes(4).toString('hex')}`
+  const id = keepAside(subject)
+  await openAdmin(page, `messages&id=${id}`)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(main.getByText(`Are they still there, ${id}?`)).toBeVisible()
+  await main.getByRole('button', { name: 'Delete' }).click()
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await expect(toast(page, 'Into the stove it went.')).toBeVisible()
+  await expect(page).toHaveURL(/aside=1/)
+  await expect(main.getByRole('link', { name: subject })).toHaveCount(0)
+  expect(mailsAbout(id)).toBe(0)
+})
