@@ -272,5 +272,5 @@ export const studioActions: Record<string, readonly [weight: number, action: Act
   'ends a hold': [1, endHold],
   'goes on vacation': [1, vacation],
   'a buyer disputes': [1, dispute],
-  'the printer works': [10, print],
+  'the printer works': [16, print],
 }

@@ -14,7 +14,7 @@ import { openShipping } from '#shop/shipping/shipping.server.ts'
 import type { Holder } from '#shop/stock/hold-limits.server.ts'
 import { askAtMost } from './ask-at-most.ts'
 import { type AttemptRules, findAttempt, prepareAttempt } from './attempts.server.ts'
-import { giveUpPayment, lookAgainLater } from './delayed-payment.server.ts'
+import { giveUpPayment, lookAgainLater, mayBeUnderWay } from './delayed-payment.server.ts'
 import { endHold, listHolds, type RunningHold } from './holds.server.ts'
 import { closeSession, isPaymentFailure, openSession, type SessionDeps } from './sessions.server.ts'
 
@@ -123,7 +123,7 @@ export function createCheckout(deps: CheckoutDeps) {
       if (after?.state === 'pending') {
         throw new ShopError('payment_unavailable', 'The session is still open.')
       }
-      if (after?.state === 'processing') await lookAgainLater(deps, after)
+      if (after && mayBeUnderWay(after, clock.now())) await lookAgainLater(deps, after)
     },
 
     /** What buyers hold right now; see `listHolds`. */

@@ -9,11 +9,11 @@ import { enqueue } from '#db/outbox.ts'
 import { day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
-import { isPaymentLate, type OrderState } from '#shop/orders/order.ts'
+import { isPaymentLate, lateAfter, type OrderState } from '#shop/orders/order.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { raiseIssue, readSeenIssues, withdrawIssues } from '#shop/orders/order-issues.server.ts'
 import { moveOrder } from '#shop/orders/order-record.server.ts'
-import { settlePayment } from '#shop/payments/settlement.server.ts'
+import { settlePayment, statusOf } from '#shop/payments/settlement.server.ts'
 import { releaseHold } from '#shop/stock/stock.server.ts'
 import { type Attempt, findAttempt } from './attempts.server.ts'
 import type { SessionDeps } from './sessions.server.ts'
@@ -23,18 +23,28 @@ const pause = 6 * hour
 const longPause = day
 /** After the owner has resolved the issue, it is not raised again for so long. */
 const quiet = 7 * day
+/** Money of an order that was given up may come all the same: so long after its session it is asked for. */
+const askedAfterAll = 60 * day
+
+/** Whether an order's money may be on its way to the provider. */
+export function mayBeUnderWay({ state, expiresAt }: Attempt, now: number): boolean {
+  const wasGivenUp = state === 'cancelled' && now > expiresAt + lateAfter
+  return state === 'processing' || (wasGivenUp && now < expiresAt + askedAfterAll)
+}
 
 /** Plans the next look at money that is on its way, and asks the owner once it is late. */
 export async function lookAgainLater(deps: SessionDeps, attempt: Attempt): Promise<void> {
   const { db, clock } = deps
-  if ((await askOnceMore(deps, attempt)) !== 'processing') return
+  const { state, isUnderWay } = await askOnceMore(deps, attempt)
+  const wasGivenUp = state === 'cancelled' && isUnderWay
+  if (state !== 'processing' && !wasGivenUp) return
   await db.transact(async (trx) => {
     const now = clock.now()
-    const isLate = isPaymentLate(attempt, now)
+    const isLate = isPaymentLate({ ...attempt, state }, now)
     if (isLate && !(await hasSeenLately(trx, attempt.orderId, now))) {
       await raiseIssue(trx, attempt.orderId, { code: 'payment_late', details: {} }, now)
     }
-    const next = isLate ? longPause : pause
+    const next = isLate || wasGivenUp ? longPause : pause
     await enqueue(trx, {
       topic: 'hold.expire',
       payload: { orderId: attempt.orderId },
@@ -59,16 +69,20 @@ export async function giveUpPayment(deps: SessionDeps, orderId: string): Promise
   if (!isPaymentLate(attempt, clock.now())) {
     throw new ShopError('changed', 'This payment may still come: its pieces stay held for it.')
   }
-  const state = await askOnceMore(deps, attempt)
+  const { state } = await askOnceMore(deps, attempt)
   return state === 'processing' ? db.transact((trx) => giveUp(trx, orderId, clock.now())) : state
 }
 
 /** A session that the provider doesn't know (any more) tells nothing, and ends nothing. */
-async function askOnceMore(deps: SessionDeps, attempt: Attempt): Promise<OrderState> {
-  if (attempt.sessionId === null) return attempt.state
+async function askOnceMore(
+  deps: SessionDeps,
+  attempt: Attempt,
+): Promise<{ state: OrderState; isUnderWay: boolean }> {
+  if (attempt.sessionId === null) return { state: attempt.state, isUnderWay: false }
   const session = await deps.payment.getSession(attempt.sessionId, attempt.taker)
   const settlement = session && (await settlePayment(deps, session, attempt.taker))
-  return settlement?.state ?? attempt.state
+  const isUnderWay = session !== null && statusOf(session) === 'under_way'
+  return { state: settlement?.state ?? attempt.state, isUnderWay }
 }
 
 async function hasSeenLately(trx: Writer, orderId: string, now: number): Promise<boolean> {

@@ -30,8 +30,8 @@ export function isBought(state: OrderState): boolean {
   return state === 'processing' || isPaid(state)
 }
 
-/** Longer after its session than any delayed method takes. */
-const lateAfter = 14 * day
+/** Longer after its session than any delayed method takes; milliseconds. */
+export const lateAfter = 14 * day
 
 /** Money that is on its way has taken so long that its owner may end the waiting. */
 export function isPaymentLate(
