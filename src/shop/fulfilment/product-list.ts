@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
+import type { SizeLabel } from '#shop/catalogue/product.ts'
 import type { ProductChange } from './product-changes.ts'
 import type { ProviderMoney, VariantAvailability } from './provider-products.ts'
 
@@ -54,4 +55,10 @@ export interface ListedSize {
   price: ProviderMoney | null
   cost: ProviderMoney | null
   availability: VariantAvailability
+}
+
+/** What the provider asks for making a size, without postage and tax; null: unknown. */
+export interface SizeCost {
+  label: SizeLabel
+  cost: ProviderMoney | null
 }

@@ -15,7 +15,7 @@ import {
   createProductImport,
   type ImportDeps,
 } from './product-import.server.ts'
-import type { ListedProduct, ProductList } from './product-list.ts'
+import type { ListedProduct, ProductList, SizeCost } from './product-list.ts'
 import { productReading } from './product-reading.schema.ts'
 import { createProductReading } from './product-reading.server.ts'
 import { type KeptProduct, listProducts, type ProductKey } from './product-rows.server.ts'
@@ -108,6 +108,13 @@ export function createPrinterProducts(deps: ImportDeps) {
         .where('ref', '=', ref)
         .executeTakeFirst()
       return row?.miniature ? Buffer.from(row.miniature, 'base64') : null
+    },
+
+    /** What making a print costs, by its sizes at the provider; none for a print of the owner's own. */
+    async costsOf(printId: number): Promise<SizeCost[]> {
+      const kept = (await made()).find((each) => each.printId === printId)
+      const offered = kept?.seen ? offerOf(kept.seen, kept.taken?.shape).sizes : []
+      return offered.map(({ label, variant }) => ({ label, cost: variant.cost }))
     },
 
     /** How many products have changes that wait for the owner's answer. */

@@ -88,6 +88,12 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     expect(print).toMatchObject({ name: 'Moon moths', hidden: true, dimensions: 'portrait' })
     expect(print.pictures.length).toBeGreaterThan(0)
     expect(await pricesOf(id)).toEqual({ '12x18': 2400, '24x36': 3400 })
+    const cost = { amount: 1325, currency: 'USD' }
+    expect(await products().costsOf(print.id)).toEqual([
+      { label: '12x18', cost },
+      { label: '24x36', cost },
+    ])
+    expect(await products().costsOf(print.id + 1)).toEqual([])
     await shop.catalogue.setHidden('prints', print.id, false)
     const sold = await findSaleItems(shop.db.read, [
       { kind: 'prints', productId: print.id, size: '12x18' },

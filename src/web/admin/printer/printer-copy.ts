@@ -54,6 +54,7 @@ export const printerCopy = {
   unknown: 'not known',
   notOnSale: 'not on sale',
   outOfStock: 'out of stock',
+  costsYou: 'Making it costs you:',
   costNote: 'Costs are without postage, tax and your discounts.',
   without: (count: number) => (count === 1 ? 'One size stays out' : `${count} sizes stay out`),
 

@@ -4,10 +4,12 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
+import type { SizeCost } from '#shop/fulfilment/product-list.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '../location.ts'
+import { PrinterCosts } from '../printer/printer-costs.tsx'
 import { isFromList } from './from-list.ts'
 import { noteSaved } from './just-saved.ts'
 import type { LastPrices } from './last-prices.ts'
@@ -23,6 +25,8 @@ interface ProductEditorProps {
   /** A print of which the studio makes the copies itself. */
   selfFulfilled: boolean
   lastPrices: Partial<Record<PrintShape, LastPrices>>
+  /** What the print provider asks for each size; empty where the studio prints itself. */
+  costs: readonly SizeCost[]
 }
 
 interface Saved {
@@ -40,6 +44,7 @@ export function ProductEditor({
   subject,
   selfFulfilled,
   lastPrices,
+  costs,
 }: ProductEditorProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -86,6 +91,7 @@ export function ProductEditor({
           , or make another.
         </p>
       )}
+      <PrinterCosts costs={costs} />
       <ProductForm
         key={round}
         type={type}

@@ -34,8 +34,10 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null) {
   const isNewPrint = type === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
   const lastPrices = lastPricesOf(before)
+  const isPrinted = type === 'print' && id !== null
+  const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
   const name = subject && nameOf(subject)
-  return { screen: 'form' as const, name, type, id, subject, selfFulfilled, lastPrices }
+  return { screen: 'form' as const, name, type, id, subject, selfFulfilled, lastPrices, costs }
 }
 
 async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {
