@@ -50,7 +50,7 @@ export const adminCopy = {
   showFailed: (item: string) => `${item} has stage fright. try again?`,
 
   // Prints that were brought in from the printer
-  broughtIn: 'The printer makes this one. What each size costs you, and what changed there:',
+  broughtIn: 'The printer makes this one. What changed there since you took it:',
   broughtInWay: 'From Printful',
 
   // Hot selection

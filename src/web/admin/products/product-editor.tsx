@@ -9,7 +9,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '../location.ts'
-import { PrinterCosts } from '../printer/printer-costs.tsx'
 import { isFromList } from './from-list.ts'
 import { noteSaved } from './just-saved.ts'
 import type { LastPrices } from './last-prices.ts'
@@ -91,7 +90,6 @@ export function ProductEditor({
           , or make another.
         </p>
       )}
-      <PrinterCosts costs={costs} />
       <ProductForm
         key={round}
         type={type}
@@ -99,6 +97,7 @@ export function ProductEditor({
         subject={subject}
         selfFulfilled={selfFulfilled}
         lastPrices={lastPrices}
+        costs={costs}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
     </>

@@ -1,6 +1,7 @@
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import type { PrintShape } from '#shop/catalogue/product.ts'
+import type { SizeCost } from '#shop/fulfilment/product-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { Field } from '../form/field.tsx'
@@ -10,6 +11,7 @@ import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { problemAt } from '../form/use-form.ts'
 import { type ProductType, sectionAddress } from '../location.ts'
+import { PrinterCosts } from '../printer/printer-costs.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
 import { madeUpIds, newMark } from './made-up-ids.ts'
@@ -29,6 +31,8 @@ interface ProductFormProps extends ProductFormParts {
   selfFulfilled: boolean
   /** Of a new print: what those before were priced at. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
+  /** What the print provider asks for each size; empty where the studio prints itself. */
+  costs: readonly SizeCost[]
 }
 
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
@@ -54,6 +58,7 @@ export function ProductForm(parts: ProductFormProps) {
           {adminCopy.broughtIn} <Link to={sectionAddress('printer')}>{adminCopy.broughtInWay}</Link>
         </p>
       )}
+      <PrinterCosts costs={parts.costs} />
       <div className={styles.columns} inert={!open}>
         <div className={styles.fields}>
           {plan.fields
