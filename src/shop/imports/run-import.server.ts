@@ -2,6 +2,7 @@
  * Brings in the products of an import: drafts first, each in a transaction of its own, then their
  * pictures. It may be killed anywhere and run again, also by two at once; nothing comes twice.
  */
+import { setImmediate } from 'node:timers/promises'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Writer } from '#db/database.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
@@ -62,6 +63,8 @@ export function createImportRun({ db, clock, log, media, fetchPicture }: Imports
         .limit(50)
         .execute()
       for (const item of items) {
+        // SQLite answers at once: without a pause nobody's request would be answered, no Stop either.
+        await setImmediate()
         if (!(await isRunning(id))) return
         yield { ...item, product: JSON.parse(item.product) as ImportedProduct }
       }
