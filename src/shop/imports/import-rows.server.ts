@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { productKinds } from '#kernel/kinds.ts'
+import { standInAlt } from '#shop/media/picture.ts'
 import { fitPiece, pieceWords } from './fit-piece.ts'
 import type { ImportedProduct, ImportSource, UnreadRow } from './imported-product.ts'
 import type { ImportDetail, ImportItem, ImportSummary, ItemState } from './imports.ts'
@@ -52,10 +53,33 @@ export async function readImportDetail(
     source: source as ImportSource,
     createdAt: created_at,
     counts: (await countsOf(read, [id])).get(id) ?? noCounts(),
+    withoutPictures: await countWithoutPictures(read, id),
     unread: JSON.parse(unread) as UnreadRow[],
     items: rows.slice(0, pageSize).map(itemOf),
     next: rows[pageSize]?.position ?? null,
   }
+}
+
+/** The pieces of an import that carry the stand-in, as they stand now. */
+async function countWithoutPictures(reader: Reader, id: string): Promise<number> {
+  const { many } = await reader
+    .selectFrom('import_items as item')
+    .innerJoin('pieces', (join) =>
+      join.onRef('pieces.kind', '=', 'item.kind').onRef('pieces.id', '=', 'item.product_id'),
+    )
+    .innerJoin('piece_pictures as main', (join) =>
+      join
+        .onRef('main.kind', '=', 'pieces.kind')
+        .onRef('main.piece_id', '=', 'pieces.id')
+        .on('main.position', '=', 0),
+    )
+    .innerJoin('pictures', 'pictures.address', 'main.address')
+    .select(({ fn }) => fn.countAll<number>().as('many'))
+    .where('import_id', '=', id)
+    .where('pieces.deleted_at', 'is', null)
+    .where('pictures.alt', '=', standInAlt)
+    .executeTakeFirstOrThrow()
+  return Number(many)
 }
 
 /** The row of an import. ShopError 'not_found'. */

@@ -58,6 +58,10 @@ export const importSummarySchema = z.object(summary).meta({ id: 'ImportSummary' 
 export const importDetailSchema = z
   .object({
     ...summary,
+    withoutPictures: z
+      .number()
+      .int()
+      .meta({ description: 'Pieces that came of it and have no picture of their own yet.' }),
     unread: z.array(z.object({ line: z.number().int().nullable(), reason: z.string() })),
     items: z.array(
       z.object({

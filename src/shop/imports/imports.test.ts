@@ -71,10 +71,10 @@ eachDatabase('products of another shop', (lane) => {
 
   it.each(counted)('of $name come as $count drafts, and twice is once', async ({ name, count }) => {
     const file = shopExports[name]?.(count) ?? ''
-    const first = await countsOf(await bringIn(file))
+    const { counts: first, withoutPictures } = await imports().get(await bringIn(file))
     const here = (await pieces()).all
     expect(here.length).toBe(count)
-    expect(first.done).toBe(count)
+    expect([first.done, withoutPictures]).toEqual([count, count])
     expect(here.every(({ product }) => product.hidden)).toBe(true)
     const { id } = await read(file)
     expect((await countsOf(id)).already).toBe(count)
@@ -111,15 +111,15 @@ eachDatabase('products of another shop', (lane) => {
       return had(address)
     }
     const id = await bringIn(shopifyExport(3, (at) => [`https://old.example/${at}-a.jpg`]))
-    const { items, counts, state } = await imports().get(id)
-    expect([state, counts.done, counts.incomplete]).toEqual(['done', 1, 2])
+    const { items, counts, state, withoutPictures } = await imports().get(id)
+    expect([state, counts.done, counts.incomplete, withoutPictures]).toEqual(['done', 1, 2, 2])
     expect(items[0]?.remarks.at(-1)).toBe('Picture 1: It leads into a private network.')
     expect(items[1]?.remarks.at(-1)).toContain('This is not a picture')
     expect((await pieces()).prints[0]?.product.pictures[0]?.alt).toBe('No picture yet')
     oldShop = had
     await imports().start(id)
     await shop.jobs.runDue()
-    expect((await countsOf(id)).done).toBe(3)
+    expect(await imports().get(id)).toMatchObject({ counts: { done: 3 }, withoutPictures: 0 })
     expect((await pieces()).prints[0]?.product.pictures[0]?.alt).toBe('Heron No. 0')
   })
 

@@ -48,6 +48,8 @@ export interface ImportItem {
 
 /** An import in full, with a page of its products. */
 export interface ImportDetail extends ImportSummary {
+  /** Pieces that came of it and have no picture of their own yet, as they stand now. */
+  withoutPictures: number
   unread: UnreadRow[]
   items: ImportItem[]
   /** The position from which the next page begins; null: that was all. */

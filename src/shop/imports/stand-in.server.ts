@@ -1,5 +1,6 @@
 /* The picture that a draft carries until its own is there: an empty frame. */
 import type { Media } from '#shop/media/media.server.ts'
+import { standInAlt } from '#shop/media/picture.ts'
 import { sharp } from '#shop/media/sharp.server.ts'
 
 const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200">
@@ -16,7 +17,7 @@ export async function standInPicture(media: Pick<Media, 'addPicture'>): Promise<
     bytes,
     filename: 'no-picture-yet.png',
     folder: 'Prints',
-    alt: 'No picture yet',
+    alt: standInAlt,
   })
   return address
 }

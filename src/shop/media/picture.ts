@@ -19,6 +19,13 @@ export interface Picture {
   alt: string
 }
 
+/** What the frame says that stands in for a picture that isn't there yet. */
+export const standInAlt = 'No picture yet'
+
+/** Whether it is the frame that stands in for a picture. */
+export const isStandIn = (picture: Pick<Picture, 'alt'> | null): boolean =>
+  picture?.alt === standInAlt
+
 /** The only widths that are ever made, in pixels. */
 export const pictureWidths = [320, 480, 640, 960, 1280, 1920] as const
 /** A width in pixels in which pictures are served. */

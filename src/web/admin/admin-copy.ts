@@ -112,6 +112,10 @@ export const adminCopy = {
   takeTheirs: 'Take what was saved',
 
   // Pictures
+  standIn: 'No picture yet: visitors would see this empty frame.',
+  askStandIn: 'Put it in the shop without a picture?',
+  askStandInText: (item: string) =>
+    `${item} has no picture yet. Visitors would see an empty frame in its place.`,
   smallPicture: ({ width, height }: { width: number; height: number }) =>
     `Only ${width} × ${height} pixels: it will look blurry in the shop. From 1,000 on it looks sharp.`,
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',

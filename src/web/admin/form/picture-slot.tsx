@@ -1,5 +1,5 @@
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import type { PictureFolder } from '#shop/media/picture.ts'
+import { isStandIn, type PictureFolder } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -44,7 +44,8 @@ export function PictureSlot(props: PictureSlotProps) {
   const sending = progress !== null
   const { picture, fileName } = value
   const small = picture && !sending && isSmall(picture) ? adminCopy.smallPicture(picture) : null
-  const wrong = problem ?? failed ?? small
+  const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
+  const wrong = problem ?? failed ?? empty ?? small
 
   // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
   useEffect(() => {
@@ -158,7 +159,7 @@ export function PictureSlot(props: PictureSlotProps) {
           onChange={(event) => take(event.target.files)}
         />
       </div>
-      {picture && !sending && (
+      {picture && !sending && !empty && (
         <div className={styles.words}>
           <label htmlFor={`${ids}-alt`}>
             What it shows <span className={styles.soft}>(for those who can't see it)</span>

@@ -1,4 +1,4 @@
-import type { Picture } from '#shop/media/picture.ts'
+import { isStandIn, type Picture } from '#shop/media/picture.ts'
 
 /** A picture that a form asks for. */
 export interface SlotPlan<Name extends string = string> {
@@ -18,9 +18,10 @@ export interface SlotValue {
   fileName: string | null
 }
 
-/** The value of a picture that the shop has, or of none. */
+/** The value of a picture that the shop has, or of none. What a stand-in shows says nothing of the piece. */
 export function slotValue(picture: Picture | null | undefined): SlotValue {
-  return { picture: picture ?? null, alt: picture?.alt ?? '', fileName: null }
+  const alt = picture && !isStandIn(picture) ? picture.alt : ''
+  return { picture: picture ?? null, alt, fileName: null }
 }
 
 /** The pictures whose description was changed in the form. */
@@ -28,6 +29,8 @@ export function newDescriptions(
   slots: Readonly<Record<string, SlotValue>>,
 ): { secure_url: string; alt: string }[] {
   return Object.values(slots).flatMap(({ picture, alt }) =>
-    picture && picture.alt !== alt.trim() ? [{ secure_url: picture.address, alt: alt.trim() }] : [],
+    picture && !isStandIn(picture) && picture.alt !== alt.trim()
+      ? [{ secure_url: picture.address, alt: alt.trim() }]
+      : [],
   )
 }

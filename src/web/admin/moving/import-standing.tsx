@@ -6,7 +6,7 @@ import styles from './moving-screen.module.css'
 
 /** How far an import is, in words and as a bar. */
 export function ImportStanding({ detail }: { detail: ImportDetail }) {
-  const { state, counts } = detail
+  const { state, counts, withoutPictures } = detail
   const here = counts.done + counts.incomplete + counts.drafted
   const all = here + counts.waiting + counts.failed
   if (state === 'running') {
@@ -31,9 +31,7 @@ export function ImportStanding({ detail }: { detail: ImportDetail }) {
       <p role="status" className={styles.lead}>
         {leadOf(detail)}
       </p>
-      {state === 'done' && counts.incomplete > 0 && (
-        <p>{movingCopy.noPictures(counts.incomplete)}</p>
-      )}
+      {withoutPictures > 0 && <p>{movingCopy.noPictures(withoutPictures)}</p>}
       {here > 0 && (
         <p className={styles.look}>
           {movingCopy.look}{' '}

@@ -61,8 +61,8 @@ export const movingCopy = {
         : `${count.toLocaleString('en')} pieces have moved in, as drafts.`,
   noPictures: (count: number) =>
     count === 1
-      ? 'One of them has no picture yet.'
-      : `${count.toLocaleString('en')} of them have no picture yet.`,
+      ? 'One of them has no picture yet, only an empty frame.'
+      : `${count.toLocaleString('en')} of them have no picture yet, only an empty frame.`,
   look: 'Look at them under',
   unread: (count: number) =>
     count === 1

@@ -2,10 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
+import { isStandIn } from '#shop/media/picture.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
 import {
   kindOf,
   type ProductType,
@@ -59,10 +61,12 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
   const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const asOwner = useAsOwner()
+  const [asking, setAsking] = useState(false)
   const { id, name, hidden } = item
   const kind = kindOf[type]
+  const isBare = hidden && isStandIn(item.picture)
 
-  const onClick = () =>
+  const change = () =>
     run(async () => {
       try {
         await asOwner(() =>
@@ -73,6 +77,7 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
         return
       }
       toast.success(hidden ? adminCopy.isPublished(name) : adminCopy.isDraft(name), 2000)
+      setAsking(false)
       await revalidate()
     })
 
@@ -82,7 +87,7 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
         soft
         aria-disabled={busy || undefined}
         aria-busy={busy || undefined}
-        onClick={onClick}
+        onClick={isBare ? () => setAsking(true) : change}
       >
         {hidden ? adminCopy.publish : adminCopy.makeDraft}
         <span className="visually-hidden">: {name}</span>
@@ -92,6 +97,18 @@ function DraftOrNot({ type, item }: { type: SellableType; item: Item }) {
           {adminCopy.seeDraft}
           <span className="visually-hidden">: {name}</span>
         </Link>
+      )}
+      {isBare && (
+        <Ask
+          open={asking}
+          title={adminCopy.askStandIn}
+          busy={busy}
+          yes={adminCopy.publish}
+          onYes={change}
+          onCancel={() => setAsking(false)}
+        >
+          <p>{adminCopy.askStandInText(name)}</p>
+        </Ask>
       )}
     </>
   )
