@@ -4,6 +4,7 @@ import type { TestMailServer } from '#testing/fakes/smtp-server.ts'
 import { field, listed, picture, slot } from './admin.ts'
 import { findings } from './axe.ts'
 import { mailLogin, type NewShop, stripeKey, test } from './new-shop.ts'
+import { backToList, expectDone, follow, list, step } from './opening-list.ts'
 import { type Person, personAt } from './person.ts'
 import { toast, visit } from './shopper.ts'
 import { expect } from './test.ts'
@@ -87,25 +88,6 @@ test('§12 opening: an owner goes from nothing to a first sale in the browser al
   expect(taps).toBeLessThan(120)
   expect(minutes.here).toBeLessThan(30)
 })
-
-const list = (owner: Person) => owner.page.getByRole('region', { name: 'Before you open' })
-const step = (owner: Person, name: string) =>
-  list(owner)
-    .getByRole('listitem')
-    .filter({ has: owner.page.getByRole('heading', { name }) })
-
-async function follow(owner: Person, name: string, words: string): Promise<void> {
-  await owner.tap(step(owner, name).getByRole('link', { name: words }))
-}
-
-async function backToList(owner: Person): Promise<void> {
-  await owner.tap(owner.page.getByRole('link', { name: 'Back to “Before you open”' }))
-  await owner.arrive('Admin Homepage')
-}
-
-async function expectDone(owner: Person, name: string): Promise<void> {
-  await expect(step(owner, name).getByRole('heading')).toContainText('done')
-}
 
 async function signIn(owner: Person, { door, login }: NewShop): Promise<void> {
   const { page } = owner
@@ -228,6 +210,10 @@ async function takeDoor(owner: Person, { login }: NewShop): Promise<void> {
   await owner.paste(field(page, 'Your password now').first(), login.password)
   await owner.tap(page.getByRole('button', { name: 'Save', exact: true }).first())
   await expect(toast(page, 'Nice to meet you. Again!')).toBeVisible()
+  await owner.type(field(page, 'New password'), 'three odd otters')
+  await owner.paste(field(page, 'Your password now').last(), login.password)
+  await owner.tap(page.getByRole('button', { name: 'Change password' }))
+  await expect(toast(page, 'New lock, new key. Everywhere else is logged out.')).toBeVisible()
   await backToList(owner)
   await expectDone(owner, 'Your way in')
 }

@@ -1,6 +1,5 @@
 import type { Shop } from '#compose'
 import { makeUpPassword } from '#config'
-import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
 import { seedDemoInOwnProcess } from './seed-demo.ts'
 
 /**
@@ -48,9 +47,7 @@ async function openOwnersDoor(shop: Shop): Promise<{ email: string; password: st
     return null
   }
   if (await shop.identity.hasOwner()) return null
-  const login = { email: firstOwnerEmail, password: makeUpPassword() }
-  await shop.identity.ensureOwner(login)
-  return login
+  return shop.identity.makeUpOwner(makeUpPassword())
 }
 
 function wayIn(door: string, { email, password }: { email: string; password: string }): string {

@@ -9,7 +9,7 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import { recordAudit } from './audit.server.ts'
 import { notOpen, openInvitationRole, useInvitation } from './invitations.server.ts'
-import { normalEmail } from './owner.server.ts'
+import { normalEmail, passwordHashOf } from './owner.server.ts'
 import { hashPassword, refuseCommon, verifyPassword } from './password.server.ts'
 import { endSession, startSession } from './sessions.server.ts'
 import { trustDevice } from './trusted-device.server.ts'
@@ -111,16 +111,6 @@ export async function accountOf(
     .executeTakeFirst()
   if (!row) throw new ShopError('not_found', 'There is no such account.')
   return row
-}
-
-/** The hash of a user's password. */
-export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
-  const row = await reader
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return row?.password_hash ?? null
 }
 
 /** A new password for an account, whose other sessions end. */

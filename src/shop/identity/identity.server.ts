@@ -14,7 +14,6 @@ import {
   changePassword,
   endOtherSessions,
   type PasswordChange,
-  passwordHashOf,
   type Signup,
   sessionsOf,
   wrongPassword,
@@ -45,8 +44,11 @@ import { forgetTokens } from './one-time-tokens.server.ts'
 import {
   configureOwner,
   ensureOwner,
+  hasMadeUpPassword,
   hasOwner,
+  makeUpOwner,
   type OwnerLogin,
+  passwordHashOf,
   resetPassword,
 } from './owner.server.ts'
 import { verifyPassword } from './password.server.ts'
@@ -195,6 +197,10 @@ export function createIdentity({ db, clock, sealing = unsealable, mails = noMail
       db.transact((trx) => changeStaffRole(trx, userId, role, clock.now())),
     /** Takes an account's access away, at once. ShopError 'forbidden' (the last owner), 'not_found'. */
     dismissStaff: (userId: string) => db.transact((trx) => dismissStaff(trx, userId, clock.now())),
+    /** Makes the account of a first owner with a password that was made up; answers the login. */
+    makeUpOwner: (password: string) => makeUpOwner({ db, clock }, password),
+    /** Whether an account still has the password that was made up for the first owner. */
+    hasMadeUpPassword: (userId: string) => hasMadeUpPassword(db.read, userId),
     ensureOwner: (owner: OwnerLogin) => ensureOwner({ db, clock }, owner),
     /** Takes the configuration's login when it is a new one; else leaves the account alone. */
     configureOwner: (owner: OwnerLogin) => configureOwner({ db, clock }, owner),

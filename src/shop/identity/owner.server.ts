@@ -3,11 +3,11 @@
  * Never makes a second owner: a new address in the configuration renames the first.
  */
 import { z } from 'zod'
-import type { Database } from '#db/database.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { newId } from '#kernel/ids.ts'
+import { digest, newId } from '#kernel/ids.ts'
 import { recordAudit } from './audit.server.ts'
 import { turnCodesOff } from './one-time-codes.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
@@ -80,6 +80,42 @@ export async function ensureOwner(
     await turnCodesOff(trx, account.id)
     await endSessionsOf(trx, account.id)
   })
+}
+
+/** A digest of the hash of the password that the shop made up for its first owner. */
+const madeUpSetting = {
+  key: 'owner.made_up',
+  schema: z.object({ hash: z.string() }).nullable().default(null),
+}
+
+/** Makes the account of a first owner with a password that was made up for them. */
+export async function makeUpOwner(
+  parts: { db: Database; clock: Clock },
+  password: string,
+): Promise<OwnerLogin> {
+  const login = { email: firstOwnerEmail, password }
+  await ensureOwner(parts, login)
+  const account = await ownersAccount(parts.db)
+  const hash = digest(account?.password_hash ?? '')
+  await parts.db.transact((trx) => writeSetting(trx, madeUpSetting, { hash }, parts.clock.now()))
+  return login
+}
+
+/** Whether an account still has the password that was made up for the first owner. */
+export async function hasMadeUpPassword(reader: Reader, userId: string): Promise<boolean> {
+  const madeUp = await readSetting(reader, madeUpSetting)
+  const hash = await passwordHashOf(reader, userId)
+  return madeUp !== null && hash !== null && digest(hash) === madeUp.hash
+}
+
+/** The hash of a user's password. */
+export async function passwordHashOf(reader: Reader, userId: string): Promise<string | null> {
+  const row = await reader
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
 }
 
 /** A hash of the login that the configuration gave when it last gave a new one. */

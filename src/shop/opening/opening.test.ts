@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { minute } from '#kernel/clock.ts'
 import type { MoneyMode } from '#kernel/money.ts'
-import { firstOwnerEmail } from '#shop/identity/owner.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { theOpening } from '#shop/subscriptions/subscription.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
@@ -41,7 +40,7 @@ eachDatabase('opening a new shop', (lane) => {
       },
     })
     shop = await createTestShop({ lane, env, payment, images: memoryStore() })
-    await shop.identity.ensureOwner({ email: firstOwnerEmail, password: 'made-up-password' })
+    await shop.identity.makeUpOwner('made-up-password')
     userId = (await shop.identity.staff())[0]?.id ?? ''
     await shop.jobs.schedule()
   })
@@ -136,6 +135,14 @@ eachDatabase('opening a new shop', (lane) => {
       name: 'Otter',
       email: 'otter@otter.example',
       current: 'made-up-password',
+    })
+    expect(await step('sign-in')).toMatchObject({
+      done: false,
+      says: expect.stringContaining('still with the made-up password'),
+    })
+    await shop.identity.changePassword({
+      ...{ userId, network: 'here', token: 'none', current: 'made-up-password' },
+      password: 'an-otter-in-the-river',
     })
     expect((await opening().list(userId)).filter(({ done }) => !done)).toEqual([])
     await shop.catalogue.setHidden('merch', id, true)

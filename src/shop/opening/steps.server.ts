@@ -21,7 +21,7 @@ export interface StepSources {
   db: Database
   settings: Pick<Settings, 'studio' | 'saved'>
   catalogue: Pick<Catalogue, 'list' | 'listCards'>
-  identity: Pick<Identity, 'account'>
+  identity: Pick<Identity, 'account' | 'hasMadeUpPassword' | 'passkeys'>
   payment: {
     readonly name: string
     readonly money: MoneyMode
@@ -148,10 +148,23 @@ async function lookAtAddress({ place }: StepSources): Promise<StepFinding> {
 }
 
 async function lookAtSignIn({ identity }: StepSources, userId: string): Promise<StepFinding> {
-  const { email } = await identity.account(userId)
-  if (email !== firstOwnerEmail) return done(`You sign in as ${email}.`)
+  const [{ email }, isMadeUp, passkeys] = await Promise.all([
+    identity.account(userId),
+    identity.hasMadeUpPassword(userId),
+    identity.passkeys(userId),
+  ])
+  const hasAddress = email !== firstOwnerEmail
+  const isOwn = !isMadeUp || passkeys.length > 0
+  if (hasAddress && isOwn) return done(`You sign in as ${email}.`)
+  if (hasAddress) {
+    return missing(
+      `You sign in as ${email}, still with the made-up password. Choose one of your own, or add a passkey.`,
+    )
+  }
   return missing(
-    `You still sign in as ${email} with a made-up password. Put in your own address and a password of yours, or add a passkey.`,
+    isOwn
+      ? `Your address is still the made-up ${email}. Put in your own: it is where a way back in is sent.`
+      : `You still sign in as ${email} with a made-up password. Put in your own address and a password of yours, or add a passkey.`,
   )
 }
 

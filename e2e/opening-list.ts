@@ -1,0 +1,23 @@
+/** The list that leads to an open shop, as its owner goes through it. */
+import { expect } from '@playwright/test'
+import type { Person } from './person.ts'
+
+export const list = (owner: Person) => owner.page.getByRole('region', { name: 'Before you open' })
+export const step = (owner: Person, name: string) =>
+  list(owner)
+    .getByRole('listitem')
+    .filter({ has: owner.page.getByRole('heading', { name }) })
+
+/** Goes where a step is done. */
+export async function follow(owner: Person, name: string, words: string): Promise<void> {
+  await owner.tap(step(owner, name).getByRole('link', { name: words }))
+}
+
+export async function backToList(owner: Person): Promise<void> {
+  await owner.tap(owner.page.getByRole('link', { name: 'Back to “Before you open”' }))
+  await owner.arrive('Admin Homepage')
+}
+
+export async function expectDone(owner: Person, name: string): Promise<void> {
+  await expect(step(owner, name).getByRole('heading')).toContainText('done')
+}
