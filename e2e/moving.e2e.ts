@@ -1,0 +1,88 @@
+/** Moving in with a list of Shopify's: by keyboard alone, on a telephone's width. */
+import type { Page } from '@playwright/test'
+import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
+import { freePort } from '#testing/harness/process.ts'
+import { enterAnew, field, heading, listed } from './admin.ts'
+import { findingsInLightAndDark } from './axe.ts'
+import { openShop } from './own-shop.ts'
+import { visit } from './shopper.ts'
+import { test as base, expect } from './test.ts'
+
+const test = base.extend({
+  baseURL: async ({ browserName: _ }, use) => {
+    const shop = await openShop(await freePort(), {})
+    await use(shop.url)
+    await shop.close()
+  },
+  viewport: { width: 390, height: 844 },
+})
+
+const count = 150
+// The first's picture leads to the machine itself, which the shop never asks; the others have none.
+const list = shopifyExport(count, (at) => (at === 0 ? ['http://127.0.0.1:9/a.jpg'] : []))
+
+async function bring(page: Page, text: string): Promise<void> {
+  await visit(page, '/admin?at=moving')
+  const buffer = Buffer.from(text)
+  await field(page, 'The file').setInputFiles({
+    name: 'products_export.csv',
+    mimeType: 'text/csv',
+    buffer,
+  })
+}
+
+test('§12 moving in: a list is looked at, chosen from, brought in, stopped and gone on with, and twice is once', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 400/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const main = page.getByRole('main')
+  const status = main.getByRole('status').first()
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true })
+    await expect(button).toBeEnabled()
+    await button.press('Enter')
+  }
+  await enterAnew(page)
+
+  await bring(page, 'Date,Weather\n2026-01-01,rain\n')
+  await expect(main).toContainText('Shopify, Etsy, Squarespace')
+  await bring(page, list)
+  await expect(heading(page)).toHaveText('Shopify')
+  await expect(status).toContainText('150 pieces can come in. They come as drafts')
+  await page.getByLabel('What Heron No. 0 becomes').selectOption('Leave it out')
+  await expect(status).toContainText('149 pieces')
+  await press('stay behind')
+  await expect(status).toContainText('Nothing of this list is left')
+  await press('merch')
+  await expect(field(page, 'What Heron Pin No. 2 becomes')).toHaveValue('merch')
+  expect(await findingsInLightAndDark(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await page.getByRole('button', { name: /^Bring in \d+ as drafts/ }).press('Enter')
+  await expect(main.getByRole('progressbar')).toBeVisible()
+  await press('Stop')
+  await expect(status).toContainText('Stopped. What is here stays')
+  await press('Go on')
+  await expect(status).toContainText('pieces have moved in, as drafts.')
+  await expect(main).toContainText('of them have no picture yet')
+  await expect(listed(page, 'Heron No. 0')).toContainText('A draft without its pictures')
+
+  await listed(page, 'Heron No. 0').getByRole('link').press('Enter')
+  await expect(main).toContainText('visitors would see this empty frame')
+  await visit(page, '/admin?at=edit-merch')
+  await listed(page, 'Heron No. 0')
+    .first()
+    .getByRole('button', { name: /^Put it in the shop/ })
+    .press('Enter')
+  const ask = page.getByRole('dialog', { name: 'Put it in the shop without a picture?' })
+  await ask.getByRole('button', { name: 'Cancel' }).press('Enter')
+
+  await bring(page, list)
+  await expect(status).toContainText('Nothing of this list is left to bring in.')
+  await expect(main.getByText('Already here').first()).toBeVisible()
+  await press('Put this list away')
+  await page.getByRole('button', { name: 'Put it away', exact: true }).press('Enter')
+  await expect(heading(page)).toHaveText('Moving in')
+})
