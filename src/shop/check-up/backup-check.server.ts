@@ -13,7 +13,7 @@ import type { Finding } from './check-up.ts'
 const oldAfter = { nightly: 2, selfFulfilled: 7 }
 /** Days after which the copy in another place is old. */
 const copyOldAfter = 31
-const download = 'Download one under Studio, Backups, and keep it in another place.'
+const download = 'Download one under Settings, Backups, and keep it in another place.'
 
 /** Judges the backups at `now` (epoch milliseconds): their age here, and the last download. */
 export async function lookAtBackups(

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { locationOf } from '../location.ts'
@@ -8,7 +9,20 @@ import { helpPages, helpText } from './help-pages.ts'
 import { loader } from './help-screen.tsx'
 
 const folder = fileURLToPath(new URL('../../../../docs/owner', import.meta.url))
+/** What the shop can say, as it stands in its sources; a straight apostrophe counts as a round one. */
+const sources = sourcesIn(fileURLToPath(new URL('../../..', import.meta.url)))
+  .replaceAll("'", '’')
+  .replaceAll(/\$\{who\}/g, 'Printful')
+/** Quoted, and said elsewhere than on a screen of the shop. */
+const spoken = ['export']
 const sections = menuFor('owner', ['demo']).flatMap(({ sections }) => sections)
+
+function sourcesIn(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+}
 
 describe('the owner’s documentation', () => {
   it('is the pages of its folder, each with a title', () => {
@@ -51,6 +65,12 @@ describe('the owner’s documentation', () => {
     const labels = sections.map(({ label }) => label)
     const opened = [...helpText(page).matchAll(/\bopen \*\*([^*]+)\*\*/g)].map(([, name]) => name)
     expect(opened.filter((name) => !labels.includes(name ?? ''))).toEqual([])
+  })
+
+  it.each(helpPages)('%s quotes words that stand on a screen', (page) => {
+    const quoted = [...helpText(page).matchAll(/“([^”]+)”/g)].map(([, words = '']) => words)
+    const isThere = (words: string) => sources.includes(words.replaceAll("'", '’'))
+    expect(quoted.filter((words) => !isThere(words) && !spoken.includes(words))).toEqual([])
   })
 
   it('is shown by its own address, and its list by any other', async () => {
