@@ -23,6 +23,7 @@ async function openService(page: Page, name: string): Promise<void> {
 
 async function paste(page: Page, label: string, words: string): Promise<void> {
   await field(page, label).fill(words)
+  await expect(button(page, 'Connect')).toBeEnabled()
   await field(page, label).press('Enter')
 }
 
@@ -38,7 +39,7 @@ test('§12 services: a printer that needs the owner again is connected, to the s
   await visit(page, '/admin?at=services')
   await expect(listed(page, 'Prints')).toContainText('Needs you')
   await openService(page, 'Prints')
-  await expect(standing(page)).toContainText('seals the shop’s secrets is another one')
+  await expect(standing(page)).toContainText('can’t be opened any more')
 
   await paste(page, 'The token', 'no-token-of-anybody')
   await expect(page.getByRole('main')).toContainText('doesn’t take')

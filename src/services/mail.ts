@@ -86,10 +86,12 @@ async function connectMailbox(
   }
   await trySmtp(config).catch((error) => {
     if (!isShopError(error) || error.details.field !== 'password') throw error
-    throw badInput(
-      'password',
-      `${error.message} What ${mailbox === 'other' ? 'it' : mailProvider(mailbox).name} wants: ${mailProvider(mailbox).password}`,
-    )
+    const { name, password } = mailProvider(mailbox)
+    const wanted =
+      mailbox === 'other'
+        ? 'Most want an “app password”, made for one program alone: see your provider’s help.'
+        : `What ${name} wants: ${password}`
+    throw badInput('password', `${error.message} ${wanted}`)
   })
   return { config }
 }

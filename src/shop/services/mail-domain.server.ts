@@ -65,7 +65,7 @@ async function lookAtSpf(
   }
   if (!spf) {
     if (entry) return { what, verdict: 'good', says: 'There is one.', add: null }
-    const says = `There is none. ${name} says in its help which one to add.`
+    const says = `There is none. ${name === 'Another one' ? 'Your provider' : name} says in its help which one to add.`
     return { what, verdict: 'unknown', says, add: null }
   }
   const includes = `include:${spf[0]}`

@@ -19,7 +19,7 @@ export interface AtWork<Config, Adapter> {
 }
 
 export const lockedWords =
-  'The key that seals the shop’s secrets is another one than when this was set. Please enter it again.'
+  'What was entered here can’t be opened any more: the shop’s own key is another one than it was. Please enter it again.'
 
 /** Reads connections of one service, and makes rows of new ones. */
 export function openConnections<Config extends StoredConfig, Adapter extends object>(

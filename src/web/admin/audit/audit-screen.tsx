@@ -85,9 +85,14 @@ function Entry({ entry, zone }: { entry: AuditEntry; zone: string }) {
         <span className={styles.who}>{actorName ?? actor?.slice(0, 8) ?? nobody}</span>{' '}
         {auditWords[action]}
       </span>
-      {target && <span className={styles.target}>{targetName ?? target.replace(':', ' ')}</span>}
+      {target && <span className={styles.target}>{targetName ?? shortTarget(target)}</span>}
     </li>
   )
+}
+
+/** 'imports:90df64ed…' -> 'imports 90df64ed': the beginning of a long id tells it apart. */
+function shortTarget(target: string): string {
+  return target.replace(':', ' ').replace(/\b([0-9a-f]{8})[0-9a-f]{24}\b/, '$1')
 }
 
 function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>) {

@@ -8,6 +8,7 @@ import {
 } from '#shop/services/mail-providers.ts'
 import { call } from '#web/ui/api.ts'
 import { firstProblem } from '../form/checks.ts'
+import field from '../form/field.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
@@ -113,7 +114,9 @@ export function MailboxForm({ mailbox }: { mailbox: Mailbox | null }) {
                 fixed={null}
                 problem={problemAt(form, 'security')}
                 onChange={(name) => set('security', name as MailSecurity)}
-              />
+              >
+                <p className={field.soft}>{copy.securityHint}</p>
+              </Choice>
             </div>
           </details>
         </div>

@@ -70,37 +70,39 @@ function TokenForm({ isPrintful }: { isPrintful: boolean }) {
         save={copy.save}
         inline
       >
-        <Field
-          plan={{ name: 'token', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
-          shape={undefined}
-          value={values.token}
-          problem={problemAt(form, 'token')}
-          onChange={(value) => {
-            form.set('token', value)
-            form.set('storeId', '')
-            setStores([])
-          }}
-        />
-        {stores.length > 1 && (
-          <fieldset className={field.field} data-field="storeId">
-            <legend className={field.label}>{copy.stores}</legend>
-            {stores.map(({ id, name }) => (
-              <label key={id} className={styles.choice}>
-                <input
-                  type="radio"
-                  name="storeId"
-                  value={id}
-                  checked={values.storeId === id}
-                  onChange={() => form.set('storeId', id)}
-                />
-                {name}
-              </label>
-            ))}
-            {problemAt(form, 'storeId') && (
-              <p className={field.problem}>{problemAt(form, 'storeId')}</p>
-            )}
-          </fieldset>
-        )}
+        <div className={styles.fields}>
+          <Field
+            plan={{ name: 'token', label: copy.label, kind: 'line', hint: copy.under, mode: 'url' }}
+            shape={undefined}
+            value={values.token}
+            problem={problemAt(form, 'token')}
+            onChange={(value) => {
+              form.set('token', value)
+              form.set('storeId', '')
+              setStores([])
+            }}
+          />
+          {stores.length > 1 && (
+            <fieldset className={field.field} data-field="storeId">
+              <legend className={field.label}>{copy.stores}</legend>
+              {stores.map(({ id, name }) => (
+                <label key={id} className={styles.choice}>
+                  <input
+                    type="radio"
+                    name="storeId"
+                    value={id}
+                    checked={values.storeId === id}
+                    onChange={() => form.set('storeId', id)}
+                  />
+                  {name}
+                </label>
+              ))}
+              {problemAt(form, 'storeId') && (
+                <p className={field.problem}>{problemAt(form, 'storeId')}</p>
+              )}
+            </fieldset>
+          )}
+        </div>
       </SectionForm>
     </section>
   )

@@ -18,7 +18,9 @@ export const servicesCopy = {
     trouble: 'Needs you',
   } satisfies Record<ServiceState, string>,
   onMachine:
-    'This is set on the machine that runs the shop, by its keeper, and can only be changed there.',
+    'This is set on the machine that runs the shop, by the person who looks after it, and can only be changed there.',
+  picturesHere:
+    'That is all that a studio needs. To keep them elsewhere is set where the shop is started, by whoever looks after the machine.',
   stripe: {
     title: 'Connect Stripe',
     another: 'Another key',

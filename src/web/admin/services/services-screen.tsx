@@ -45,6 +45,9 @@ function addressOf(name: ServiceName): string {
   return name === 'feed' ? sectionAddress('instagram') : sectionAddress('services', name)
 }
 
+/** What comes with the shop and may stay as it is: nothing is set, and nothing has to be. */
+const isAsItComes = ({ state, mend }: ServiceStanding) => state === 'unset' && mend === null
+
 function ServiceList({ states }: { states: ServiceStanding[] }) {
   const ordered = states.toSorted(
     (a, b) => serviceNames.indexOf(a.name) - serviceNames.indexOf(b.name),
@@ -53,16 +56,18 @@ function ServiceList({ states }: { states: ServiceStanding[] }) {
     <div className={styles.section}>
       <p className={styles.lead}>{servicesCopy.lead}</p>
       <ul className={styles.list}>
-        {ordered.map(({ name, state, says }) => (
-          <li key={name}>
-            <Link to={addressOf(name)} className={styles.service}>
+        {ordered.map((each) => (
+          <li key={each.name}>
+            <Link to={addressOf(each.name)} className={styles.service}>
               <span className={styles.head}>
-                <strong className={styles.title}>{servicesCopy.titles[name]}</strong>
-                <span className={styles.state} data-state={state}>
-                  {servicesCopy.states[state]}
-                </span>
+                <strong className={styles.title}>{servicesCopy.titles[each.name]}</strong>
+                {!isAsItComes(each) && (
+                  <span className={styles.state} data-state={each.state}>
+                    {servicesCopy.states[each.state]}
+                  </span>
+                )}
               </span>
-              <span className={styles.soft}>{says}</span>
+              <span className={styles.soft}>{each.says}</span>
             </Link>
           </li>
         ))}
@@ -78,10 +83,15 @@ function Service({ service, mailbox, pictures }: ServiceProps) {
   usePolling(state === 'waiting' || pictures?.move.state === 'moving' ? lookAgain : null)
   return (
     <div className={styles.section}>
-      <section className={styles.standing} data-state={state} role="status">
+      <section
+        className={styles.standing}
+        data-state={isAsItComes(service) ? undefined : state}
+        role="status"
+      >
         <p>{says}</p>
         {mend && <p>{mend}</p>}
         {state === 'machine' && <p>{servicesCopy.onMachine}</p>}
+        {name === 'pictures' && state === 'unset' && <p>{servicesCopy.picturesHere}</p>}
       </section>
       {facts.length > 0 && (
         <dl className={styles.facts}>
@@ -93,7 +103,7 @@ function Service({ service, mailbox, pictures }: ServiceProps) {
           ))}
         </dl>
       )}
-      {service.provider === 'printful' && (
+      {service.provider === 'printful' && state !== 'trouble' && (
         <p className={styles.links}>
           <Link to={sectionAddress('printer')}>{servicesCopy.printful.products}</Link>
         </p>
