@@ -14,7 +14,7 @@ const sources = sourcesIn(fileURLToPath(new URL('../../..', import.meta.url)))
   .replaceAll("'", '’')
   .replaceAll(/\$\{who\}/g, 'Printful')
 /** Quoted, and said elsewhere than on a screen of the shop. */
-const spoken = ['export']
+const spoken = ['export', 'Security credentials']
 const sections = menuFor('owner', ['demo']).flatMap(({ sections }) => sections)
 
 function sourcesIn(folder: string): string {
