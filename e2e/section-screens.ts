@@ -41,6 +41,7 @@ export const sectionScreens: Screen[] = [
     'studio',
     'shipping',
     'printer',
+    'services&id=pictures',
     'help',
     'help&id=payments',
   ].map(section),
