@@ -43,7 +43,6 @@ test('§1 phone: a new print is listed from a telephone, with a thumb', async ({
   await hand.write(page, 'Print name', name)
   await hand.tap(page.getByRole('button', { name: /^Same prices as / }))
   await expect(page.getByLabel('Large size price', { exact: true })).not.toHaveValue('')
-  await hand.tap(page.getByRole('button', { name: 'Make them up' }))
   await hand.photograph(page, 'print image')
   await hand.photograph(page, 'candid image')
   await hand.tap(page.getByRole('button', { name: 'Create print' }))

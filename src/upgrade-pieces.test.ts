@@ -152,13 +152,23 @@ describe.each(Object.entries(ways))('a shop of three tables of products, %s', (_
       images: [pictureAt('main'), pictureAt('second'), null],
       product: {
         sizes: [
-          { size: 'small', label: '10x10', price: 2500, variantId: 'moth-s' },
+          {
+            size: 'small',
+            label: '10x10',
+            price: 2500,
+            variantId: 'moth-s',
+            width: 10,
+            unit: 'in',
+          },
           { size: 'large', label: '18x18', price: 6500, variantId: 'moth-l' },
         ],
       },
     })
     expect((await found('prints', 4)).product.sizes).toEqual([
-      { size: 'medium', label: '24x36', price: 6000, variantId: 'sync:4' },
+      {
+        ...{ size: 'medium', label: '24x36', price: 6000, variantId: 'sync:4' },
+        ...{ width: 24, height: 36, unit: 'in' },
+      },
     ])
     expect(await found('merch', 2)).toMatchObject({
       images: [pictureAt('main'), null, pictureAt('third')],

@@ -52,6 +52,7 @@ function printJson({ product, images }: Piece): PrintEntity {
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
+    sizes: product.sizes.map(({ size: _, ...each }) => ({ ...each, price: toDecimal(each.price) })),
     location: location ?? '',
     candidLocation: candidLocation ?? '',
     supplementaryImage: supplementaryImage ?? null,

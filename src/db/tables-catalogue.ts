@@ -14,7 +14,7 @@ export interface PieceTable {
   description: string | null
   /** Null: it is priced by size. */
   price: number | null
-  dimensions: 'square' | 'portrait' | null
+  dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null
   /** What a garment's label says. */
   garment_size: string | null
   measurements: string | null
@@ -46,6 +46,10 @@ export interface PieceSizeTable {
   price: number
   /** The print provider's id; null where no provider makes it. */
   variant_id: string | null
+  /** In `unit`; null where it isn't measured. */
+  width: number | null
+  height: number | null
+  unit: 'cm' | 'in' | null
 }
 
 /** shop/catalogue: the main picture's position is 0. */

@@ -26,6 +26,7 @@ import { up as imports } from './0029-imports.ts'
 import { up as providerProducts } from './0030-provider-products.ts'
 import { up as pictureStores } from './0031-picture-stores.ts'
 import { up as pieces } from './0033-pieces.ts'
+import { up as ownSizes } from './0034-own-sizes.ts'
 import { up as shippingZones } from './0037-shipping-zones.ts'
 import { up as taxInOrders } from './0038-tax-in-orders.ts'
 
@@ -65,6 +66,7 @@ export const migrations: readonly Migration[] = [
   { name: '0030-provider-products', up: providerProducts },
   { name: '0031-picture-stores', up: pictureStores },
   { name: '0033-pieces', up: pieces },
+  { name: '0034-own-sizes', up: ownSizes },
   { name: '0037-shipping-zones', up: shippingZones },
   { name: '0038-tax-in-orders', up: taxInOrders },
 ]

@@ -19,6 +19,17 @@ const availability = z
   })
   .meta({ id: 'Availability' })
 
+const size = z
+  .object({
+    label: z.string().meta({ description: 'What carts and orders call it.', example: '30x40 cm' }),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    unit: z.enum(['cm', 'in']).nullable(),
+    price: dollars,
+    variantId: text,
+  })
+  .meta({ id: 'PieceSize' })
+
 const heldUntil = z.number().int().nullable().meta({
   description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
 })
@@ -45,13 +56,16 @@ export const printSchema = z
     id,
     name: z.string(),
     description: text,
-    dimensions: z.enum(['square', 'portrait']),
+    dimensions: z.enum(['square', 'portrait', 'landscape', 'panorama']),
     smallPrice: dollars,
     mediumPrice: dollars,
     largePrice: dollars.nullable(),
     smallVariantId: z.string(),
     mediumVariantId: z.string(),
     largeVariantId: text,
+    sizes: z
+      .array(size)
+      .meta({ description: 'All of them; the fields above tell the first three.' }),
     location: z.string(),
     candidLocation: z.string(),
     supplementaryImage: text,

@@ -5,6 +5,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { stockKey } from '#shop/stock/stock.ts'
+import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
 import { type PieceSize, type PrintShape, sizeLabel, sizeNames } from './product.ts'
 import { ofPieces, type PieceKey } from './product-rows.server.ts'
@@ -22,10 +23,11 @@ export async function readSizes(
     .orderBy('position')
     .execute()
   const found = new Map<string, PieceSize[]>()
-  for (const { kind, piece_id, position, label, price, variant_id: variantId } of rows) {
+  for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
+    const { label, price, width, height, unit } = row
     const key = stockKey(kind, piece_id)
     const sizes = found.get(key) ?? []
-    sizes.push({ size: sizeNames[position] ?? 'large', label, price, variantId })
+    sizes.push({ size: sizeNames[position] ?? null, label, price, variantId, width, height, unit })
     found.set(key, sizes)
   }
   return found
@@ -42,30 +44,52 @@ export function nothingToBuy(): ShopError {
   return badInput('hidden', 'It has no size with a price yet, so there is nothing to buy.')
 }
 
-/** Puts these sizes in the place of all that there are. ShopError 'duplicate' for a variant id. */
+/**
+ * Puts the sizes of the facts in the place of all that there are; facts without any leave them.
+ * ShopError 'duplicate' for a variant id.
+ */
 export async function replaceSizes(
   trx: Writer,
   { kind, id }: PieceKey,
-  shape: PrintShape,
-  sizes: readonly NewSize[],
+  facts: PieceFacts,
 ): Promise<void> {
+  const sizes = sizesToPut(facts)
+  if (!sizes) return
   await removeSizes(trx, { kind, id })
-  for (const { size, price, variantId } of sizes) {
-    const label = sizeLabel(shape, size)
-    if (label === null) continue
-    const values = { kind, piece_id: id, position: sizeNames.indexOf(size), label, price }
+  for (const { field, variantId, ...size } of sizes) {
     // The row count tells a taken id: reading first would miss an id that is being written.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('piece_sizes')
-      .values({ ...values, variant_id: variantId })
+      .values({ kind, piece_id: id, ...size, variant_id: variantId })
       .onConflict((oc) => oc.column('variant_id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) {
       throw new ShopError('duplicate', 'Another size or print already has this variant id.', {
-        field: `${size}VariantId`,
+        field,
       })
     }
   }
+}
+
+type PutSize = OwnSize & { position: number; field: string }
+
+function sizesToPut({ sizes, ownSizes, dimensions = 'square' }: PieceFacts): PutSize[] | undefined {
+  if (ownSizes) {
+    return ownSizes.map((size, at) => ({ ...size, position: at, field: `sizes.${at}.variantId` }))
+  }
+  return sizes?.flatMap((each) => {
+    const size = usualSize(dimensions, each)
+    return size ? [{ ...size, field: `${each.size}VariantId` }] : []
+  })
+}
+
+/** A size of the specification with its measures; null when the shape hasn't got it. */
+export function usualSize(shape: PrintShape, { size, price, variantId }: NewSize) {
+  const label = sizeLabel(shape, size)
+  if (label === null) return null
+  const [width = 0, height = 0] = label.split('x').map(Number)
+  const unit = 'in' as const
+  return { position: sizeNames.indexOf(size), label, width, height, unit, price, variantId }
 }
 
 export async function removeSizes(trx: Writer, { kind, id }: PieceKey): Promise<void> {

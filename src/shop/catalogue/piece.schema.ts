@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from './form-checks.ts'
 import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
+import { ownSizes } from './own-sizes.ts'
 import { type NewPiece, type PieceEdit, type PieceFacts, pictureFields } from './piece.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
@@ -31,13 +32,14 @@ interface Plan {
   fields: Record<string, ReturnType<typeof field>>
   editFields?: Record<string, ReturnType<typeof field>>
   /** Words for the pictures that must be there, by position. */
-  needs: readonly string[]
+  needs(form: Form): readonly string[]
   /** What stands before the pictures. */
   facts(form: Form, isEdit: boolean): PieceFacts & { quantityRead?: number }
   /** What stands after them. */
   extras(form: Form, isEdit: boolean): Partial<PieceFacts>
 }
 
+const printImage = 'Please upload a print image.'
 const amount = field('number', 'In the shop’s currency; a numeric string will do.')
 const mainPicture = field('string', 'Main picture: an address that POST /api/images answered.')
 const thirdPicture = field('string', 'A third picture; optional.')
@@ -50,9 +52,10 @@ const plans: Record<ProductKind, Plan> = {
       name: field('string', 'The print’s name.'),
       dimensions: field('string', '`square` (the default) or `portrait`.'),
       sizes: field(
-        'string',
-        'Which sizes it has, as `small,medium`; all of its shape when absent.',
+        'array',
+        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label` and `variantId`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent.',
       ),
+      selfFulfilled: field('boolean', 'The studio makes it itself: variant ids may be absent.'),
       smallPrice: amount,
       mediumPrice: field('number', 'As smallPrice.'),
       largePrice: field('number', 'As smallPrice; square prints only.'),
@@ -64,7 +67,9 @@ const plans: Record<ProductKind, Plan> = {
       candidLocation: field('string', 'The print in a room; likewise.'),
       supplementaryImage: thirdPicture,
     },
-    needs: ['Please upload a print image.', 'Please upload a candid image.'],
+    // A print in the owner's own sizes may go without a candid picture.
+    needs: ({ sizes }) =>
+      isOwn(sizes) ? [printImage] : [printImage, 'Please upload a candid image.'],
     facts: printFacts,
     extras: (form) => ({ description: description(form) }),
   },
@@ -81,7 +86,7 @@ const plans: Record<ProductKind, Plan> = {
       secondaryImage: field('string', 'A second picture; likewise.'),
       supplementaryImage: thirdPicture,
     },
-    needs: ['Please upload a primary image.', 'Please upload a secondary image.'],
+    needs: () => ['Please upload a primary image.', 'Please upload a secondary image.'],
     facts: (form) => carrierFacts(form, 'Please enter a clothing type.'),
     extras: (form, isEdit) => ({
       description: description(form),
@@ -108,7 +113,7 @@ const plans: Record<ProductKind, Plan> = {
         'Stock on hand as it was read: what was sold since stays sold.',
       ),
     },
-    needs: ['Please upload an image of the merch'],
+    needs: () => ['Please upload an image of the merch'],
     // A sold-out piece keeps its zero while its price is edited; the catalogue refuses it otherwise.
     facts: (form, isEdit) => ({
       ...carrierFacts(form, 'Please enter a descriptive name.'),
@@ -131,7 +136,7 @@ function newPieceSchema(kind: ProductKind) {
     (form): NewPiece => ({
       kind,
       ...facts(form, false),
-      pictures: pictures(form, pictureFields[kind], needs, false).map((each) => each ?? null),
+      pictures: pictures(form, pictureFields[kind], needs(form), false).map((each) => each ?? null),
       ...extras(form, false),
       ...createMarks(form),
     }),
@@ -144,7 +149,7 @@ function pieceEditSchema(kind: ProductKind) {
     z.object({ ...fields, ...editMarkFields, ...editFields }).meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
       ...facts(form, true),
-      pictures: pictures(form, pictureFields[kind], needs, true),
+      pictures: pictures(form, pictureFields[kind], needs(form), true),
       ...extras(form, true),
       ...editMarks(form),
     }),
@@ -179,20 +184,29 @@ export const stockChangeSchema = inOrder(
 
 function printFacts(form: Form): PieceFacts {
   const name = requiredText(form, 'name', 'Please enter a print name.')
+  if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes) }
   const dimensions = shape(form)
   const names = sizesNamed(form, dimensions)
   const prices = names.map((size) =>
     price(form, `${size}Price`, `Please enter a ${size} size price greater than zero.`),
   )
-  const variantIds = names.map((size) =>
-    requiredText(form, `${size}VariantId`, `Please enter a ${size} variant id.`, 100),
-  )
+  const isOptional = form.selfFulfilled === true || form.selfFulfilled === 'true'
+  const variantIds = names.map((size) => {
+    const field = `${size}VariantId`
+    if (isOptional) return optionalText(form, field, 100)
+    return requiredText(form, field, `Please enter a ${size} variant id.`, 100)
+  })
   const sizes = names.map((size, i) => ({
     size,
     price: prices[i] ?? 0,
     variantId: variantIds[i] ?? null,
   }))
   return { name, dimensions, sizes }
+}
+
+/** A list of sizes, not the names of the specification's. */
+function isOwn(sizes: unknown): boolean {
+  return Array.isArray(sizes) || (typeof sizes === 'string' && sizes.startsWith('['))
 }
 
 /** A print that was brought in from the print provider may lack some sizes of its shape. */

@@ -1,6 +1,7 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
+import type { OwnSize } from './own-sizes.ts'
 import type { PrintShape, Product, ProductCard, SizeName } from './product.ts'
 
 /** The names of a piece's pictures by their position, as the specification has them (§3). */
@@ -25,7 +26,7 @@ export interface Piece {
   stock: Counted | null
 }
 
-/** A size to be sold, priced in cents. */
+/** One of the specification's sizes to be sold, priced in cents. */
 export interface NewSize {
   size: SizeName
   price: Cents
@@ -41,8 +42,12 @@ export interface PieceFacts {
   description?: string | null
   /** In cents; absent where it is priced by size. */
   price?: Cents
+  /** With `sizes`; of the owner's own sizes the picture has the shape. */
   dimensions?: PrintShape
+  /** The specification's sizes of a shape. */
   sizes?: readonly NewSize[]
+  /** The owner's own sizes, one to twelve. */
+  ownSizes?: readonly OwnSize[]
   /** What a garment's label says. */
   size?: string | null
   measurements?: string | null

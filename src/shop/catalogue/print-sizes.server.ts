@@ -4,11 +4,12 @@
  * version to their caller.
  */
 import type { Writer } from '#db/database.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { NewSize } from './piece.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
-import { type SizeName, sizeLabel, sizeNames } from './product.ts'
+import { usualSize } from './piece-sizes.server.ts'
+import { type SizeName, sizeNames } from './product.ts'
 import { version } from './publishing.server.ts'
 
 const kind = 'prints'
@@ -48,11 +49,14 @@ export async function putSize(
     .where('kind', '=', kind)
     .where('id', '=', printId)
     .executeTakeFirstOrThrow()
-  const label = sizeLabel(dimensions ?? 'square', size) ?? size
+  const shape = dimensions === 'portrait' ? 'portrait' : 'square'
+  const measured = usualSize(shape, { size, price, variantId })
+  if (!measured) throw badInput('size', 'A print of this shape has no such size.')
   const values = { price, variant_id: variantId }
+  const { variantId: _, ...row } = measured
   await trx
     .insertInto('piece_sizes')
-    .values({ kind, piece_id: printId, position, label, ...values })
+    .values({ kind, piece_id: printId, ...row, ...values })
     .onConflict((oc) => oc.columns(['kind', 'piece_id', 'position']).doUpdateSet(values))
     .execute()
 }

@@ -3,8 +3,12 @@ import type { Cents } from '#kernel/money.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 
-/** The shape of a print's paper: it decides which sizes there are. */
+/** The shape of a print's paper of which the specification says the sizes. */
 export type PrintShape = 'square' | 'portrait'
+/** The shape of a piece, as its picture has it. */
+export type PieceShape = PrintShape | 'landscape' | 'panorama'
+/** In what a size is measured. */
+export type SizeUnit = 'cm' | 'in'
 /** A print's size; its inches are in `sizeLabels`. */
 export type SizeName = 'small' | 'medium' | 'large'
 
@@ -34,6 +38,42 @@ export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
   return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
 }
 
+/** Whether these are the specification's sizes of a shape, each in its place. */
+export function areUsualSizes(
+  shape: PieceShape | null,
+  sizes: readonly Pick<PieceSize, 'size' | 'label'>[],
+): shape is PrintShape {
+  if (shape !== 'square' && shape !== 'portrait') return false
+  return sizes.every(({ size, label }) => size !== null && sizeLabel(shape, size) === label)
+}
+
+/** A size by its measures: '8x10' in inches, as it ever was, and '30x40 cm'. */
+export function labelOf({
+  width,
+  height,
+  unit,
+}: {
+  width: number
+  height: number
+  unit: SizeUnit
+}): string {
+  return unit === 'in' ? `${width}x${height}` : `${width}x${height} cm`
+}
+
+/** '30x40 cm' -> '30 × 40 cm', '10x10' -> '10 × 10 in'; other labels are words already. */
+export function sizeInWords(label: string, inches = 'in'): string {
+  const [whole, wide, tall, metric] = /^([\d.]+)x([\d.]+)( cm)?$/.exec(label) ?? []
+  return whole === undefined ? label : `${wide} × ${tall} ${metric ? 'cm' : inches}`
+}
+
+/** The shape of a picture with these sides. */
+export function shapeOf({ width, height }: { width: number; height: number }): PieceShape {
+  const ratio = width / height
+  if (ratio > 1.95 || ratio < 1 / 1.95) return 'panorama'
+  if (ratio > 1.04) return 'landscape'
+  return ratio < 0.96 ? 'portrait' : 'square'
+}
+
 /** How the variant id of a size begins that was brought in from the print provider. */
 export const broughtInPrefix = 'sync:'
 
@@ -50,12 +90,17 @@ export const maxDescription = 250
 
 /** A size of a piece, with its price in cents. */
 export interface PieceSize {
-  size: SizeName
+  /** The specification's name of the first three; null of what follows. */
+  size: SizeName | null
   /** What is sold: '10x10'. */
   label: string
   price: Cents
-  /** The print provider's id; null where no provider makes it. */
+  /** The print provider's id; null where the studio makes it itself. */
   variantId: string | null
+  /** In `unit`; null where it isn't measured. */
+  width: number | null
+  height: number | null
+  unit: SizeUnit | null
 }
 
 /** A piece as visitors see it. */
@@ -72,7 +117,7 @@ export interface Product {
   /** What it costs, or its first size; 0 for a draft without a price. */
   price: Cents
   /** Null unless a print. */
-  dimensions: PrintShape | null
+  dimensions: PieceShape | null
   /** Those that are made; none for a piece that has one price. */
   sizes: PieceSize[]
   /** What a garment's label says. */

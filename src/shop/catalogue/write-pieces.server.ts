@@ -12,6 +12,7 @@ import { needsQuantity } from './form-checks.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
+import { shapeOf } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
 
@@ -20,7 +21,7 @@ import { byForm, firstColumns, hiddenColumn, version } from './publishing.server
  * 'duplicate' for a variant id.
  */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
-  const { kind, pictures, sizes = [], dimensions = 'square', quantity = 0 } = piece
+  const { kind, pictures, quantity = 0 } = piece
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
@@ -32,7 +33,8 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
   await putImages(trx, { kind, id }, pictures)
-  await replaceSizes(trx, { kind, id }, dimensions, sizes)
+  await replaceSizes(trx, { kind, id }, piece)
+  if (piece.ownSizes) await readShape(trx, { kind, id })
   if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
   return id
 }
@@ -44,7 +46,7 @@ export async function editPiece(
   piece: PieceEdit,
   now: number,
 ): Promise<boolean> {
-  const { pictures = [], sizes, dimensions = 'square' } = piece
+  const { pictures = [] } = piece
   await requireImages(trx, kind, pictures)
   requireSizes(piece)
   // The row is locked before its sizes, so that two edits of a piece run one after the other.
@@ -57,9 +59,25 @@ export async function editPiece(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await putImages(trx, { kind, id }, pictures)
-  if (sizes) await replaceSizes(trx, { kind, id }, dimensions, sizes)
+  await replaceSizes(trx, { kind, id }, piece)
+  if (piece.ownSizes) await readShape(trx, { kind, id })
   await editStock(trx, { kind, id }, piece)
   return true
+}
+
+/** The shape of what is sold in the owner's own sizes is its picture's. */
+async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+  const main = await trx
+    .selectFrom('piece_pictures')
+    .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')
+    .select(['width', 'height'])
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where('position', '=', 0)
+    .executeTakeFirst()
+  if (!main) return
+  const query = trx.updateTable('pieces').set({ dimensions: shapeOf(main) })
+  await query.where('kind', '=', kind).where('id', '=', id).execute()
 }
 
 /** A sold-out piece keeps its quantity of zero while other facts are edited. */

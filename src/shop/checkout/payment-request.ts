@@ -1,7 +1,7 @@
 import type { Currency } from '#kernel/currency.ts'
 import type { Cents } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { displayName } from '#shop/catalogue/product.ts'
+import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import type { PaymentLine, PaymentRequest, ProviderTerms } from '#shop/payments/payment.ts'
@@ -51,9 +51,7 @@ function paymentLine(line: NewOrderLine, publicUrl: string): PaymentLine {
   return {
     name: displayName(line),
     description:
-      line.kind === 'prints'
-        ? `Art print, ${line.size?.replace('x', ' × ')} inches`
-        : line.descName,
+      line.kind === 'prints' ? `Art print, ${sizeInWords(line.size, 'inches')}` : line.descName,
     picture: new URL(derivativeAddress(line.location, 320, 'jpg'), publicUrl).href,
     unitPrice: line.unitPrice,
     quantity: line.quantity,

@@ -3,12 +3,18 @@ import type { Reader } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
-import { displayName } from '#shop/catalogue/product.ts'
+import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { readOrderLines, refundedQuantities } from '#shop/orders/lines.server.ts'
-import type { FulfillmentKind, OrderTax, Parcel, VoidReason } from '#shop/orders/order.ts'
+import {
+  type FulfillmentKind,
+  fulfillmentOf,
+  type OrderTax,
+  type Parcel,
+  type VoidReason,
+} from '#shop/orders/order.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
 import { taxOf, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
@@ -73,9 +79,9 @@ async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const addresses = lines.map((line) => line.location)
   const pictures = await mailPictures(reader, addresses, publicUrl)
   return lines.map((line) => {
-    const details = [line.size ? `${line.size.replace('x', ' × ')} inches` : line.descName]
+    const details = [line.size ? sizeInWords(line.size, 'inches') : line.descName]
     return {
-      kind: line.kind === 'prints' ? ('prints' as const) : ('studio' as const),
+      kind: fulfillmentOf(line),
       picture: pictures.get(line.location) ?? null,
       name: displayName(line),
       details: details.filter((detail) => detail !== null),

@@ -6,10 +6,9 @@
 import type { Writer } from '#db/database.ts'
 import type { FulfillmentState } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
 import { mailShipped } from '#shop/notifications/plan-mail.server.ts'
 import { unrefundedLines } from './lines.server.ts'
-import type { FulfillmentKind, Parcel } from './order.ts'
+import { type FulfillmentKind, fulfillmentOf, type MadeLine, type Parcel } from './order.ts'
 import { raiseIssue, withdrawIssues } from './order-issues.server.ts'
 import { lockOrder, moveOrder, wholeOrders } from './order-record.server.ts'
 import { queuePrintOrder } from './print-orders.server.ts'
@@ -18,10 +17,10 @@ import { queuePrintOrder } from './print-orders.server.ts'
 export async function createFulfillments(
   trx: Writer,
   orderId: string,
-  lines: readonly { kind: ProductKind }[],
+  lines: readonly MadeLine[],
   now: number,
 ): Promise<FulfillmentKind[]> {
-  const kinds = [...new Set(lines.map((line) => (line.kind === 'prints' ? 'prints' : 'studio')))]
+  const kinds = [...new Set(lines.map(fulfillmentOf))]
   if (kinds.length === 0) return []
   await trx
     .insertInto('fulfillments')
@@ -253,7 +252,7 @@ export async function dropEmptyFulfillments(
   const order = await wholeOrders(trx).where('orders.id', '=', orderId).executeTakeFirst()
   if (!order || order.void_reason !== null) return
   const left = await unrefundedLines(trx, orderId, ['done'])
-  const wanted = new Set(left.map(({ kind }) => (kind === 'prints' ? 'prints' : 'studio')))
+  const wanted = new Set(left.map(fulfillmentOf))
   const empty = fulfillments.filter(
     ({ kind, state, provider }) =>
       !wanted.has(kind) &&

@@ -175,3 +175,14 @@ export function mayUndoShipping(
 ): boolean {
   return state === 'shipped' && now - updatedAt <= undoable
 }
+
+/** What says who makes a line's piece. */
+export interface MadeLine {
+  kind: ProductKind
+  variantId: string | null
+}
+
+/** Which fulfillment a line belongs to: a print that no provider makes is the studio's to send. */
+export function fulfillmentOf({ kind, variantId }: MadeLine): FulfillmentKind {
+  return kind === 'prints' && variantId !== null ? 'prints' : 'studio'
+}

@@ -50,7 +50,7 @@ export const adminCopy = {
   showFailed: (item: string) => `${item} has stage fright. try again?`,
 
   // Prints that were brought in from the printer
-  broughtIn: 'The printer makes this one. What changed there since you took it:',
+  broughtIn: 'The printer makes this one. What each size costs you, and what changed there:',
   broughtInWay: 'From Printful',
 
   // Hot selection
@@ -78,9 +78,12 @@ export const adminCopy = {
   goneText: 'It was sold or deleted meanwhile, so there is nothing here to edit.',
 
   // Variant ids, where the studio makes the prints itself
-  ownVariants: 'You make the prints yourself, so any variant ID will do.',
-  makeUpVariants: 'Make them up',
-  madeUpVariants: 'Made up. Change them if you like.',
+  nextSize: 'One more size',
+  ownMeasures: 'My own measures',
+  addSize: 'Add size',
+  sameSizes: (print: string) => `Same sizes as ${print}`,
+  mostSizes: 'Twelve sizes are all that fit on its page.',
+  sizeCalled: 'A3, postcard… Its measures otherwise.',
 
   samePrices: (print: string) => `Same prices as ${print}`,
   samePriced: (print: string) => `Priced like ${print}.`,

@@ -7,7 +7,7 @@ import styles from './field.module.css'
 export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
-  kind: 'line' | 'price' | 'count' | 'long' | 'shape'
+  kind: 'line' | 'price' | 'count' | 'measure' | 'long' | 'shape'
   hint?: string
   /** What to know of a text that is typed; null or absent: nothing. It stands in the hint's place. */
   advice?: (value: string) => string | null
@@ -100,13 +100,15 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   )
 }
 
-/** Square or portrait; portrait has no large size (specification §4). */
+const shapes = { square: 'Square', portrait: 'Portrait', own: 'Own sizes' } as const
+
+/** Square or portrait, which has no large size (specification §4), or sizes of the owner's own. */
 function Shape({ plan, value, onChange }: Pick<FieldProps, 'plan' | 'value' | 'onChange'>) {
   return (
     <fieldset className={styles.field} data-field={plan.name}>
       <legend className={styles.label}>{plan.label}</legend>
       <div className={styles.shapes}>
-        {(['square', 'portrait'] as const).map((shape) => (
+        {(Object.keys(shapes) as (keyof typeof shapes)[]).map((shape) => (
           <label key={shape} className={styles.shape} data-shape={shape}>
             <input
               type="radio"
@@ -116,7 +118,7 @@ function Shape({ plan, value, onChange }: Pick<FieldProps, 'plan' | 'value' | 'o
               onChange={() => onChange(shape)}
               className="visually-hidden"
             />
-            {shape === 'square' ? 'Square' : 'Portrait'}
+            {shapes[shape]}
           </label>
         ))}
       </div>
@@ -128,7 +130,7 @@ function Shape({ plan, value, onChange }: Pick<FieldProps, 'plan' | 'value' | 'o
 function keysFor({ kind, mode }: FieldPlan) {
   if (mode === 'secret') return undefined
   if (mode === 'digits' || kind === 'count') return 'numeric'
-  return mode ?? (kind === 'price' ? 'decimal' : undefined)
+  return mode ?? (kind === 'price' || kind === 'measure' ? 'decimal' : undefined)
 }
 
 function inches({ kind, size }: FieldPlan, shape: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import { sizeInWords } from '#shop/catalogue/product.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
 
 /** 'Moon moths 14 × 14 · 2 × Newt, vinyl sticker': a motif is sold as several products. */
@@ -9,7 +10,7 @@ export function linesWords(lines: readonly OrderLineView[]): string {
 /** 'Moon moths 14 × 14', '2 × Newt, vinyl sticker'. */
 export function lineWords({ quantity, name, size, descName }: OrderLineView): string {
   const many = quantity > 1 ? `${quantity} × ` : ''
-  if (size) return `${many}${name} ${size.replace('x', ' × ')}`
+  if (size) return `${many}${name} ${sizeInWords(size, '').trim()}`
   return `${many}${name}${descName ? `, ${lower(descName)}` : ''}`
 }
 

@@ -1,7 +1,7 @@
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
+import { sizeInWords } from '#shop/catalogue/product.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
-import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { LinePicture } from './line-picture.tsx'
 import styles from './order-lines.module.css'

@@ -10,7 +10,14 @@ const print = (name: string, createdAt: number, cents: number, dimensions = 'squ
       name,
       dimensions,
       createdAt,
-      sizes: [{ size: 'small', label: '', price: cents, variantId: '' }],
+      sizes: [
+        {
+          size: 'small',
+          label: dimensions === 'square' ? '10x10' : '12x18',
+          price: cents,
+          variantId: '',
+        },
+      ],
     },
   }) as unknown as Piece
 

@@ -1,7 +1,9 @@
 import { decimalText } from '#kernel/money.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
-import type { PrintShape } from '#shop/catalogue/product.ts'
+import { areUsualSizes, type PrintShape } from '#shop/catalogue/product.ts'
+import type { LastSizes } from './own-sizes.tsx'
 import type { ProductDraft } from './product-draft.ts'
+import { isOwn, ownSizesOf } from './size-draft.ts'
 
 /** What a print of a shape was priced at last: most studios price all prints of a shape alike. */
 export interface LastPrices {
@@ -14,7 +16,7 @@ export function lastPricesOf(pieces: readonly Piece[]): Partial<Record<PrintShap
   const found: Partial<Record<PrintShape, LastPrices & { at: number }>> = {}
   for (const { product } of pieces) {
     const { name, dimensions, sizes, createdAt: at } = product
-    if (dimensions === null) continue
+    if (!areUsualSizes(dimensions, sizes)) continue
     if ((found[dimensions]?.at ?? -1) >= at) continue
     const prices = Object.fromEntries(
       sizes.map(({ size, price }) => [`${size}Price`, decimalText(price)]),
@@ -31,4 +33,12 @@ export function samePrices(
 ): Record<string, string> {
   const prices = last?.prices ?? {}
   return Object.keys(prices).some((name) => texts[name]?.trim()) ? {} : prices
+}
+
+/** The own sizes of the newest print that has any, newest first in the list; ids are each print's alone. */
+export function lastSizesOf(pieces: readonly Piece[]): LastSizes | null {
+  const product = pieces.map((piece) => piece.product).find(isOwn)
+  if (!product) return null
+  const sizes = ownSizesOf(product).map((size) => ({ ...size, variantId: '' }))
+  return { name: product.name, sizes }
 }

@@ -1,19 +1,35 @@
 import { decimalText, parseMoney } from '#kernel/money.ts'
 import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
-import { isBroughtIn, sizesOf } from '#shop/catalogue/product.ts'
+import {
+  isBroughtIn,
+  type PieceSize,
+  type Product,
+  sizeNames,
+  sizesOf,
+} from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { FieldPlan } from '../form/field.tsx'
-import { merged } from '../form/merge-values.ts'
+import { merged, same } from '../form/merge-values.ts'
 import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
 import { type FormPlan, formPlans } from './product-fields.ts'
+import {
+  isOwn,
+  ownSizesOf,
+  type SizeBody,
+  type SizeDraft,
+  sizeBody,
+  sizeDraftWords,
+} from './size-draft.ts'
 
 /** The values of a product's form, as typed. */
 export interface ProductDraft {
   texts: Readonly<Record<string, string>>
   slots: Readonly<Record<string, SlotValue>>
+  /** Of a print whose dimensions are 'own'. */
+  ownSizes: readonly SizeDraft[]
   /** Only the owner sees it. */
   hidden: boolean
 }
@@ -25,6 +41,7 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
   const pictures = subject ? picturesOf(subject) : {}
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
+    ownSizes: subject && 'product' in subject ? ownSizesOf(subject.product) : [],
     texts: {
       ...Object.fromEntries(
         fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
@@ -35,33 +52,41 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
   }
 }
 
-/** Large sizes are square prints' only (specification §3). */
-export function isWanted({ size }: FieldPlan, { texts }: ProductDraft): boolean {
+/** Large sizes are square prints' only (specification §3); own sizes stand in a list of their own. */
+export function isWanted({ size, kind }: FieldPlan, { texts }: ProductDraft): boolean {
+  if (texts.dimensions === 'own') return size === undefined && kind !== 'shape'
   if (size && texts.sizes !== undefined) return texts.sizes.split(',').includes(size)
   return size !== 'large' || texts.dimensions !== 'portrait'
 }
 
-/** What the printer decides of a print that was brought in isn't asked for. */
-export function isAsked(field: FieldPlan, draft: ProductDraft): boolean {
-  const isPrinters = field.kind === 'shape' || field.name.endsWith('VariantId')
-  return isWanted(field, draft) && !(draft.texts.sizes !== undefined && isPrinters)
+/** What the printer decides isn't asked for, nor its numbers where the studio prints itself. */
+export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: boolean): boolean {
+  const isBroughtIn = draft.texts.sizes !== undefined
+  if (field.kind === 'shape') return !isBroughtIn
+  if (field.name.endsWith('VariantId') && (isBroughtIn || selfFulfilled)) return false
+  return isWanted(field, draft)
 }
 
 /** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
 export function bodyOf(
   { fields, slots }: FormPlan,
   draft: ProductDraft,
-): Record<string, string | null> {
+  selfFulfilled = false,
+): Body {
   const texts = fields.map((field) => {
     const typed = draft.texts[field.name] ?? ''
     const text = field.kind === 'price' ? priceText(typed) : typed
     return [field.name, isWanted(field, draft) ? text : null]
   })
   const pictures = slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
-  const { sizes } = draft.texts
+  const { sizes, dimensions } = draft.texts
   const named = sizes === undefined ? [] : [['sizes', sizes]]
-  return Object.fromEntries([...texts, ...named, ...pictures])
+  const own = dimensions === 'own' ? [['sizes', (draft.ownSizes ?? []).map(sizeBody)]] : []
+  const made = selfFulfilled ? [['selfFulfilled', true]] : []
+  return Object.fromEntries([...texts, ...named, ...own, ...made, ...pictures])
 }
+
+export type Body = Record<string, string | number | boolean | null | SizeBody[]>
 
 type Facts = Partial<Record<string, string>>
 
@@ -70,6 +95,7 @@ function factsOf(subject: Piece | Hero): Facts {
   const { product } = subject
   const description = product.description ?? ''
   const { kind, name, dimensions, sizes } = product
+  if (kind === 'prints' && isOwn(product)) return { name, dimensions: 'own', description }
   if (kind === 'prints') {
     const perSize = sizes.flatMap(({ size, price, variantId }) => [
       [`${size}Price`, decimalText(price)],
@@ -93,7 +119,7 @@ function factsOf(subject: Piece | Hero): Facts {
 
 /** The sizes of a print that was brought in from the printer; nothing for any other. */
 function broughtInSizes(
-  sizes: readonly { size: string; variantId: string | null }[],
+  sizes: readonly { size: string | null; variantId: string | null }[],
 ): Record<string, string> {
   if (!sizes.every(({ variantId }) => isBroughtIn(variantId ?? ''))) return {}
   return { sizes: sizes.map(({ size }) => size).join(',') }
@@ -113,16 +139,24 @@ function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
 /** A product of the API as a form holds it. */
 export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
   const { fields, slots } = formPlans[type]
+  const sizes = (entity.sizes ?? []).map((size, at) => ({
+    ...size,
+    size: sizeNames[at] ?? null,
+    price: parseMoney(size.price) ?? 0,
+  }))
+  const dimensions = (entity.dimensions ?? null) as Product['dimensions']
+  const own = type === 'print' ? ownSizesOf({ dimensions, sizes }) : []
   const text = ({ name, kind }: FieldPlan): string => {
-    const value = entity[name]
+    const value = kind === 'shape' && own.length > 0 ? 'own' : entity[name]
     if (value === null || value === undefined) return ''
     return kind === 'price' ? decimalText(parseMoney(value) ?? 0) : String(value)
   }
   return {
     hidden: entity.hidden === true,
+    ownSizes: own,
     texts: {
       ...Object.fromEntries(fields.map((field) => [field.name, text(field)])),
-      ...(type === 'print' && broughtInSizes(sizesOfEntity(entity))),
+      ...(type === 'print' && own.length === 0 && broughtInSizes(sizesOfEntity(entity))),
     },
     slots: Object.fromEntries(
       slots.map(({ name }) => [
@@ -145,6 +179,8 @@ export interface SavedPiece extends Record<string, unknown> {
   id: number
   updatedAt?: number
   pictures: Picture[]
+  /** Of a print. */
+  sizes?: Omit<PieceSize, 'size'>[]
 }
 
 /** What a form holds once the shop's values have moved on: field by field, picture by picture. */
@@ -178,8 +214,16 @@ export function differences(
       label: what.charAt(0).toUpperCase() + what.slice(1),
       saved: theirs.slots[name]?.picture ? 'another picture' : 'none',
     }))
+  const sizes = same(mine.ownSizes, theirs.ownSizes)
+    ? []
+    : [{ label: 'Sizes', saved: theirs.ownSizes.map(sizeDraftWords).join(', ') || 'nothing' }]
   const seen = mine.hidden === theirs.hidden ? [] : [theirs.hidden ? 'a draft' : 'in the shop']
-  return [...texts, ...pictures, ...seen.map((saved) => ({ label: 'Where it is', saved }))]
+  return [
+    ...texts,
+    ...sizes,
+    ...pictures,
+    ...seen.map((saved) => ({ label: 'Where it is', saved })),
+  ]
 }
 
 export interface Difference {

@@ -9,9 +9,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '../location.ts'
+import { PrinterCosts } from '../printer/printer-costs.tsx'
 import { isFromList } from './from-list.ts'
 import { noteSaved } from './just-saved.ts'
 import type { LastPrices } from './last-prices.ts'
+import type { LastSizes } from './own-sizes.tsx'
 import styles from './product-editor.module.css'
 import { ProductForm } from './product-form.tsx'
 
@@ -26,6 +28,7 @@ interface ProductEditorProps {
   lastPrices: Partial<Record<PrintShape, LastPrices>>
   /** What the print provider asks for each size; empty where the studio prints itself. */
   costs: readonly SizeCost[]
+  lastSizes: LastSizes | null
 }
 
 interface Saved {
@@ -44,6 +47,7 @@ export function ProductEditor({
   selfFulfilled,
   lastPrices,
   costs,
+  lastSizes,
 }: ProductEditorProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -90,6 +94,7 @@ export function ProductEditor({
           , or make another.
         </p>
       )}
+      <PrinterCosts costs={costs} />
       <ProductForm
         key={round}
         type={type}
@@ -97,7 +102,7 @@ export function ProductEditor({
         subject={subject}
         selfFulfilled={selfFulfilled}
         lastPrices={lastPrices}
-        costs={costs}
+        lastSizes={lastSizes}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
     </>

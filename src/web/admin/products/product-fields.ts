@@ -29,14 +29,15 @@ const description: FieldPlan<'description'> = {
 }
 
 /** A card can't pay just any sum. */
-const advice = (typed: string) => priceTooLittleForCards(parseMoney(priceText(typed)) ?? 0)
+export const priceAdvice = (typed: string) =>
+  priceTooLittleForCards(parseMoney(priceText(typed)) ?? 0)
 
 const price: FieldPlan<'price'> = {
   name: 'price',
   label: 'Price',
   kind: 'price',
   half: true,
-  advice,
+  advice: priceAdvice,
 }
 
 function sizeFields(
@@ -44,7 +45,14 @@ function sizeFields(
   label: string,
 ): FieldPlan<`${SizeName}Price` | `${SizeName}VariantId`>[] {
   return [
-    { name: `${size}Price`, label: `${label} size price`, kind: 'price', size, half: true, advice },
+    {
+      name: `${size}Price`,
+      label: `${label} size price`,
+      kind: 'price',
+      size,
+      half: true,
+      advice: priceAdvice,
+    },
     {
       name: `${size}VariantId`,
       label: `${label} variant ID`,

@@ -1,7 +1,6 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { PrintShape } from '#shop/catalogue/product.ts'
-import type { SizeCost } from '#shop/fulfilment/product-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
 import { Field } from '../form/field.tsx'
@@ -11,11 +10,10 @@ import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { problemAt } from '../form/use-form.ts'
 import { type ProductType, sectionAddress } from '../location.ts'
-import { PrinterCosts } from '../printer/printer-costs.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
-import { madeUpIds, newMark } from './made-up-ids.ts'
 import { OneTap } from './one-tap.tsx'
+import { type LastSizes, OwnSizes } from './own-sizes.tsx'
 import { isAsked } from './product-draft.ts'
 import styles from './product-form.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
@@ -28,11 +26,10 @@ const createWords: Record<ProductType, string> = {
 }
 
 interface ProductFormProps extends ProductFormParts {
-  selfFulfilled: boolean
   /** Of a new print: what those before were priced at. */
   lastPrices: Partial<Record<PrintShape, LastPrices>>
-  /** What the print provider asks for each size; empty where the studio prints itself. */
-  costs: readonly SizeCost[]
+  /** The own sizes of the newest print that has any. */
+  lastSizes: LastSizes | null
 }
 
 /** A form by its plan: words on the left, pictures on the right, the button always within reach. */
@@ -42,7 +39,7 @@ export function ProductForm(parts: ProductFormProps) {
   const shape = values.texts.dimensions
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
   const madeElsewhere = values.texts.sizes !== undefined
-  const [mark] = useState(newMark)
+  const isOptional = (name: string) => name === 'candidLocation' && shape === 'own'
   // While it is saved nothing can be typed that would be lost.
   const open = state === 'open'
 
@@ -58,11 +55,10 @@ export function ProductForm(parts: ProductFormProps) {
           {adminCopy.broughtIn} <Link to={sectionAddress('printer')}>{adminCopy.broughtInWay}</Link>
         </p>
       )}
-      <PrinterCosts costs={parts.costs} />
       <div className={styles.columns} inert={!open}>
         <div className={styles.fields}>
           {plan.fields
-            .filter((field) => isAsked(field, values))
+            .filter((field) => isAsked(field, values, parts.selfFulfilled))
             .map((field) => (
               <Fragment key={field.name}>
                 {field.name === 'smallPrice' && last && (
@@ -74,15 +70,6 @@ export function ProductForm(parts: ProductFormProps) {
                     onChange={setText}
                   />
                 )}
-                {field.name === 'smallPrice' && parts.selfFulfilled && !madeElsewhere && (
-                  <OneTap
-                    words={adminCopy.ownVariants}
-                    button={adminCopy.makeUpVariants}
-                    done={adminCopy.madeUpVariants}
-                    fills={madeUpIds(values, mark)}
-                    onChange={setText}
-                  />
-                )}
                 <Field
                   plan={field}
                   shape={shape}
@@ -90,6 +77,16 @@ export function ProductForm(parts: ProductFormProps) {
                   problem={problemAt(form, field.name)}
                   onChange={(value) => setText(field.name, value)}
                 />
+                {field.kind === 'shape' && shape === 'own' && (
+                  <OwnSizes
+                    sizes={values.ownSizes ?? []}
+                    picture={values.slots.location?.picture ?? null}
+                    last={parts.lastSizes}
+                    selfFulfilled={parts.selfFulfilled}
+                    problemOf={(name) => problemAt(form, name)}
+                    onChange={(sizes) => change('sizes', (now) => ({ ...now, ownSizes: sizes }))}
+                  />
+                )}
               </Fragment>
             ))}
         </div>
@@ -97,7 +94,7 @@ export function ProductForm(parts: ProductFormProps) {
           {plan.slots.map((slot) => (
             <PictureSlot
               key={slot.name}
-              plan={slot}
+              plan={isOptional(slot.name) ? { ...slot, optional: true } : slot}
               folder={plan.folder}
               value={values.slots[slot.name] ?? slotValue(null)}
               problem={problemAt(form, slot.name)}

@@ -6,7 +6,7 @@ import { ChooseHotProduct } from './choose-hot-product.tsx'
 import { DeleteProducts } from './delete-products.tsx'
 import { EditHeroes, EditProducts } from './edit-products.tsx'
 import { itemOf, itemOfHero } from './item.ts'
-import { lastPricesOf } from './last-prices.ts'
+import { lastPricesOf, lastSizesOf } from './last-prices.ts'
 import { ProductEditor } from './product-editor.tsx'
 
 /** More products than an artist makes; the list's search is for finding products among them. */
@@ -34,10 +34,12 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null) {
   const isNewPrint = type === 'print' && id === null
   const before = isNewPrint ? await shop.catalogue.list('prints', { limit: wholeList }) : []
   const lastPrices = lastPricesOf(before)
+  const lastSizes = lastSizesOf(before)
   const isPrinted = type === 'print' && id !== null
   const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
   const name = subject && nameOf(subject)
-  return { screen: 'form' as const, name, type, id, subject, selfFulfilled, lastPrices, costs }
+  const asked = { selfFulfilled, lastPrices, lastSizes, costs }
+  return { screen: 'form' as const, name, type, id, subject, ...asked }
 }
 
 async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {

@@ -6,7 +6,14 @@ import { firstProblem } from '../form/checks.ts'
 import { newDescriptions } from '../form/picture-value.ts'
 import { type Filled, useForm } from '../form/use-form.ts'
 import { kindOf, type ProductType } from '../location.ts'
-import { bodyOf, draftOf, draftOfEntity, mergedDraft, type ProductDraft } from './product-draft.ts'
+import {
+  type Body,
+  bodyOf,
+  draftOf,
+  draftOfEntity,
+  mergedDraft,
+  type ProductDraft,
+} from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 export interface ProductFormParts {
@@ -14,6 +21,8 @@ export interface ProductFormParts {
   /** The product that is edited; null: a new one. */
   subject: Piece | Hero | null
   id: number | null
+  /** A print of which the studio makes the copies itself. */
+  selfFulfilled: boolean
   /** The shop has it now, under this id. */
   onSaved(id: number, hidden: boolean): void
 }
@@ -34,7 +43,7 @@ function newFormId(): string {
 }
 
 /** The form of a product, by the plan of its type. */
-export function useProductForm({ type, subject, id, onSaved }: ProductFormParts) {
+export function useProductForm({ type, subject, id, selfFulfilled, onSaved }: ProductFormParts) {
   const plan = formPlans[type]
   const action = id === null ? 'create' : 'edit'
   const failure =
@@ -58,7 +67,7 @@ export function useProductForm({ type, subject, id, onSaved }: ProductFormParts)
   }
 
   function sendBody(values: ProductDraft, { version, values: read }: FilledDraft) {
-    const body = withNumbers(plan.fields, bodyOf(plan, values))
+    const body = withNumbers(plan.fields, bodyOf(plan, values, selfFulfilled))
     if (type === 'hero') {
       return id === null ? call(plan.create, { body }) : call(plan.edit, { path: { id }, body })
     }
@@ -78,7 +87,7 @@ export function useProductForm({ type, subject, id, onSaved }: ProductFormParts)
       values: draftOf(type, subject),
       version: { id, updatedAt: updatedAtOf(subject), formId: newFormId() },
     }),
-    check: (values) => firstProblem(`${action}-${type}`, bodyOf(plan, values)),
+    check: (values) => firstProblem(`${action}-${type}`, bodyOf(plan, values, selfFulfilled)),
     load: id === null || type === 'hero' ? undefined : (base) => load(id, base),
     send,
     merge: mergedDraft,
@@ -100,10 +109,7 @@ function updatedAtOf(subject: Piece | Hero | null): number | null {
 }
 
 /** Prices are sent as decimals (specification §5). */
-function withNumbers(
-  fields: (typeof formPlans)[ProductType]['fields'],
-  body: Record<string, string | null>,
-): Record<string, string | number | null> {
+function withNumbers(fields: (typeof formPlans)[ProductType]['fields'], body: Body): Body {
   const numeric = fields.filter(({ kind }) => kind === 'price' || kind === 'count')
   const numbers = numeric.map(({ name }) => {
     const text = body[name] ?? null

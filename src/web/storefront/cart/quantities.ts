@@ -1,5 +1,5 @@
 import { type CartLine, type CartView, mostMerch, mostPrints } from '#shop/cart/cart.ts'
-import { sizeInWords } from '#web/storefront/product/purchase.ts'
+import { sizeInWords } from '#shop/catalogue/product.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { formatMoney } from '#kernel/money.ts'
+import { sizeInWords } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import { adjustments, type OrderView, taxWithin } from '#shop/orders/order.ts'
-import { sizeInWords } from '#web/storefront/product/purchase.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './order-lines.module.css'

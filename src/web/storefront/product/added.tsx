@@ -1,8 +1,8 @@
 import { formatMoney } from '#kernel/money.ts'
-import type { PieceSize, Product } from '#shop/catalogue/product.ts'
+import { type PieceSize, type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import styles from './added.module.css'
-import { shownPrice, sizeInWords } from './purchase.ts'
+import { shownPrice } from './purchase.ts'
 
 interface AddedProps {
   product: Product

@@ -1,10 +1,10 @@
 import { decimalText, formatMoney, shopCurrency } from '#kernel/money.ts'
 import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
-import type { Product } from '#shop/catalogue/product.ts'
+import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { Site } from '#web/ui/page-meta.ts'
-import { shownPrice, sizeInWords } from './purchase.ts'
+import { shownPrice } from './purchase.ts'
 
 /*
  * What search engines are told about a piece: schema.org Product with an Offer for everything that
@@ -40,9 +40,9 @@ export function productJsonLd(product: Product, sold: boolean, { publicUrl, stud
 function offers(product: Product, sold: boolean, url: string) {
   if (product.kind === 'prints') {
     return product.sizes.map((size) => ({
-      ...offer(size.price, 'InStock', `${url}?size=${size.label}`),
+      ...offer(size.price, 'InStock', `${url}?size=${encodeURIComponent(size.label)}`),
       name: sizeInWords(size.label),
-      sku: size.variantId,
+      sku: size.variantId ?? undefined,
     }))
   }
   const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]

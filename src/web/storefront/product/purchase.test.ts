@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Product } from '#shop/catalogue/product.ts'
+import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { availabilityOf, madeToOrder } from '#shop/stock/availability.ts'
-import { chosenSize, fittingQuantity, mostAtOnce, shownPrice, sizeInWords } from './purchase.ts'
+import { chosenSize, fittingQuantity, mostAtOnce, shownPrice } from './purchase.ts'
 
 const piece = {
   id: 1,
@@ -24,8 +24,24 @@ const print: Product = {
   price: 2800,
   dimensions: 'square',
   sizes: [
-    { size: 'small', label: '10x10', price: 2800, variantId: 'a' },
-    { size: 'medium', label: '14x14', price: 4200, variantId: 'b' },
+    {
+      size: 'small',
+      label: '10x10',
+      price: 2800,
+      variantId: 'a',
+      width: 10,
+      height: 10,
+      unit: 'in',
+    },
+    {
+      size: 'medium',
+      label: '14x14',
+      price: 4200,
+      variantId: 'b',
+      width: 14,
+      height: 14,
+      unit: 'in',
+    },
   ],
   availability: madeToOrder,
 }

@@ -37,8 +37,3 @@ export function shownPrice(product: Product, size: PieceSize | null): ShownPrice
   if (size) return { price: size.price, from: false }
   return { price: Math.min(...product.sizes.map(({ price }) => price)), from: true }
 }
-
-/** '10x10' -> '10 × 10 in', as a person would write it. */
-export function sizeInWords(label: string): string {
-  return `${label.replace('x', ' × ')} in`
-}

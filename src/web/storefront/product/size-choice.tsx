@@ -1,11 +1,12 @@
 import type { RefObject } from 'react'
 import { formatMoney } from '#kernel/money.ts'
-import type { PieceSize } from '#shop/catalogue/product.ts'
+import { labelOf, type PieceSize, sizeInWords } from '#shop/catalogue/product.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
-import { sizeInWords } from './purchase.ts'
 import styles from './size-choice.module.css'
+
+const inARow = 3
 
 interface SizeChoiceProps {
   sizes: readonly PieceSize[]
@@ -19,13 +20,16 @@ interface SizeChoiceProps {
 
 /** The sizes of a print, drawn to one scale, each with its price. None is chosen beforehand. */
 export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }: SizeChoiceProps) {
-  const tallest = Math.max(...sizes.map(({ label }) => inches(label).tall))
+  const longest = Math.max(...sizes.map(inches).flatMap(({ wide, tall }) => [wide, tall]))
   return (
     <fieldset className={styles.choice} aria-describedby={missing ? 'size-missing' : undefined}>
       <legend className={styles.legend}>Print size</legend>
-      <div className={styles.options} style={{ '--count': sizes.length, '--tallest': tallest }}>
+      <div
+        className={styles.options}
+        style={{ '--count': Math.min(sizes.length, inARow), '--longest': longest }}
+      >
         {sizes.map((size, index) => {
-          const { wide, tall } = inches(size.label)
+          const { wide, tall } = inches(size)
           return (
             <label key={size.label} className={styles.option}>
               <input
@@ -45,6 +49,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
                 )}
               </span>
               <span className={styles.size}>{sizeInWords(size.label)}</span>
+              {measures(size) && <span className={styles.price}>{measures(size)}</span>}
               <span className={styles.price}>{formatMoney(size.price)}</span>
             </label>
           )
@@ -59,8 +64,15 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
   )
 }
 
-/** '12x18' -> its sides in inches. */
-function inches(label: string): { wide: number; tall: number } {
-  const [wide = 1, tall = 1] = label.split('x').map(Number)
-  return { wide, tall }
+/** What a label of words, such as 'A3', leaves open. */
+function measures({ label, width, height, unit }: PieceSize): string | null {
+  if (width === null || height === null || unit === null) return null
+  const measured = labelOf({ width, height, unit })
+  return measured === label ? null : sizeInWords(measured)
+}
+
+/** Its sides in inches. */
+function inches({ width, height, unit }: PieceSize): { wide: number; tall: number } {
+  const scale = unit === 'cm' ? 1 / 2.54 : 1
+  return { wide: (width ?? 1) * scale, tall: (height ?? 1) * scale }
 }

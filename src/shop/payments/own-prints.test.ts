@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPrint, squarePrint } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+
+eachDatabase('prints that the studio makes itself', (lane) => {
+  const shop = eachCheckout(lane)
+
+  async function buy(withPrinters: boolean): Promise<void> {
+    const printers = await addPrint(shop.db)
+    const { sizes: _, dimensions: __, ...print } = squarePrint('own', { name: 'Fjord' })
+    const size = { label: '90x30 cm', width: 90, height: 30, unit: 'cm' as const, price: 9500 }
+    const { product } = await shop.catalogue.create({
+      ...print,
+      ownSizes: [{ ...size, variantId: null }],
+    })
+    const own = { kind: 'prints', productId: product.id, size: '90x30 cm' } as const
+    const made = { kind: 'prints', productId: printers } as const
+    const userId = await shopperWith(shop.db, withPrinters ? [own, made] : [own])
+    await shop.checkout.startCheckout({ userId, network: 'here', wideNetwork: 'here' })
+    shop.payment.pay('fake_1')
+    await shop.sendAll()
+    await shop.jobs.runDue()
+  }
+
+  const fulfillments = () =>
+    shop.db.read.selectFrom('fulfillments').select(['kind', 'state']).orderBy('kind').execute()
+
+  it('are the studio’s to send, and no printer hears of them', async () => {
+    await buy(false)
+    expect(await fulfillments()).toEqual([{ kind: 'studio', state: 'queued' }])
+    expect(shop.placed).toEqual([])
+    expect((await shop.order()).issues).toEqual([])
+  })
+
+  it('leave the printer what it makes of the same order', async () => {
+    await buy(true)
+    expect(await fulfillments()).toEqual([
+      { kind: 'prints', state: 'sent' },
+      { kind: 'studio', state: 'queued' },
+    ])
+    expect(shop.placed).toHaveLength(1)
+  })
+})

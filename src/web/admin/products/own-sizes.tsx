@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import { mostSizes } from '#shop/catalogue/own-sizes.ts'
+import type { SizeUnit } from '#shop/catalogue/product.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { Button } from '#web/ui/button.tsx'
+import { adminCopy } from '../admin-copy.ts'
+import { Field, type FieldPlan } from '../form/field.tsx'
+import { TextButton } from '../text-button.tsx'
+import styles from './own-sizes.module.css'
+import { priceAdvice } from './product-fields.ts'
+import { newSize, offeredSizes, type SizeDraft } from './size-draft.ts'
+
+/** The sizes of another print, to be taken over. */
+export interface LastSizes {
+  name: string
+  sizes: readonly SizeDraft[]
+}
+
+interface OwnSizesProps {
+  sizes: readonly SizeDraft[]
+  /** The print's picture: a broad one has broad sizes. */
+  picture: Picture | null
+  last: LastSizes | null
+  /** No variant ids are asked for. */
+  selfFulfilled: boolean
+  problemOf(field: string): string | null
+  onChange(sizes: readonly SizeDraft[]): void
+}
+
+/** One to twelve sizes, each with its measures and its price. */
+export function OwnSizes(props: OwnSizesProps) {
+  const { sizes, picture, last, selfFulfilled, problemOf, onChange } = props
+  const [offered, setOffered] = useState('')
+  const full = sizes.length >= mostSizes
+  const problem = problemOf('sizes')
+  const put = (at: number, changes: Partial<SizeDraft>) =>
+    onChange(sizes.map((size, i) => (i === at ? { ...size, ...changes } : size)))
+
+  return (
+    <fieldset className={styles.sizes}>
+      <legend className={styles.legend}>Sizes</legend>
+      {sizes.map((size, at) => (
+        <Row
+          key={rowName(at)}
+          at={at}
+          size={size}
+          selfFulfilled={selfFulfilled}
+          problemOf={problemOf}
+          onChange={(changes) => put(at, changes)}
+          onRemove={() => onChange(sizes.filter((_, i) => i !== at))}
+        />
+      ))}
+      <div className={styles.add} data-field="sizes">
+        <label className={styles.offer}>
+          <span className={styles.label}>{adminCopy.nextSize}</span>
+          <select
+            className={styles.select}
+            value={offered}
+            onChange={(event) => setOffered(event.target.value)}
+          >
+            <option value="">{adminCopy.ownMeasures}</option>
+            {Object.keys(offeredSizes).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <Button
+          look="quiet"
+          aria-disabled={full || undefined}
+          onClick={() => {
+            if (!full) onChange([...sizes, newSize(offeredSizes[offered] ?? null, picture)])
+          }}
+        >
+          {adminCopy.addSize}
+        </Button>
+        {sizes.length === 0 && last && (
+          <TextButton onClick={() => onChange(last.sizes)}>
+            {adminCopy.sameSizes(last.name)}
+          </TextButton>
+        )}
+      </div>
+      {(problem || full) && (
+        <p className={problem ? styles.problem : styles.soft}>{problem ?? adminCopy.mostSizes}</p>
+      )}
+    </fieldset>
+  )
+}
+
+const rowName = (at: number) => `Size ${at + 1}`
+
+interface RowProps extends Pick<OwnSizesProps, 'selfFulfilled' | 'problemOf'> {
+  at: number
+  size: SizeDraft
+  onChange(changes: Partial<SizeDraft>): void
+  onRemove(): void
+}
+
+type Asked = Pick<FieldPlan, 'label'> & Partial<FieldPlan> & { name: keyof SizeDraft }
+
+function Row({ at, size, selfFulfilled, problemOf, onChange, onRemove }: RowProps) {
+  const asked: Asked[] = [
+    { name: 'width', label: 'Width', kind: 'measure', half: true },
+    { name: 'height', label: 'Height', kind: 'measure', half: true },
+    { name: 'price', label: 'Price', kind: 'price', half: true, advice: priceAdvice },
+    { name: 'label', label: 'Called', max: 60, optional: true, hint: adminCopy.sizeCalled },
+    ...(selfFulfilled
+      ? []
+      : [{ name: 'variantId' as const, label: 'Variant ID', max: 100, optional: true }]),
+  ]
+  const asField = (plan: Asked) => (
+    <Field
+      key={plan.name}
+      plan={{ kind: 'line', ...plan, name: `sizes.${at}.${plan.name}` }}
+      shape={undefined}
+      value={size[plan.name]}
+      problem={problemOf(`sizes.${at}.${plan.name}`)}
+      onChange={(value) => onChange({ [plan.name]: value })}
+    />
+  )
+  return (
+    <fieldset className={styles.row}>
+      <legend className="visually-hidden">{rowName(at)}</legend>
+      {asked.slice(0, 2).map(asField)}
+      <label className={styles.offer}>
+        <span className={styles.label}>Measured in</span>
+        <select
+          className={styles.select}
+          value={size.unit}
+          onChange={(event) => onChange({ unit: event.target.value as SizeUnit })}
+        >
+          <option value="cm">centimetres</option>
+          <option value="in">inches</option>
+        </select>
+      </label>
+      {asked.slice(2).map(asField)}
+      <div className={styles.remove}>
+        <TextButton soft onClick={onRemove}>
+          Remove<span className="visually-hidden">{`: ${rowName(at)}`}</span>
+        </TextButton>
+      </div>
+    </fieldset>
+  )
+}

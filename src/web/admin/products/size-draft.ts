@@ -1,0 +1,100 @@
+import { decimalText } from '#kernel/money.ts'
+import {
+  areUsualSizes,
+  labelOf,
+  type Product,
+  type SizeUnit,
+  sizeInWords,
+} from '#shop/catalogue/product.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { priceText } from '../form/price-text.ts'
+
+/** A size of the owner's own, as typed. */
+export interface SizeDraft {
+  label: string
+  width: string
+  height: string
+  unit: SizeUnit
+  price: string
+  variantId: string
+}
+
+/** A size as the API is sent it. */
+export type SizeBody = SizeDraft
+
+type Sized = Pick<Product, 'dimensions' | 'sizes'>
+
+/** Whether a print has other sizes than the specification's. */
+export function isOwn({ dimensions, sizes }: Sized): boolean {
+  return sizes.length > 0 && !areUsualSizes(dimensions, sizes)
+}
+
+/** The sizes of a print that has its own; none of any other. */
+export function ownSizesOf(sized: Sized): SizeDraft[] {
+  if (!isOwn(sized)) return []
+  return sized.sizes.map(({ label, width, height, unit, price, variantId }) => {
+    const isMeasure =
+      width !== null &&
+      height !== null &&
+      unit !== null &&
+      labelOf({ width, height, unit }) === label
+    return {
+      label: isMeasure ? '' : label,
+      width: String(width ?? ''),
+      height: String(height ?? ''),
+      unit: unit ?? 'cm',
+      price: decimalText(price),
+      variantId: variantId ?? '',
+    }
+  })
+}
+
+export function sizeBody(size: SizeDraft): SizeBody {
+  return { ...size, price: priceText(size.price) }
+}
+
+/** '30 × 40 cm, 24.50' */
+export function sizeDraftWords({ label, width, height, unit, price }: SizeDraft): string {
+  return `${label || `${width} × ${height} ${unit}`}, ${price}`
+}
+
+/** A size that is offered, upright. */
+interface OfferedSize {
+  label: string
+  width: number
+  height: number
+  unit: SizeUnit
+}
+
+const paper = (label: string, width: number, height: number): OfferedSize => ({
+  ...{ label, width, height },
+  unit: 'cm',
+})
+const inches = (width: number, height: number): OfferedSize => ({
+  label: '',
+  ...{ width, height },
+  unit: 'in',
+})
+
+/** Sizes that many studios print, by what they are called in the list. */
+export const offeredSizes: Record<string, OfferedSize> = Object.fromEntries(
+  [
+    paper('A6', 10.5, 14.8),
+    paper('A5', 14.8, 21),
+    paper('A4', 21, 29.7),
+    paper('A3', 29.7, 42),
+    paper('A2', 42, 59.4),
+    paper('A1', 59.4, 84.1),
+    ...[inches(5, 7), inches(8, 10), inches(11, 14), inches(12, 12)],
+    ...[inches(12, 16), inches(16, 20), inches(18, 24), inches(24, 36)],
+  ].map((size) => [size.label || sizeInWords(labelOf(size)), size]),
+)
+
+/** An offered size as the picture lies: broad for what is broader than high. Null: an empty one. */
+export function newSize(offered: OfferedSize | null, picture: Picture | null): SizeDraft {
+  if (!offered) return { label: '', width: '', height: '', unit: 'cm', price: '', variantId: '' }
+  const { label, width, height, unit } = offered
+  const isBroad = picture !== null && picture.width > picture.height
+  const [wide, tall] = isBroad ? [height, width] : [width, height]
+  return { label, width: String(wide), height: String(tall), unit, price: '', variantId: '' }
+}
