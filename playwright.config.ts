@@ -46,6 +46,8 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     // e2e/test.ts takes one of a page that failed.
     screenshot: 'off',
+    // What goes through a worker can't be answered by a test.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -42,6 +42,11 @@ test('§1 the shop: a print, a shirt and two stickers are bought, and the stock 
   await expect(main).toContainText(sticker.name)
   await expect(main).toContainText('$114.50')
   await expect(main).toContainText('12 Willow Lane')
+  const studio = main.getByText('Slow Heron', { exact: true })
+  await expect(studio).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(studio).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
 
   expect(await left(request, sticker)).toBe(1)
   const gone = await request.get(`/api/clothing/id/${shirt.id}`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, relative, sep } from 'node:path'
+import { basename, extname, join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding, encodings } from './encoding.ts'
 
 const types: Record<string, string> = {
@@ -81,6 +81,10 @@ function load(file: string, type: string): Asset {
     'content-type': type,
     vary: 'Accept-Encoding',
     etag: tag,
+    // What a worker may do is decided by the policy of its own file.
+    ...(basename(file) === 'worker.js' && {
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    }),
   }
   return { bodies, head, tag }
 }

@@ -4,6 +4,7 @@ import { Bar } from './bar.tsx'
 import { ClosedStrip } from './closed-strip.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
+import { OfflineStrip } from './offline-strip.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { Pending } from './pending.tsx'
 import type { SiteFacts } from './site.ts'
@@ -23,6 +24,7 @@ export function Frame({ site, children }: FrameProps) {
       <Pending />
       <div className={styles.frame}>
         <ClosedStrip />
+        <OfflineStrip />
         <Bar name={site?.studioName ?? 'Home'} />
         <main id="main" tabIndex={-1} className={styles.page}>
           {children}

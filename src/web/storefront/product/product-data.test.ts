@@ -70,6 +70,12 @@ describe('what search engines are told of a piece', () => {
     expect(offers).toMatchObject({ availability: `https://schema.org/${term}`, price: '48.00' })
   })
 
+  it('says the name of its own that a piece of merch has', () => {
+    const pin = { ...shirt('available'), kind: 'merch', ownName: 'Moth pin' } as Product
+    expect(productJsonLd(pin, false, site)).toMatchObject({ alternateName: 'Moth pin' })
+    expect(productJsonLd(print, false, site)).not.toHaveProperty('alternateName')
+  })
+
   it('says that a piece is sold when it is, whatever its stock says', () => {
     const { offers } = productJsonLd(shirt('available'), true, site)
     expect(offers).toMatchObject({ availability: 'https://schema.org/SoldOut' })

@@ -26,6 +26,7 @@ export function productJsonLd(product: Product, sold: boolean, { publicUrl, stud
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: fullName(product),
+    ...(product.ownName && { alternateName: product.ownName }),
     description: product.description ?? plainDescription(product),
     image: product.pictures.map(
       (picture) => new URL(derivativeAddress(picture.address, 1280, 'jpg'), publicUrl).href,

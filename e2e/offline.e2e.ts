@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { fillCart, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Until the worker that keeps visited pages is there and keeps this one. */
+async function keptPages(page: Page): Promise<string[]> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  return page.evaluate(async () => {
+    const cache = await caches.open('visited-pages')
+    return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  })
+}
+
+test('§7 offline: a visited page opens as it was, another says a word of ours, and nothing private is kept', async ({
+  page,
+  owner,
+  mayComplain,
+}) => {
+  mayComplain(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)|status of 503/)
+  const print = await owner.makePrint()
+  await fillCart(page, [{ piece: print, size: '10x10' }])
+  await visit(page, print.path)
+  await expect.poll(() => keptPages(page)).toContain(print.path)
+  await visit(page, '/cart')
+  await page.goto('/waiting')
+  expect(await keptPages(page)).toEqual([print.path])
+
+  await page.context().setOffline(true)
+  await page.goto(print.path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(print.name)
+  await expect(page.getByText('You’re offline. This page is as you saw it last')).toBeVisible()
+  for (const path of ['/cart', '/about']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The line went quiet.')
+  }
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Where to find me' })).toBeVisible()
+})

@@ -1,0 +1,88 @@
+/*
+ * Lets a page that was visited before open without a network, and says a word of the shop's own where
+ * none is kept. The network always comes first. Kept is only what the server calls the same for
+ * everybody ('no-cache'): never a cart, an order, a sign-in or the admin, which are 'no-store'.
+ *
+ * To take it away again, let this file hold nothing but:
+ * self.addEventListener('install', () => self.skipWaiting())
+ * self.addEventListener('activate', async () => {
+ *   for (const name of await caches.keys()) await caches.delete(name)
+ *   await self.registration.unregister()
+ * })
+ */
+const pages = 'visited-pages'
+const most = 40
+/** What is no page for visitors: downloads, pictures, the admin. */
+const elsewhere = /^\/(?:api|media|admin|demo-pay)(?:\/|$)/
+
+self.addEventListener('install', () => self.skipWaiting())
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()))
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request
+  if (mode !== 'navigate' || method !== 'GET') return
+  if (!elsewhere.test(new URL(url).pathname)) event.respondWith(open(event))
+})
+
+async function begin() {
+  await self.registration.navigationPreload?.enable()
+  await self.clients.claim()
+  // The page that brought this worker was loaded before it.
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    const answer = await fetch(client.url).catch(() => null)
+    if (answer && isPublic(answer)) await keep(client.url, answer)
+  }
+}
+
+async function open(event) {
+  const { url } = event.request
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    event.waitUntil(keep(url, isPublic(answer) ? answer.clone() : null))
+    return answer
+  } catch {
+    const cache = await caches.open(pages)
+    return (await cache.match(plain(url), { ignoreVary: true })) ?? offline(await cache.keys())
+  }
+}
+
+function isPublic({ ok, redirected, headers }) {
+  const isPage = headers.get('Content-Type')?.startsWith('text/html')
+  return ok && !redirected && isPage && headers.get('Cache-Control') === 'no-cache'
+}
+
+/** The newest last; what is beyond the most is let go. Null: the page isn't there any more. */
+async function keep(url, answer) {
+  const cache = await caches.open(pages)
+  await cache.delete(plain(url), { ignoreVary: true })
+  if (answer === null) return
+  await cache.put(plain(url), answer)
+  const all = await cache.keys()
+  await Promise.all(all.slice(0, Math.max(0, all.length - most)).map((old) => cache.delete(old)))
+}
+
+const plain = (url) => url.split('#')[0]
+
+function offline(kept) {
+  const links = kept
+    .map(({ url }) => new URL(url).pathname)
+    .reverse()
+    .map((path) => `<li><a href="${path}">${path === '/' ? 'Home' : path.slice(1)}</a></li>`)
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The line went quiet</title>
+<style>
+:root { color-scheme: light dark; --paper: #f8f2e6; --ink: #1d2430; --coral: #e4603f }
+@media (prefers-color-scheme: dark) { :root { --paper: #191a21; --ink: #f2e9d8; --coral: #ec7a5c } }
+body { max-width: 36rem; margin: 0 auto; padding: 18vh 1.5rem 3rem; background: var(--paper); color: var(--ink); font: 1.125rem/1.6 Karla, Arial, sans-serif }
+h1 { margin: 0; font: 480 clamp(2.25rem, 8vw, 3.5rem)/1.08 Georgia, serif; text-shadow: 0.05em 0.04em var(--coral) }
+a { display: inline-flex; align-items: center; min-height: 44px; color: inherit; text-decoration-color: var(--coral); text-underline-offset: 0.22em }
+ul { padding: 0; list-style: none }
+</style>
+<h1>The line went quiet.</h1>
+<p>The shop can’t be reached from here, and this page isn’t one that you have seen. Your cart is safe, and waits.</p>
+<p><a href="">Try again</a></p>
+${links.length > 0 ? `<p>These open as you saw them last:</p><ul>${links.join('')}</ul>` : ''}</html>`
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy }
+  return new Response(body, { status: 503, headers })
+}
