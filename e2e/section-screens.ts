@@ -45,6 +45,8 @@ export const sectionScreens: Screen[] = [
     'help',
     'help&id=payments',
   ].map(section),
+  ...['services', 'services&id=payments', 'services&id=printing', 'services&id=mail'].map(section),
+  ...['services&id=pictures', 'place', 'moving'].map(section),
   ...[
     'pages',
     'pages&id=privacy',
