@@ -66,6 +66,14 @@ export function createOwnerOrders(parts: OwnerOrdersParts) {
     /** By the number that stands in the admin's addresses; null when there is none. */
     byNumber: (number: number) => find('number', number),
 
+    /** The numbers of orders, by id; an id of no order is left out. */
+    async numbersOf(ids: readonly string[]): Promise<Record<string, number>> {
+      if (ids.length === 0) return {}
+      const orders = db.read.selectFrom('orders').select(['id', 'number'])
+      const rows = await orders.where('id', 'in', [...new Set(ids)]).execute()
+      return Object.fromEntries(rows.map(({ id, number }) => [id, number]))
+    },
+
     /** What waits for the owner: at most so many orders, with the count of all. */
     async needsYou(limit: number): Promise<NeedsYou> {
       const { context, rule, ids, stuck } = await situation()

@@ -34,6 +34,16 @@ eachDatabase('an order of the owner’s', (lane) => {
     expect((await at.orders.setNote(id, 'Gift wrap', null)).note?.text).toBe('Gift wrap')
   })
 
+  it('has a number that its id tells', async () => {
+    const [first, second] = [await place(), await place()]
+    const none = '0'.repeat(32)
+    expect(await at.orders.numbersOf([second.id, first.id, second.id, none])).toEqual({
+      [first.id]: first.number,
+      [second.id]: second.number,
+    })
+    expect(await at.orders.numbersOf([])).toEqual({})
+  })
+
   it('is the next to ship when it has waited longest, and nobody must look at it first', async () => {
     const selfFulfilled = at.selfFulfilled()
     expect(await selfFulfilled.nextToShip()).toBeNull()

@@ -15,7 +15,8 @@ export const auditCopy = {
   older: 'Older ones',
   save: 'Save as a table (CSV)',
   saveFailed: 'the table didn’t come. try again?',
-  nobody: 'Nobody known',
+  nobody: 'Somebody unknown',
+  order: (number: number) => `Order ${number}`,
   machine: 'The shop’s machine',
 } as const
 
@@ -67,7 +68,7 @@ export const auditWords: Record<AuditAction, string> = {
   'passkey.removed': 'removed a passkey',
   'passkey.renamed': 'renamed a passkey',
   'password.changed': 'changed the password',
-  'password.reset': 'a password was made anew',
+  'password.reset': 'made a new password',
   'person.erased': 'erased a person’s data',
   'person.exported': 'saved a person’s data',
   'picture.added': 'added a picture',
@@ -93,11 +94,23 @@ export const auditWords: Record<AuditAction, string> = {
   'shop.exported': 'took everything out as open files',
   'sign-in': 'logged in',
   'sign-in.confirmed': 'confirmed the log-in',
-  'sign-in.failed': 'a log-in failed',
+  'sign-in.failed': 'failed to log in',
   'sign-out': 'logged out',
   'staff.dismissed': 'took a key back',
   'staff.joined': 'came in by an invitation',
   'staff.role-changed': 'changed what an account may do',
   'studio.changed': 'changed words and pictures',
   'vacation.changed': 'changed vacation mode',
+}
+
+/** What an entry is about, by the name that its target has in the trail. */
+export const auditTargets: Readonly<Record<string, string>> = {
+  prints: 'Print',
+  clothing: 'Clothing',
+  merch: 'Merch',
+  orders: 'Order',
+  holds: 'Hold',
+  messages: 'Letter',
+  invitations: 'Invitation',
+  imports: 'Import',
 }

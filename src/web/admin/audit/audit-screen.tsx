@@ -7,7 +7,8 @@ import type { StaffMember } from '#shop/identity/visitor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Clocks, dayWords, timeWords } from '../days.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
-import { auditCopy, auditWords } from './audit-copy.ts'
+import { orderAddress } from '../orders/orders-address.ts'
+import { auditCopy, auditTargets, auditWords } from './audit-copy.ts'
 import styles from './audit-screen.module.css'
 import { SaveTable } from './save-table.tsx'
 
@@ -27,15 +28,20 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
     shop.identity.audit(auditFilterOf(query, timeZone)),
     shop.identity.staff(),
   ])
+  const orders = entries.flatMap(({ target }) => /^orders:(.+)/.exec(target ?? '')?.[1] ?? [])
+  const numbers = await shop.admin.orders.numbersOf(orders)
   const { person = '', action = '', from = '', to = '' } = query
   const filter: AuditSearch = { person, action, from, to }
   const clear = asked.success
-  return { entries, people, filter, clear, clocks: { now: shop.clock.now(), zone: timeZone } }
+  const clocks = { now: shop.clock.now(), zone: timeZone }
+  return { entries, people, numbers, filter, clear, clocks }
 }
 
 interface AuditScreenProps {
   entries: readonly AuditEntry[]
   people: readonly StaffMember[]
+  /** Of the orders that entries are about, by id. */
+  numbers: Readonly<Record<string, number>>
   filter: AuditSearch
   /** Whether the address asked for something that can be meant. */
   clear: boolean
@@ -43,7 +49,8 @@ interface AuditScreenProps {
 }
 
 /** What was done in the shop, by whom, when and to what. */
-export default function AuditScreen({ entries, people, filter, clear, clocks }: AuditScreenProps) {
+export default function AuditScreen(props: AuditScreenProps) {
+  const { entries, people, numbers, filter, clear, clocks } = props
   const last = entries.at(-1)
   const rest = new URLSearchParams({ ...filter, before: String(last?.id) })
   return (
@@ -57,7 +64,7 @@ export default function AuditScreen({ entries, people, filter, clear, clocks }: 
           <h2 className={styles.day}>{day}</h2>
           <ul className={styles.list}>
             {of.map((entry) => (
-              <Entry key={entry.id} entry={entry} zone={clocks.zone} />
+              <Entry key={entry.id} entry={entry} numbers={numbers} zone={clocks.zone} />
             ))}
           </ul>
         </section>
@@ -72,7 +79,12 @@ export default function AuditScreen({ entries, people, filter, clear, clocks }: 
   )
 }
 
-function Entry({ entry, zone }: { entry: AuditEntry; zone: string }) {
+interface EntryProps extends Pick<AuditScreenProps, 'numbers'> {
+  entry: AuditEntry
+  zone: string
+}
+
+function Entry({ entry, numbers, zone }: EntryProps) {
   const { at, actor, actorName, action, target, targetName } = entry
   const byMachine = action === 'password.reset'
   const nobody = byMachine ? auditCopy.machine : auditCopy.nobody
@@ -85,14 +97,22 @@ function Entry({ entry, zone }: { entry: AuditEntry; zone: string }) {
         <span className={styles.who}>{actorName ?? actor?.slice(0, 8) ?? nobody}</span>{' '}
         {auditWords[action]}
       </span>
-      {target && <span className={styles.target}>{targetName ?? shortTarget(target)}</span>}
+      {target && (
+        <span className={styles.target}>
+          {targetName ?? <Target target={target} numbers={numbers} />}
+        </span>
+      )}
     </li>
   )
 }
 
-/** 'imports:90df64ed…' -> 'imports 90df64ed': the beginning of a long id tells it apart. */
-function shortTarget(target: string): string {
-  return target.replace(':', ' ').replace(/\b([0-9a-f]{8})[0-9a-f]{24}\b/, '$1')
+/** An order by its number, everything else by its kind and the beginning of its id. */
+function Target({ target, numbers }: { target: string } & Pick<AuditScreenProps, 'numbers'>) {
+  const [kind = '', id = ''] = target.split(':')
+  const number = numbers[id]
+  if (number !== undefined) return <Link to={orderAddress(number)}>{auditCopy.order(number)}</Link>
+  const isLong = /^[0-9a-f]{32}$/.test(id)
+  return `${auditTargets[kind] ?? kind} ${isLong ? id.slice(0, 8) : id}`
 }
 
 function Filter({ people, filter }: Pick<AuditScreenProps, 'people' | 'filter'>) {

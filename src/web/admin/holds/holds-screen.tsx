@@ -56,7 +56,7 @@ export default function HoldsScreen({ holds }: { holds: readonly RunningHold[] }
       {holds.length === 0 ? (
         <p>{holdsCopy.nobody}</p>
       ) : (
-        <ul>
+        <ul className={styles.list}>
           {holds.map((hold) => (
             <li key={hold.orderId} className={styles.hold}>
               <Hold {...hold} />

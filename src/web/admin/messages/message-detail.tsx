@@ -127,7 +127,7 @@ export function MessageDetail({ message, answer, orders, clocks }: MessageData) 
         onYes={remove}
         onCancel={() => setAsking(false)}
       >
-        <p>{messagesCopy.askRemoveText}</p>
+        <p>{suspicious ? messagesCopy.askRemoveAsideText : messagesCopy.askRemoveText}</p>
       </Ask>
     </div>
   )

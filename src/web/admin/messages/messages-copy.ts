@@ -28,6 +28,7 @@ export const messagesCopy = {
   remove: 'Delete',
   askRemove: (name: string) => `Delete the letter from ${name}?`,
   askRemoveText: "This can't be undone. The copy in your mailbox stays where it is.",
+  askRemoveAsideText: "This can't be undone. It was not mailed to you: there is no copy.",
   removed: 'Into the stove it went.',
   removeFailed: 'that paper does not burn. it is still here, try again?',
 } as const
