@@ -40,6 +40,7 @@ export const sectionScreens: Screen[] = [
     'arrange',
     'studio',
     'shipping',
+    'numbers',
     'printer',
     'services&id=pictures',
     'help',

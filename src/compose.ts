@@ -27,6 +27,7 @@ import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createPrinting, type Printing } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createImports, type Imports } from '#shop/imports/imports.server.ts'
+import { createLedger, type Ledger } from '#shop/ledger/ledger.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
@@ -83,6 +84,7 @@ export interface Storefront {
 export interface Admin extends Printing {
   orders: OwnerOrders
   refunds: Refunds
+  ledger: Ledger
   testOrders: TestOrders
   backups: Backups
   checkUp: CheckUp
@@ -227,15 +229,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     forgetFiles: (email) => forgetMailFiles(config, email),
   })
   const dataExport = createDataExport({
-    db,
-    clock,
-    images,
+    ...{ db, clock, images },
     exportOrders: (range) => ownerOrders.export(range),
     openOrders: { fields: openOrderFields, all: ownerOrders.openFormat },
     timeZone: async () => (await settings.studio()).timeZone,
   })
-  const { trustProxy } = config
-  const untrustedProxy = createUntrustedProxy({ trustProxy, clock, log })
+  const untrustedProxy = createUntrustedProxy({ trustProxy: config.trustProxy, clock, log })
   const checkUp = createCheckUp({
     checks: [
       untrustedProxy.check,
@@ -262,6 +261,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     admin: {
       orders: ownerOrders,
       refunds,
+      ledger: createLedger({ db, clock }),
       testOrders: createTestOrders({ db }),
       ...printing,
       backups,

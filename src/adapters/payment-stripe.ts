@@ -97,6 +97,17 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       return { refunded: fromStripe(refunded, currency) }
     },
 
+    async feeOf({ paymentRef, currency }) {
+      const expand = ['latest_charge.balance_transaction']
+      const intent = await askFor(() => stripe.paymentIntents.retrieve(paymentRef, { expand }))
+      const charge = intent?.latest_charge
+      const booked = typeof charge === 'string' ? null : charge?.balance_transaction
+      // Not booked yet: some methods take seconds, others days.
+      if (!booked || typeof booked === 'string') return null
+      // In the account's own currency; a rate says how the payment became it.
+      return fromStripe(Math.round(booked.fee / (booked.exchange_rate ?? 1)), currency)
+    },
+
     readEvent: (body, headers) => readStripeEvent(reader, body, headers),
     ...(polled && { recentEvents: (since) => recentStripeEvents(reader, since) }),
   }

@@ -29,6 +29,7 @@ import { imageRoutes } from './images.ts'
 import { importRoutes } from './imports.ts'
 import { instagramRoutes } from './instagram.ts'
 import { invitationRoutes } from './invitations.ts'
+import { ledgerRoutes } from './ledger.ts'
 import { isWebhook, type Limits, limitRequests } from './limits.ts'
 import { limitsOf } from './limits-shared.ts'
 import { mailRoutes } from './mail.ts'
@@ -82,6 +83,7 @@ function registerRoutes(api: Api): void {
   doorRoutes(api)
   signInRoutes(api)
   auditRoutes(api)
+  ledgerRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
   placeRoutes(api)

@@ -2,6 +2,7 @@ import { toDecimal } from '#kernel/money.ts'
 import type { OwnerOrder, OwnerOrderRow } from '#shop/order-admin/owner-order.ts'
 import { stateWords } from '#shop/order-admin/owner-order.ts'
 import type { OrderLineView } from '#shop/orders/order.ts'
+import { inDecimals } from './ledger.ts'
 
 /** One of the owner's list, as the API tells it: decimals, no placeholders of pictures. */
 export function ownerRowJson(order: OwnerOrderRow) {
@@ -23,6 +24,7 @@ export function ownerOrderJson(order: OwnerOrder) {
     shipping: toDecimal(order.shipping),
     discount: toDecimal(order.discount),
     tax: toDecimal(order.tax),
+    ledger: inDecimals(order.ledger),
   }
 }
 

@@ -31,6 +31,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   order_issues: true,
   refunds: true,
   payment_events: true,
+  ledger_entries: true,
   invitations: true,
   audit_trail: true,
   passkeys: true,

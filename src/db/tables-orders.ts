@@ -72,3 +72,14 @@ export interface PaymentEventTable {
   /** 1 once its order shows it. */
   booked: number
 }
+
+/** shop/ledger: every cent of an order. Rows are only added. */
+export interface LedgerEntryTable {
+  id: Generated<number>
+  order_id: string
+  /** One of shop/ledger/ledger.ts. */
+  kind: string
+  /** Cents; positive when it comes to the shop. */
+  amount: number
+  at: number
+}

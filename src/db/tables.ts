@@ -7,6 +7,7 @@ import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
+  LedgerEntryTable,
   OrderEventTable,
   OrderIssueTable,
   OrderNoteTable,
@@ -235,6 +236,7 @@ export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, 
   order_issues: OrderIssueTable
   refunds: RefundTable
   payment_events: PaymentEventTable
+  ledger_entries: LedgerEntryTable
   outbox: OutboxTable
   messages: MessageTable
   social_account: SocialAccountTable

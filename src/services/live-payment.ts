@@ -69,6 +69,10 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       return ((await of(request.taker)) ?? gone('payment_refused')).refund(request)
     },
 
+    async feeOf(payment) {
+      return (await (await of(payment.taker))?.feeOf?.(payment)) ?? null
+    },
+
     /** By its signature an event tells whose it is. */
     async readEvent(body, headers, provider) {
       const current = (await source.read()).adapter

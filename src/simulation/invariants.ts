@@ -53,6 +53,7 @@ export async function checkStep(world: World, ledger: Ledger): Promise<void> {
   const products = await productsOf(world, changes, ledger)
   await checkUnits(world, ledger, products)
   await checkHolds(world, { products, orders: changes.orders })
+  await checkLedger(world, changes.orders)
 }
 
 /** The whole shop, however long nothing of it has changed. */
@@ -60,6 +61,7 @@ export async function checkAll(world: World, ledger: Ledger): Promise<void> {
   checkPrinter(world)
   await checkUnits(world, ledger)
   await checkHolds(world)
+  await checkLedger(world)
 }
 
 function checkPrinter({ outside, fault }: World): void {
@@ -130,5 +132,23 @@ async function checkHolds(
       where ${theseOrders} and o.state in ('pending', 'processing') and not exists (
         select 1 from outbox j where j.topic = 'hold.expire' and j.state = 'waiting'
           and j.payload like '%' || o.id || '%')`.execute(world.db.read)
+  for (const { what } of wrong) world.fault(what)
+}
+
+/**
+ * A paid order's rows in the ledger come to what is left of its sum, and no other order has any. Of
+ * these orders, or of all.
+ */
+async function checkLedger(world: World, changed?: readonly string[]): Promise<void> {
+  const these = changed ? sql`o.id in (select value from ${listed(changed)})` : sql`true`
+  const { rows: wrong } = await sql<{ what: string }>`
+    select 'ledger: order ' || number || ' has rows of ' || booked || ', and ' || kept || ' is left'
+      as what from (
+        select o.number, coalesce((select sum(l.amount) from ledger_entries l
+            where l.order_id = o.id and l.kind not in ('fee', 'print_cost', 'postage')), 0) as booked,
+          case when o.paid_at is null or o.disputed = 2 then 0 else o.total - o.refunded end as kept
+        from orders o where ${these} and not exists (select 1 from ledger_entries l
+          where l.order_id = o.id and l.kind = 'other' and o.subtotal > 0))
+      where booked <> kept`.execute(world.db.read)
   for (const { what } of wrong) world.fault(what)
 }

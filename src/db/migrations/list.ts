@@ -29,6 +29,7 @@ import { up as pieces } from './0033-pieces.ts'
 import { up as ownSizes } from './0034-own-sizes.ts'
 import { up as shippingZones } from './0037-shipping-zones.ts'
 import { up as taxInOrders } from './0038-tax-in-orders.ts'
+import { up as ledger } from './0039-ledger.ts'
 
 export interface Migration {
   name: string
@@ -69,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: '0034-own-sizes', up: ownSizes },
   { name: '0037-shipping-zones', up: shippingZones },
   { name: '0038-tax-in-orders', up: taxInOrders },
+  { name: '0039-ledger', up: ledger },
 ]

@@ -37,6 +37,7 @@ export const auditActions = [
   'opening-list.put-away',
   'order.address-changed',
   'order.attended',
+  'order.cost-noted',
   'order.given-up',
   'order.noted',
   'order.prints-retried',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#kernel/zone.ts'
 import { listQuerySchema } from '#shop/catalogue/entity.schema.ts'
+import { entryKinds } from '#shop/ledger/ledger.ts'
 import {
   addressSchema,
   currency,
@@ -96,6 +97,7 @@ export const ownerOrderSchema = z
     taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
     taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),
     taxNote: z.string().nullable(),
+    ledger: z.partialRecord(z.enum(entryKinds), z.number()),
     shipTo: z.union([addressSchema, z.null()]),
     pickup: z.string().nullable().meta({ description: 'Where it is picked up; null: it is sent.' }),
     paymentLate: z.boolean().meta({

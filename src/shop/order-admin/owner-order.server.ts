@@ -7,6 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { readSums } from '#shop/ledger/ledger.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
 import { refundedQuantities } from '#shop/orders/lines.server.ts'
@@ -64,6 +65,7 @@ export async function readOwnerOrder(
     paymentRef: order.payment_ref,
     provider: order.provider,
     parcels,
+    ledger: await readSums(reader, order.id),
     note,
     events: events.sort((a, b) => a.at - b.at),
     stuck: stuck.filter((job) => job.orderId === order.id),

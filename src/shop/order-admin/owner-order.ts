@@ -1,4 +1,5 @@
 import type { Cents, MoneyMode } from '#kernel/money.ts'
+import type { LedgerSums } from '#shop/ledger/ledger.ts'
 import type { Address } from '#shop/orders/address.ts'
 import type {
   FulfillmentKind,
@@ -141,6 +142,8 @@ export interface OwnerOrder extends OwnerOrderRow, OrderTax {
   paymentRef: string | null
   provider: string
   parcels: OwnerParcel[]
+  /** What its rows in the ledger come to. */
+  ledger: LedgerSums
   note: { text: string; at: number } | null
   events: OrderEvent[]
   stuck: StuckJob[]

@@ -7,6 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { every, type ScheduledJob } from '#db/schedule.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import { hour, minute } from '#kernel/clock.ts'
+import { bookKnownFees } from './fees.server.ts'
 import { type PaymentProvider, type PaymentTaker, takerOf } from './payment.ts'
 import { applyEvent, noteWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
@@ -34,6 +35,7 @@ export function watchPayments(
     async run() {
       await deps.tidy()
       await pollPaymentEvents(deps)
+      await bookKnownFees(deps)
     },
   }
 }

@@ -5,6 +5,7 @@
  */
 import type { Writer } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
+import { bookChanges } from '#shop/ledger/ledger.server.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { raiseIssue, withdrawIssues } from '#shop/orders/order-issues.server.ts'
@@ -80,6 +81,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .where('payment_ref', '=', order.payment_ref)
     .where('booked', '=', 0)
     .execute()
+  if (words.length > 0) await bookChanges(trx, orderId, now)
 }
 
 /** `before`: how the order stood. What held it back goes on once no dispute stands or is lost. */

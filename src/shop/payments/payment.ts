@@ -118,6 +118,13 @@ export interface RefundRequest {
   currency?: Currency
 }
 
+/** A payment whose fee is asked for; `taker`: who took it. */
+export interface FeeRequest {
+  paymentRef: string
+  currency: Currency
+  taker: PaymentTaker
+}
+
 /**
  * The payment provider's port. Failures are ShopErrors: `payment_unavailable` when trying again
  * makes sense, `payment_refused` when it doesn't; `readEvent` throws `forbidden` on a bad signature.
@@ -143,6 +150,11 @@ export interface PaymentProvider {
    * then, or is on its way, as far as the provider says: what was paid back at its own site, too.
    */
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
+  /**
+   * What it kept of a payment, in the payment's currency; null while it isn't known yet. Absent: it
+   * keeps nothing that it tells.
+   */
+  feeOf?(payment: FeeRequest): Promise<Cents | null>
   /** Whether events under this name are its own; absent: those under `name`. */
   isOf?(provider: string): boolean
   /**

@@ -10,6 +10,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
+import { bookPayment } from '#shop/ledger/ledger.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
 import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
@@ -126,6 +127,7 @@ async function follow(
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
+    await bookPayment(trx, { ...order, ...sumsOf(order, session) }, session.total, now)
     await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
     await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)
@@ -261,6 +263,7 @@ async function recordUnmatchedPayment(
       .executeTakeFirstOrThrow()
     return { orderId: id, state, changed: false, needsOwner: false }
   }
+  await bookPayment(trx, order, session.total, now)
   const details = { paid: session.total, claimedOrder: number }
   await raiseIssue(trx, order.id, { code: 'unmatched_payment', details }, now)
   await bookPaymentEvents(trx, order.id, now)

@@ -2,10 +2,12 @@
  * Clears away the orders that no real money paid, with all that belongs to them: one transaction, so
  * that nothing is half gone after a crash, and a second press finds nothing left to do.
  */
+
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { forgetJobs } from '#db/outbox.ts'
 import { isStocked } from '#kernel/kinds.ts'
+import { removeEntries } from '#shop/ledger/ledger.server.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
 import {
   countTestOrders,
@@ -71,6 +73,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
     }
     for (const id of ids) await forgetHoldUse(trx, id)
     await forgetJobs(trx, { orderId: ids, refundId: refunds.map(({ id }) => id) })
+    await removeEntries(trx, ids)
     await removeOrders(trx, ids)
   }
   await putBack(trx, back)

@@ -42,6 +42,16 @@ export interface FakePayment extends PaymentProvider {
   /** The late money comes, or fails; false when none is on its way. */
   endDebit(id: string, comes: boolean): boolean
   isPaid(id: string): boolean
+  /** What of a payment has become known as its fee. */
+  setFee(paymentRef: string, fee: number): void
+  /** Money goes back at the provider's own site. */
+  refundOutside(paymentRef: string, amount: number): void
+  /** A refund of this key doesn't arrive. */
+  failRefund(key: string): void
+  /** The buyer disputes a payment, or the dispute ends. */
+  dispute(paymentRef: string, how: 'open' | 'won' | 'lost'): void
+  /** What it holds of a payment. */
+  holds(paymentRef: string): number
   /** Closes what is over by its own clock, and reports it. */
   tick(): void
   /** A body and headers as it would post them; `forged`: with a wrong signature. */
@@ -65,7 +75,9 @@ export function fakePayment(clock: Clock): FakePayment {
   /** The sessions that `tick` still looks at. */
   const maybeOpen = new Map<string, Kept>()
   const keys = new Map<string, { id: string; params: string }>()
-  const refunds = new Set<string>()
+  const refunds = new Map<string, { ref: string; amount: number; failed: boolean }>()
+  const fees = new Map<string, number>()
+  const lost = new Set<string>()
   const events: PaymentEvent[] = []
   let reported = 0
 
@@ -97,6 +109,10 @@ export function fakePayment(clock: Clock): FakePayment {
         : { name: null, email: null },
       shipTo: complete ? fakeAddress : null,
     }
+  }
+  const paidBy = (paymentRef: string) => {
+    const session = kept.get(paymentRef.slice('ref-'.length))
+    return session?.paid ? session : null
   }
   const nextEvent = () => {
     reported += 1
@@ -182,13 +198,15 @@ export function fakePayment(clock: Clock): FakePayment {
         if (session.refunded + amount > session.total) {
           throw new ShopError('payment_refused', 'That is more than was paid.')
         }
-        refunds.add(key)
+        refunds.set(key, { ref: paymentRef, amount, failed: false })
         session.refunded += amount
         const { request, refunded } = session
         const about = { orderId: request.orderId, paymentRef, at: clock.now() }
         events.push({ type: 'refunded', id: nextEvent(), ...about, refunded })
         return { refunded }
       }),
+
+    feeOf: async ({ paymentRef }) => fees.get(paymentRef) ?? null,
 
     async readEvent(body, headers) {
       if (headers.get(signature) !== 'right') {
@@ -220,6 +238,41 @@ export function fakePayment(clock: Clock): FakePayment {
       return true
     },
     isPaid: (id) => kept.get(id)?.paid === true,
+    setFee: (paymentRef, fee) => void (fees.has(paymentRef) || fees.set(paymentRef, fee)),
+    refundOutside(paymentRef, amount) {
+      const session = paidBy(paymentRef)
+      if (!session || lost.has(paymentRef)) return
+      if (session.refunded + amount > session.total) return
+      session.refunded += amount
+      const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
+      events.push({ type: 'refunded', id: nextEvent(), ...about, refunded: session.refunded })
+    },
+    failRefund(key) {
+      const refund = refunds.get(key)
+      const session = refund && paidBy(refund.ref)
+      if (!session || refund.failed) return
+      refund.failed = true
+      session.refunded -= refund.amount
+      const { amount, ref: paymentRef } = refund
+      const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
+      const told = { refund: key, amount, refunded: session.refunded }
+      events.push({ type: 'refund_failed', id: nextEvent(), ...about, ...told })
+    },
+    dispute(paymentRef, how) {
+      const session = paidBy(paymentRef)
+      if (!session) return
+      if (how === 'lost') lost.add(paymentRef)
+      else lost.delete(paymentRef)
+      const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
+      const told = { dispute: `dp-${paymentRef}`, open: how === 'open', lost: how === 'lost' }
+      events.push({ type: 'disputed', id: nextEvent(), ...about, ...told })
+    },
+    holds(paymentRef) {
+      const session = paidBy(paymentRef)
+      if (!session) return 0
+      const left = lost.has(paymentRef) ? 0 : session.total - session.refunded
+      return left - (fees.get(paymentRef) ?? 0)
+    },
     tick() {
       for (const [id, session] of maybeOpen) {
         const wasOpen = session.status === 'open'

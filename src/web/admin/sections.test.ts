@@ -43,6 +43,7 @@ describe('sections of the admin', () => {
   const noHelpers = [
     'check-up',
     'moving',
+    'numbers',
     'pages',
     'people',
     'printer',

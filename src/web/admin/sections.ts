@@ -46,6 +46,7 @@ const menu = [
       { at: 'messages', label: 'Messages', help: 'orders' },
       { at: 'waiting', label: 'Waiting list', help: 'orders' },
       { at: 'holds', label: 'Being paid for now', help: 'orders' },
+      { at: 'numbers', label: 'Numbers', least: 'partner', help: 'orders' },
     ],
   },
   {

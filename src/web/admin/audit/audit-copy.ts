@@ -53,6 +53,7 @@ export const auditWords: Record<AuditAction, string> = {
   'opening-list.put-away': 'put the opening list away',
   'order.address-changed': 'corrected an order’s address',
   'order.attended': 'saw to an order',
+  'order.cost-noted': 'wrote down what an order cost',
   'order.given-up': 'gave held pieces back',
   'order.noted': 'wrote a note on an order',
   'order.prints-retried': 'sent prints again',

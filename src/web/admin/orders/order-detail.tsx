@@ -9,6 +9,7 @@ import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { Fulfillment } from './fulfillment.tsx'
 import { NextToShip } from './next-to-ship.tsx'
+import { OrderCosts } from './order-costs.tsx'
 import styles from './order-detail.module.css'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -79,6 +80,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={styles.rest}>
           <OrderNote key={order.id} order={order} />
+          {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>
             <Link to={page} className={styles.way} target="_blank">

@@ -28,6 +28,11 @@ export const ordersCopy = {
   newest: 'Back to the newest',
 
   toShipForm: 'Ship it',
+  left: 'What is left',
+  leftOfIt: 'Left of it',
+  noteCosts: 'Write down what it cost you',
+  costSaved: 'It is in the books.',
+  costFailed: 'the books stayed shut. try again?',
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',

@@ -105,7 +105,7 @@ export function ZoneFields(props: ZoneFieldsProps) {
         </div>
       </details>
       {zone.countries !== null && (
-        <TextButton soft onClick={props.onRemove}>
+        <TextButton soft className={styles.remove} onClick={props.onRemove}>
           {shippingCopy.remove}
           <span className="visually-hidden"> {zone.name}</span>
         </TextButton>

@@ -43,7 +43,9 @@ export function Destination({ view, userId, destinations, area, onChosen }: Dest
     ...countries.map(({ code }) => code),
     ...(pickup === null ? [] : [pickupDestination]),
   ]
-  const words = quote.problem !== null && destinationWords(quote.problem, destination)
+  const { problem } = quote
+  // That nothing is chosen yet, the list says by itself.
+  const words = problem !== null && problem !== 'choose' && destinationWords(problem, destination)
   return (
     <form
       method="post"

@@ -1,0 +1,114 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toDecimal } from '#kernel/money.ts'
+import { costSchema, periodSchema } from '#shop/ledger/ledger.schema.ts'
+import { entryKinds, type LedgerSums } from '#shop/ledger/ledger.ts'
+import type { NumbersQuery } from '#shop/ledger/numbers.server.ts'
+import { allow } from './access.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+import { streamText } from './stream-text.ts'
+
+/* The numbers: what came in, what went back, and what is left. */
+
+const tags = ['The owner: numbers']
+const refused = failures('bad_input', 'no_session', 'forbidden')
+const query = z.object({ period: periodSchema })
+const sums = z
+  .partialRecord(z.enum(entryKinds), z.number())
+  .meta({ id: 'LedgerSums', description: 'Sums by kind; what comes to the shop is positive.' })
+
+const numbersSchema = z
+  .object({
+    sums,
+    orders: z.number().int(),
+    taxWithin: z.number(),
+    pieces: z.array(
+      z.object({
+        kind: z.string(),
+        productId: z.number().int(),
+        name: z.string(),
+        quantity: z.number().int(),
+        sum: z.number(),
+      }),
+    ),
+    months: z.array(z.object({ month: z.string(), sums })),
+  })
+  .meta({ id: 'Numbers' })
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/numbers',
+  ...allow('partner'),
+  tags,
+  operationId: 'getNumbers',
+  summary: 'What a month or a year came to, by the rows of the ledger',
+  request: { query },
+  responses: { 200: json(numbersSchema, 'The numbers'), ...refused },
+})
+
+const table = createRoute({
+  method: 'get',
+  path: '/api/numbers/ledger.csv',
+  ...allow('partner', 'orders.exported'),
+  tags,
+  operationId: 'exportLedger',
+  summary: 'The ledger’s rows as a table for the bookkeeper',
+  request: { query },
+  responses: {
+    200: { description: 'The table', content: { 'text/csv': { schema: z.string() } } },
+    ...refused,
+  },
+})
+
+const cost = createRoute({
+  method: 'put',
+  path: '/api/orders/id/{id}/cost',
+  ...allow('partner', 'order.cost-noted'),
+  tags,
+  operationId: 'setOrderCost',
+  summary: 'Say what an order’s prints or postage cost the studio',
+  request: { params: z.object({ id: z.string().max(64) }), ...jsonBody(costSchema) },
+  responses: { 200: json(sums, 'What its rows come to now'), ...failures('not_found'), ...refused },
+})
+
+export function ledgerRoutes(api: Api): void {
+  api.openapi(read, async (c) => {
+    const found = await c
+      .get('shop')
+      .admin.ledger.numbers(await queryOf(c, c.req.valid('query').period))
+    return c.json(
+      {
+        ...found,
+        sums: inDecimals(found.sums),
+        taxWithin: toDecimal(found.taxWithin),
+        pieces: found.pieces.map((piece) => ({ ...piece, sum: toDecimal(piece.sum) })),
+        months: found.months.map(({ month, sums: own }) => ({ month, sums: inDecimals(own) })),
+      },
+      200,
+    )
+  })
+  api.openapi(table, async (c) => {
+    const { period } = c.req.valid('query')
+    const asked = await queryOf(c, period)
+    return streamText(c.get('shop').admin.ledger.ledgerTable(asked), {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="ledger-${period}.csv"`,
+      'Cache-Control': 'no-store',
+    })
+  })
+  api.openapi(cost, async (c) => {
+    const { kind, cost: sum } = c.req.valid('json')
+    const { id } = c.req.valid('param')
+    return c.json(inDecimals(await c.get('shop').admin.ledger.setCost(id, kind, sum)), 200)
+  })
+}
+
+async function queryOf(c: ApiContext, period: string): Promise<NumbersQuery> {
+  const { settings, services } = c.get('shop')
+  return { period, zone: (await settings.studio()).timeZone, money: services.payment.money }
+}
+
+/** Sums as the API writes them. */
+export function inDecimals(of: LedgerSums): LedgerSums {
+  return Object.fromEntries(Object.entries(of).map(([kind, sum]) => [kind, toDecimal(sum)]))
+}

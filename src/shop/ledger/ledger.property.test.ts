@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { writeSetting } from '#db/settings.ts'
+import { day } from '#kernel/clock.ts'
+import { isShopError } from '#kernel/errors.ts'
+import type { Cents } from '#kernel/money.ts'
+import { bookKnownFees } from '#shop/payments/fees.server.ts'
+import { placeSetting } from '#shop/place/place.schema.ts'
+import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPins } from '#testing/fixtures/products.ts'
+import { openCheckout } from '#testing/harness/checkout.ts'
+import { createLedger, readSums } from './ledger.server.ts'
+import { accountKinds, monthsOf, sumOfEntries } from './ledger.ts'
+
+const which = fc.nat({ max: 3 })
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('buy' as const),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      discount: fc.nat({ max: 300 }),
+      tax: fc.nat({ max: 200 }),
+      /** What was paid beside the order's sum. */
+      wrong: fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, fc.integer({ min: -50, max: 50 })),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constantFrom('refund' as const, 'refund outside' as const),
+      which,
+      amount: fc.integer({ min: 1, max: 700 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund fails' as const), which }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('dispute' as const),
+      which,
+      how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('fee' as const),
+      which,
+      amount: fc.integer({ min: 1, max: 90 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('cost' as const),
+      which,
+      kind: fc.constantFrom('print_cost' as const, 'postage' as const),
+      amount: fc.nat({ max: 400 }),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('report' as const), event: fc.nat(40) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.nat(20) }) },
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+eachDatabase('the ledger', (lane) => {
+  it.each(['USD', 'EUR', 'JPY'])(
+    'adds up to what the provider holds, in %s',
+    async (currency) => {
+      const history = fc.array(step, { minLength: 5, maxLength: 40, size: 'max' })
+      const runs = { numRuns: lane === 'sqlite' ? 12 : 2, endOnFailure: true }
+      await fc.assert(
+        fc.asyncProperty(history, (steps) => live(lane, currency, steps)),
+        runs,
+      )
+    },
+    120_000,
+  )
+})
+
+async function live(lane: Lane, currency: string, steps: readonly Step[]): Promise<void> {
+  const shop = await openCheckout(lane)
+  const { db, clock, payment } = shop
+  const log = quietLog
+  const deps = { db, clock, payment, log }
+  const ledger = createLedger({ db, clock })
+  const costs = new Map<string, Cents>()
+  const refunds: string[] = []
+  let attempts = 0
+  const query = (period: string) => ({ period, zone: 'Asia/Tokyo', money: 'live' as const })
+  const numbers = (period: string) => ledger.numbers(query(period))
+  try {
+    await db.transact((trx) => writeSetting(trx, placeSetting, { currency }, 1))
+    const pin = await addPins(db, 1000)
+    for (const one of steps) {
+      clock.advance(1000)
+      await take(one)
+    }
+    clock.advance(1000)
+    for (const event of payment.events) await shop.send(event)
+    await bookKnownFees(deps)
+    await expectAllToAddUp()
+
+    async function take(one: Step): Promise<void> {
+      if (one.do === 'wait') {
+        await bookKnownFees(deps)
+        clock.advance(one.days * day)
+        return
+      }
+      if (one.do === 'report') return report(one.event)
+      if (one.do === 'buy') return buy(one)
+      const order = await orderAt(one.which)
+      if (!order) return
+      if (one.do === 'cost') {
+        costs.set(`${order.id} ${one.kind}`, one.amount)
+        await ledger.setCost(order.id, one.kind, one.amount)
+      } else if (one.do === 'fee') {
+        // It is asked for a month long.
+        if (clock.now() - order.paidAt < 28 * day) payment.setFee(order.ref, one.amount)
+      } else if (one.do === 'dispute') payment.dispute(order.ref, one.how)
+      else if (one.do === 'refund outside') payment.refundOutside(order.ref, one.amount)
+      else if (one.do === 'refund fails') payment.failRefund(refunds[one.which] ?? '')
+      else await refund(order.id, one.amount)
+    }
+
+    async function buy(one: Extract<Step, { do: 'buy' }>): Promise<void> {
+      const userId = await shopperWith(db, [
+        { kind: 'merch', productId: pin, quantity: one.quantity },
+      ])
+      await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+      const id = payment.ids.at(-1) ?? ''
+      const { total } = await db.read
+        .selectFrom('orders')
+        .select('total')
+        .where('session_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { discount, tax, wrong } = one
+      payment.pay(id, { discount, tax, total: total - discount + tax + wrong })
+      await shop.checkout.returnFromPayment(id)
+    }
+
+    async function refund(orderId: string, amount: Cents): Promise<void> {
+      attempts += 1
+      try {
+        await shop.refunds.refund(orderId, {
+          attempt: `attempt-${attempts}`,
+          amount,
+          restock: false,
+        })
+      } catch (error) {
+        if (!isShopError(error)) throw error
+      }
+      const rows = await db.read.selectFrom('refunds').select('id').orderBy('asked_at').execute()
+      for (const { id } of rows) if (!refunds.includes(id)) refunds.push(id)
+    }
+
+    async function report(at: number): Promise<void> {
+      const event = payment.events[at % Math.max(1, payment.events.length)]
+      if (event) await shop.send(event)
+    }
+
+    async function orderAt(at: number) {
+      const paid = await orders()
+      const order = paid[at % Math.max(1, paid.length)]
+      return order && { id: order.id, ref: order.payment_ref ?? '', paidAt: order.paid_at ?? 0 }
+    }
+
+    async function expectAllToAddUp(): Promise<void> {
+      const all = await orders()
+      const sums = await Promise.all(all.map(({ id }) => readSums(db.read, id)))
+      for (const [at, order] of all.entries()) {
+        const own = sums[at] ?? {}
+        expect(sumOfEntries(own, accountKinds)).toBe(payment.holds(order.payment_ref ?? ''))
+        expect((own.postage ?? 0) + (costs.get(`${order.id} postage`) ?? 0)).toBe(0)
+      }
+      const years = ['2025', '2026', '2027', '2028']
+      const months = await Promise.all(years.flatMap(monthsOf).map((period) => numbers(period)))
+      const whole = await Promise.all(years.map((year) => numbers(year)))
+      const of = (found: readonly { sums: object }[]) =>
+        found.reduce((sum, { sums: own }) => sum + sumOfEntries(own), 0)
+      const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
+      expect([of(months), of(whole)]).toEqual([ofOrders, ofOrders])
+      const rows: string[] = []
+      for (const year of years) {
+        for await (const part of ledger.ledgerTable(query(year))) rows.push(...part.split('\r\n'))
+      }
+      const booked = await db.read.selectFrom('ledger_entries').select('id').execute()
+      expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(booked.length)
+    }
+
+    function orders() {
+      return db.read
+        .selectFrom('orders')
+        .select(['id', 'payment_ref', 'paid_at'])
+        .where('paid_at', 'is not', null)
+        .orderBy('number')
+        .execute()
+    }
+  } finally {
+    await db.close()
+  }
+}

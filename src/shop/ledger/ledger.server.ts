@@ -1,0 +1,128 @@
+/*
+ * Owns the table of the ledger: rows that are only added. What an order's sums have become is booked
+ * as the difference to what its rows say, so that no order of events, and no repetition, can make them
+ * disagree. Whoever books holds the order's row. Never asks the provider.
+ */
+import type { Database, Reader, Writer } from '#db/database.ts'
+import type { LedgerEntryTable } from '#db/tables-orders.ts'
+import type { Clock } from '#kernel/clock.ts'
+import type { Cents } from '#kernel/money.ts'
+import { lockOrder, noSuchOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
+import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
+import { createNumbers } from './numbers.server.ts'
+
+export type Ledger = ReturnType<typeof createLedger>
+
+/** What the owner sees and writes of the ledger. */
+export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    ...createNumbers({ db }),
+
+    /**
+     * Says what an order cost the studio: 0 takes it back. Answers its rows' sums. ShopError
+     * 'not_found'.
+     */
+    setCost(orderId: string, kind: CostKind, cost: Cents): Promise<LedgerSums> {
+      return db.transact(async (trx) => {
+        if (!(await lockOrder(trx, orderId))) throw noSuchOrder()
+        await bookTargets(trx, orderId, { [kind]: -cost }, clock.now())
+        return readSums(trx, orderId)
+      })
+    },
+  }
+}
+
+type PaidOrder = Pick<
+  OrderRecord,
+  'id' | 'subtotal' | 'shipping' | 'discount' | 'tax' | 'tax_included'
+>
+
+/** Books an order as it is paid, once. `paid`: what the provider took, be it another sum. */
+export async function bookPayment(
+  trx: Writer,
+  { id, ...sums }: PaidOrder,
+  paid: Cents,
+  now: number,
+): Promise<void> {
+  const parts: LedgerSums = {
+    pieces: sums.subtotal,
+    shipping: sums.shipping,
+    discount: -sums.discount,
+    tax: sums.tax_included === 1 ? 0 : sums.tax,
+  }
+  await addEntries(trx, id, { ...parts, other: paid - sumOfEntries(parts) }, now)
+}
+
+/** Books what has become of a paid order: money that went back, and a dispute that is lost. */
+export async function bookChanges(trx: Writer, orderId: string, now: number): Promise<void> {
+  const { refunded, disputed } = await trx
+    .selectFrom('orders')
+    .select(['refunded', 'disputed'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const paid = sumOfEntries(await readSums(trx, orderId), paidKinds)
+  const targets = { refund: -refunded, dispute: disputed === 2 ? -(paid - refunded) : 0 }
+  await bookTargets(trx, orderId, targets, now)
+}
+
+const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
+
+/** Books what the provider kept of a payment. */
+export async function bookFee(
+  trx: Writer,
+  orderId: string,
+  fee: Cents,
+  now: number,
+): Promise<void> {
+  if (!(await lockOrder(trx, orderId))) return
+  await bookTargets(trx, orderId, { fee: -fee }, now)
+}
+
+/** Adds what is missing until the rows of these kinds come to these sums. */
+async function bookTargets(
+  trx: Writer,
+  orderId: string,
+  targets: LedgerSums,
+  now: number,
+): Promise<void> {
+  const before = await readSums(trx, orderId)
+  const missing = Object.entries(targets).map(
+    ([kind, sum]) => [kind, sum - (before[kind as EntryKind] ?? 0)] as const,
+  )
+  await addEntries(trx, orderId, Object.fromEntries(missing), now)
+}
+
+async function addEntries(
+  trx: Writer,
+  orderId: string,
+  amounts: LedgerSums,
+  at: number,
+): Promise<void> {
+  const rows = Object.entries(amounts)
+    .filter(([, amount]) => amount !== 0)
+    .map(([kind, amount]) => ({
+      order_id: orderId,
+      kind: kind as LedgerEntryTable['kind'],
+      amount,
+      at,
+    }))
+  if (rows.length > 0) await trx.insertInto('ledger_entries').values(rows).execute()
+}
+
+/** What an order's rows come to, by kind. */
+export async function readSums(reader: Reader | Writer, orderId: string): Promise<LedgerSums> {
+  const rows = await reader
+    .selectFrom('ledger_entries')
+    .select((eb) => ['kind', eb.fn.sum<number | string>('amount').as('sum')])
+    .where('order_id', '=', orderId)
+    .groupBy('kind')
+    .execute()
+  return Object.fromEntries(
+    rows.map(({ kind, sum }) => [kind, Number(sum)] as const).filter(([, sum]) => sum !== 0),
+  )
+}
+
+/** Removes the rows of orders that were no real ones, with those orders. */
+export async function removeEntries(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx.deleteFrom('ledger_entries').where('order_id', 'in', orderIds).execute()
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { daysOf, isPeriod, neighbour, sumOfEntries } from './ledger.ts'
+
+describe('a period', () => {
+  it.each(['2026', '2026-01', '2026-12'])('may be %s', (text) => {
+    expect(isPeriod(text)).toBe(true)
+  })
+
+  it.each(['26', '2026-13', '2026-1', '2026-00', 'now', ''])('is never %s', (text) => {
+    expect(isPeriod(text)).toBe(false)
+  })
+
+  it('knows its days and its neighbours over the turn of a year', () => {
+    expect(daysOf('2026-12')).toEqual({ from: '2026-12-01', until: '2027-01-01' })
+    expect(daysOf('2026')).toEqual({ from: '2026-01-01', until: '2027-01-01' })
+    expect([neighbour('2026-12', 1), neighbour('2026-01', -1), neighbour('2026', 1)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2027',
+    ])
+  })
+})
+
+it('sums the kinds that are asked for', () => {
+  const sums = { pieces: 500, shipping: 400, refund: -300, fee: -40 }
+  expect(sumOfEntries(sums)).toBe(560)
+  expect(sumOfEntries(sums, ['pieces', 'fee'])).toBe(460)
+})

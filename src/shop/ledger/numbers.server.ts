@@ -1,0 +1,182 @@
+/* What the ledger's rows of a month or a year come to, and the rows themselves. Reads only. */
+import type { Database, Reader } from '#db/database.ts'
+import { byteOrderMark, csvRecord } from '#kernel/csv.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { type Cents, type MoneyMode, toDecimal } from '#kernel/money.ts'
+import { minuteIn, startOfDay } from '#kernel/zone.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import { moneyLabel } from '#shop/orders/money-label.ts'
+import {
+  daysOf,
+  type EntryKind,
+  entryWords,
+  type LedgerSums,
+  monthsOf,
+  type Period,
+} from './ledger.ts'
+
+/** Which rows: those of a month or a year by a zone's clocks, and of which money. */
+export interface NumbersQuery {
+  period: Period
+  /** An IANA zone: the studio's. */
+  zone: string
+  money: MoneyMode
+}
+
+/** A piece and what of it was bought. */
+export interface PieceNumbers {
+  kind: ProductKind
+  productId: number
+  name: string
+  quantity: number
+  sum: Cents
+}
+
+/** What a period came to; sums in cents. */
+export interface Numbers {
+  sums: LedgerSums
+  /** Orders that were paid. */
+  orders: number
+  /** Tax that was within the sums of those orders. */
+  taxWithin: Cents
+  /** What was bought of each piece at the price it was bought for, the most first; refunds not taken off. */
+  pieces: PieceNumbers[]
+  /** The months of a year; none for a month. */
+  months: { month: Period; sums: LedgerSums }[]
+}
+
+/** The most pieces that are listed. */
+const mostPieces = 50
+const batch = 500
+
+/** Reads the numbers, and their rows as a table. */
+export function createNumbers({ db }: { db: Database }) {
+  return {
+    async numbers(query: NumbersQuery): Promise<Numbers> {
+      const { period } = query
+      const months = period.length === 4 ? monthsOf(period) : []
+      const [sums, paid, pieces, ...byMonth] = await Promise.all([
+        sumsOf(db.read, query),
+        paidIn(db.read, query),
+        piecesIn(db.read, query),
+        ...months.map((month) => sumsOf(db.read, { ...query, period: month })),
+      ])
+      return {
+        sums,
+        ...paid,
+        pieces,
+        months: months.map((month, at) => ({ month, sums: byMonth[at] ?? {} })),
+      }
+    },
+
+    /** The rows as a table, one a row of the ledger, the oldest first. */
+    ledgerTable: (query: NumbersQuery): AsyncGenerator<string> => tableOf(db.read, query),
+  }
+}
+
+function rangeOf({ period, zone }: NumbersQuery): { since: number; until: number } {
+  const { from, until } = daysOf(period)
+  return { since: startOfDay(from, zone), until: startOfDay(until, zone) }
+}
+
+async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> {
+  const { since, until } = rangeOf(query)
+  const rows = await reader
+    .selectFrom('ledger_entries')
+    .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+    .select((eb) => ['ledger_entries.kind', eb.fn.sum<number | string>('amount').as('sum')])
+    .where('ledger_entries.at', '>=', since)
+    .where('ledger_entries.at', '<', until)
+    .where('orders.money', '=', query.money)
+    .groupBy('ledger_entries.kind')
+    .execute()
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]))
+}
+
+async function paidIn(reader: Reader, query: NumbersQuery) {
+  const { since, until } = rangeOf(query)
+  const row = await reader
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('orders'),
+      eb.fn
+        .sum<number | string | null>(
+          eb.case().when('tax_included', '=', 1).then(eb.ref('tax')).else(0).end(),
+        )
+        .as('tax'),
+    ])
+    .where('paid_at', '>=', since)
+    .where('paid_at', '<', until)
+    .where('money', '=', query.money)
+    .executeTakeFirstOrThrow()
+  return { orders: Number(row.orders), taxWithin: Number(row.tax ?? 0) }
+}
+
+async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbers[]> {
+  const { since, until } = rangeOf(query)
+  const rows = await reader
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select(['order_lines.kind', 'order_lines.product_id'])
+    .select((eb) => [
+      eb.fn.max('order_lines.name').as('name'),
+      eb.fn.max('order_lines.print_name').as('print_name'),
+      eb.fn.sum<number | string>('order_lines.quantity').as('quantity'),
+      eb.fn
+        .sum<number | string>(eb('order_lines.unit_price', '*', eb.ref('order_lines.quantity')))
+        .as('sum'),
+    ])
+    .where('orders.paid_at', '>=', since)
+    .where('orders.paid_at', '<', until)
+    .where('orders.money', '=', query.money)
+    .groupBy(['order_lines.kind', 'order_lines.product_id'])
+    .execute()
+  return rows
+    .map(({ kind, product_id: productId, name, print_name: printName, quantity, sum }) => ({
+      kind,
+      productId,
+      name: displayName({ kind, name, printName }),
+      quantity: Number(quantity),
+      sum: Number(sum),
+    }))
+    .sort((a, b) => b.sum - a.sum || a.productId - b.productId)
+    .slice(0, mostPieces)
+}
+
+async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
+  const { since, until } = rangeOf(query)
+  yield byteOrderMark +
+    csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment'])
+  for (let after = 0; ; ) {
+    const rows = await reader
+      .selectFrom('ledger_entries')
+      .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
+      .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
+      .select(['currency', 'money', 'payment_ref'])
+      .where('ledger_entries.at', '>=', since)
+      .where('ledger_entries.at', '<', until)
+      .where('orders.money', '=', query.money)
+      .where('ledger_entries.id', '>', after)
+      .orderBy('ledger_entries.id')
+      .limit(batch)
+      .execute()
+    if (rows.length > 0) {
+      yield rows
+        .map(({ id, kind, amount, at, number, currency, money, payment_ref }) =>
+          csvRecord([
+            id,
+            minuteIn(at, query.zone),
+            number,
+            entryWords[kind as EntryKind],
+            toDecimal(amount),
+            currency,
+            moneyLabel(money) ?? 'real',
+            payment_ref,
+          ]),
+        )
+        .join('')
+    }
+    if (rows.length < batch) return
+    after = rows.at(-1)?.id ?? after
+  }
+}

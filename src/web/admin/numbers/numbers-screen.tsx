@@ -1,0 +1,140 @@
+import { Link } from 'react-router'
+import type { Shop } from '#compose'
+import { formatMoney, type MoneyMode } from '#kernel/money.ts'
+import { adminPathOf } from '#kernel/page-paths.ts'
+import { dayIn } from '#kernel/zone.ts'
+import {
+  entryKinds,
+  entryWords,
+  isPeriod,
+  type LedgerSums,
+  neighbour,
+  sumOfEntries,
+} from '#shop/ledger/ledger.ts'
+import type { Numbers } from '#shop/ledger/numbers.server.ts'
+import { MoneyLabel } from '#web/ui/money-label.tsx'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { numbersCopy } from './numbers-copy.ts'
+import styles from './numbers-screen.module.css'
+import { SaveRows } from './save-rows.tsx'
+
+export async function loader(shop: Shop, { search }: SectionRequest) {
+  const { timeZone: zone } = await shop.settings.studio()
+  const thisMonth = dayIn(shop.clock.now(), zone).slice(0, 7)
+  const asked = search.get('period')
+  const period = asked !== null && isPeriod(asked) ? asked : thisMonth
+  const { money } = shop.services.payment
+  const numbers = await shop.admin.ledger.numbers({ period, zone, money })
+  return { numbers, period, money, clear: asked === null || period === asked }
+}
+
+interface NumbersScreenProps {
+  numbers: Numbers
+  /** '2026-03' or '2026'. */
+  period: string
+  money: MoneyMode
+  /** Whether the address asked for something that can be meant. */
+  clear: boolean
+}
+
+/** What a month or a year came to. */
+export default function NumbersScreen({ numbers, period, money, clear }: NumbersScreenProps) {
+  const { sums, orders, taxWithin, pieces, months } = numbers
+  const year = period.slice(0, 4)
+  const some = Object.keys(sums).length > 0
+  return (
+    <div className={styles.section}>
+      <p className={styles.intro}>{numbersCopy.intro}</p>
+      {!clear && <p role="alert">{numbersCopy.unclear}</p>}
+      <nav aria-label="Month" className={styles.periods}>
+        <PeriodLink period={neighbour(period, -1)}>← {wordsOf(neighbour(period, -1))}</PeriodLink>
+        {period !== year && <PeriodLink period={year}>{numbersCopy.wholeYear(year)}</PeriodLink>}
+        <PeriodLink period={neighbour(period, 1)}>{wordsOf(neighbour(period, 1))} →</PeriodLink>
+      </nav>
+      <section aria-labelledby="period" className={styles.part}>
+        <h2 id="period" className={styles.title}>
+          {wordsOf(period)} <MoneyLabel money={money} />
+        </h2>
+        <p>{some || orders > 0 ? numbersCopy.orders(orders) : numbersCopy.nothing}</p>
+        {some && <Sums sums={sums} taxWithin={taxWithin} />}
+        {some && <p className={styles.soft}>{numbersCopy.costs}</p>}
+        {some && <SaveRows period={period} />}
+      </section>
+      {months.length > 0 && some && (
+        <section aria-labelledby="months" className={styles.part}>
+          <h2 id="months" className={styles.title}>
+            {numbersCopy.months}
+          </h2>
+          <ul className={styles.list}>
+            {months.map(({ month, sums: own }) => (
+              <li key={month} className={styles.row}>
+                <PeriodLink period={month}>{wordsOf(month)}</PeriodLink>
+                <span>{formatMoney(sumOfEntries(own))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {pieces.length > 0 && (
+        <section aria-labelledby="pieces" className={styles.part}>
+          <h2 id="pieces" className={styles.title}>
+            {numbersCopy.pieces}
+          </h2>
+          <p className={styles.soft}>{numbersCopy.piecesHint}</p>
+          <ul className={styles.list}>
+            {pieces.map(({ kind, productId, name, quantity, sum }) => (
+              <li key={`${kind}-${productId}`} className={styles.row}>
+                <span>
+                  {quantity} × {name}
+                </span>
+                <span>{formatMoney(sum)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The sums by kind, and what is left of them. */
+function Sums({ sums, taxWithin }: { sums: LedgerSums; taxWithin: number }) {
+  const rows = entryKinds.filter((kind) => (sums[kind] ?? 0) !== 0)
+  return (
+    <dl className={styles.list}>
+      {rows.map((kind) => (
+        <div key={kind} className={styles.row}>
+          <dt>{entryWords[kind]}</dt>
+          <dd>{formatMoney(sums[kind] ?? 0)}</dd>
+        </div>
+      ))}
+      <div className={styles.row} data-strong="true">
+        <dt>{numbersCopy.left}</dt>
+        <dd>{formatMoney(sumOfEntries(sums))}</dd>
+      </div>
+      {taxWithin !== 0 && (
+        <div className={styles.row}>
+          <dt className={styles.soft}>{numbersCopy.taxWithin}</dt>
+          <dd>{formatMoney(taxWithin)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function PeriodLink({ period, children }: { period: string; children: React.ReactNode }) {
+  return (
+    <Link to={`${adminPathOf('numbers')}&period=${period}`} className={styles.way}>
+      {children}
+    </Link>
+  )
+}
+
+/** 'March 2026' or '2026'. */
+function wordsOf(period: string): string {
+  if (period.length === 4) return period
+  const date = new Date(`${period}-15T00:00:00Z`)
+  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    date,
+  )
+}

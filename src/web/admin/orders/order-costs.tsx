@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { decimalText, formatMoney } from '#kernel/money.ts'
+import { costSchema } from '#shop/ledger/ledger.schema.ts'
+import { type CostKind, costKinds, entryWords, sumOfEntries } from '#shop/ledger/ledger.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '../form/field.tsx'
+import { priceText } from '../form/price-text.ts'
+import styles from './order-costs.module.css'
+import sheet from './order-detail.module.css'
+import { ordersCopy } from './orders-copy.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+/** What is left of an order, and what its owner knows that it cost. */
+export function OrderCosts({ order }: { order: OwnerOrder }) {
+  const { ledger, paidAt } = order
+  if (paidAt === null) return null
+  const shown = (['fee', 'dispute', ...costKinds] as const).filter((kind) => ledger[kind])
+  return (
+    <section className={sheet.block} aria-labelledby="left">
+      <h2 id="left" className={sheet.title}>
+        {ordersCopy.left}
+      </h2>
+      <dl className={styles.sums}>
+        {shown.map((kind) => (
+          <div key={kind}>
+            <dt>{entryWords[kind]}</dt>
+            <dd>{formatMoney(ledger[kind] ?? 0)}</dd>
+          </div>
+        ))}
+        <div data-strong="true">
+          <dt>{ordersCopy.leftOfIt}</dt>
+          <dd>{formatMoney(sumOfEntries(ledger))}</dd>
+        </div>
+      </dl>
+      <details className={styles.costs}>
+        <summary>{ordersCopy.noteCosts}</summary>
+        {costKinds.map((kind) => (
+          <CostForm key={kind} order={order} kind={kind} />
+        ))}
+      </details>
+    </section>
+  )
+}
+
+/** One sum that the owner writes down. */
+function CostForm({ order, kind }: { order: OwnerOrder; kind: CostKind }) {
+  const kept = -(order.ledger[kind] ?? 0)
+  const [typed, setTyped] = useState(kept === 0 ? '' : decimalText(kept))
+  const [problem, setProblem] = useState<string | null>(null)
+  const { busy, act } = useOrderAction()
+
+  async function onSubmit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const cost = priceText(typed) || '0'
+    const checked = costSchema.safeParse({ kind, cost })
+    setProblem(checked.success ? null : (checked.error.issues[0]?.message ?? null))
+    if (!checked.success) return
+    const input = { path: { id: order.id }, body: { kind, cost: Number(cost) } }
+    await act(() => call('PUT /api/orders/id/{id}/cost', input), {
+      done: ordersCopy.costSaved,
+      failed: ordersCopy.costFailed,
+    })
+  }
+
+  return (
+    <form method="dialog" noValidate onSubmit={onSubmit} className={styles.form}>
+      <Field
+        plan={{ name: kind, label: entryWords[kind], kind: 'price' }}
+        shape={undefined}
+        value={typed}
+        problem={problem}
+        onChange={setTyped}
+      />
+      <Button type="submit" look="quiet" busy={busy}>
+        Save<span className="visually-hidden"> {entryWords[kind]}</span>
+      </Button>
+    </form>
+  )
+}
