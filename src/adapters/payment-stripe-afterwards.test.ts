@@ -134,6 +134,20 @@ describe('after a payment with Stripe', () => {
     )
   })
 
+  describe('its fee', () => {
+    it('is told once the payment is booked, in the payment’s own currency', async () => {
+      const { stripe, provider, paid } = shop()
+      const { paymentRef } = await paid()
+      const taker = { provider: 'stripe', account: '', money: 'test' } as const
+      const feeOf = () => provider.feeOf?.({ paymentRef: paymentRef ?? '', currency: 'USD', taker })
+      expect(await feeOf()).toBeNull()
+      stripe.bookFee(paymentRef ?? '', 138)
+      expect(await feeOf()).toBe(138)
+      stripe.bookFee(paymentRef ?? '', 120, 0.8)
+      expect(await feeOf()).toBe(150)
+    })
+  })
+
   describe('a refund', () => {
     it('is found again by its own name after Stripe has forgotten its key', async () => {
       const { stripe, provider, paid } = shop()

@@ -104,6 +104,7 @@ export function stripeBooks(
   }
 
   const intentId = ({ id }: Kept) => id.replace('cs_test_', 'pi_')
+  const booked = new Map<string, object>()
   const chargeId = ({ id }: Kept) => id.replace('cs_test_', 'ch_')
   const amountOf = ({ params, discount, tax }: Kept) => totalOf(params) - discount + tax
   const paidSession = (name: string) => {
@@ -122,6 +123,7 @@ export function stripeBooks(
       object: 'payment_intent',
       status: session.intentStatus,
       metadata: session.params.payment_intent_data.metadata,
+      latest_charge: { id: chargeId(session), balance_transaction: booked.get(session.id) ?? null },
     }
   }
 
@@ -252,6 +254,11 @@ export function stripeBooks(
       report(`checkout.session.async_payment_${comes ? 'succeeded' : 'failed'}`, shown(session))
     },
 
+    /** What of a payment is booked to the account, in the account's own currency. */
+    bookFee(paymentRef: string, fee: number, exchange_rate: number | null = null): void {
+      const session = paidSession(paymentRef)
+      if (session) booked.set(session.id, { object: 'balance_transaction', fee, exchange_rate })
+    },
     /** From now on a refund is pending until `endRefund`. */
     slowRefunds(): void {
       refundsTakeTime = true
