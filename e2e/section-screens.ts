@@ -42,7 +42,6 @@ export const sectionScreens: Screen[] = [
     'shipping',
     'numbers',
     'printer',
-    'services&id=pictures',
     'help',
     'help&id=payments',
   ].map(section),
@@ -57,6 +56,14 @@ export const sectionScreens: Screen[] = [
     'audit',
     'clear-demo',
   ].map(section),
+  {
+    name: 'admin-own-sizes',
+    async open({ page }) {
+      await openAdmin(page, 'create-print')
+      await page.getByText('Own sizes', { exact: true }).click()
+      await page.getByRole('group', { name: 'Sizes' }).waitFor()
+    },
+  },
   {
     name: 'admin-warning',
     async open({ page }) {

@@ -36,6 +36,9 @@ test('§2 studio: after a backup the demo is cleared in one confirmed click, and
   await openAdmin(page, 'clear-demo')
   await expect(page.getByText('Nothing of the demo studio is left.')).toBeVisible()
 
+  await openAdmin(page, 'vacation')
+  await expect(page.getByRole('status')).toContainText('The shop hasn’t opened yet')
+
   for (const [path, words] of [
     ['/', 'made in a small studio'],
     ['/print-gallery', 'The walls are bare for the moment.'],

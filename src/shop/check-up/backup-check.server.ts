@@ -69,7 +69,7 @@ function troubleWords({ kind, words }: NonNullable<BackupsStanding['trouble']>) 
   if (kind === 'no_room') {
     return {
       says: `The last night’s was left out, because the disk has no room for it: ${words}`,
-      mend: `Get a larger disk, or keep fewer of them (BACKUPS_KEEP). ${download}`,
+      mend: `Ask the person who keeps the machine for a larger disk, or to keep fewer of them. ${download}`,
     }
   }
   if (kind === 'incomplete') {

@@ -167,7 +167,9 @@ describe('the installation', () => {
     expect(await found('backups')).toMatchObject({
       verdict: 'look',
       says: 'There is none yet.',
-      mend: expect.stringMatching(/^One is made every night at three\. Download one under Studio/),
+      mend: expect.stringMatching(
+        /^One is made every night at three\. Download one under Settings/,
+      ),
     })
     backupOf(shop, 1)
     expect(await found('backups')).toMatchObject({

@@ -74,7 +74,7 @@ function lookAtAddress(publicUrl: string): Finding {
     return {
       verdict: 'look',
       says: `The shop calls itself ${publicUrl}, which only this machine can reach.`,
-      mend: 'Before real shoppers come: give the shop its address on the internet.',
+      mend: 'Before real shoppers come: give the shop its address, under Settings, Where the shop is.',
     }
   }
   if (protocol === 'https:') return good(`${publicUrl}, with a lock on it.`)

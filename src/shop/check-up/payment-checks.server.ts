@@ -39,8 +39,8 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
   if (payment.name === 'demo') {
     return {
       verdict: 'look',
-      says: 'Nobody pays real money: the demo provider takes play money.',
-      mend: 'Before real shoppers come: connect Stripe, under Services.',
+      says: 'Nobody pays real money: the shop takes play money.',
+      mend: 'Before real shoppers come: connect Stripe, under Settings, Services.',
     }
   }
   const name = named(payment)
@@ -55,8 +55,8 @@ async function lookAtPayments(payment: AskedProvider): Promise<Finding> {
   if (payment.money === 'live') return good(`${name} answers and takes real money.`)
   return {
     verdict: 'look',
-    says: `${name} answers, with a test key: nobody pays real money.`,
-    mend: 'Before real shoppers come: give the shop the live key, under Services.',
+    says: `${name} answers, in test mode: nobody pays real money.`,
+    mend: 'Before real shoppers come: give the shop a key for real money, under Settings, Services.',
   }
 }
 

@@ -5,11 +5,11 @@ import type { PageName } from './pages.ts'
  * that changes, they change with it.
  */
 export const firstPages: Record<PageName, string> = {
-  shipping: `Everything here leaves the studio by way of {artist}'s own hands or a printer she trusts. This is how it reaches you, and what happens if it arrives wrong.
+  shipping: `This is how what you buy from {studio} reaches you, and what happens if it arrives wrong.
 
 # What it costs
 
-{shipping rule} If you buy things of several kinds, you pay the highest rate once, not all of them together.
+{shipping rule} In a parcel with several kinds of things, the highest rate is paid once, not all of them together.
 
 - Art prints: {prints rate}
 - Clothing: {clothing rate}
@@ -19,7 +19,7 @@ export const firstPages: Record<PageName, string> = {
 
 Art prints are made to order: yours doesn't exist yet when you buy it. Please allow {days} days until your parcel leaves; the post takes over from there. You get a mail when it is on its way, and the page of your order always shows how far it is.
 
-Clothing, stickers and pins are here in the studio, and travel in a parcel of their own. So one order may arrive in two parts.
+{parcels}
 
 # One of a kind
 

@@ -47,6 +47,13 @@ describe('a page’s text', () => {
     )
   })
 
+  it('speaks of a printer and of two parcels only where prints are made elsewhere', () => {
+    const told = (printedElsewhere: boolean) =>
+      filledIn(firstPages.shipping, factWords({ ...facts, printedElsewhere }))
+    expect(told(true)).toContain('one order may arrive in two parts')
+    expect(told(false)).not.toMatch(/printer|two parts/)
+  })
+
   it('links web addresses and mailboxes, without the full stop behind them', () => {
     expect(linked('See https://a.example/b, or write to x@y.example. Bye')).toEqual([
       { text: 'See ' },

@@ -71,6 +71,11 @@ const printerIsTold =
   'If you buy an art print, the printer that makes it gets your name and address, because the parcel leaves from there. Nobody else does, unless the law demands it.'
 const nobodyIsTold = 'Nobody else gets your name and address, unless the law demands it.'
 
+const twoParcels =
+  'Clothing, stickers and pins are here in the studio, and travel in a parcel of their own. So one order may arrive in two parts.'
+const oneParcel =
+  'Clothing, stickers and pins are here in the studio already. What you buy together with a print travels with it.'
+
 /** Every word in braces, with what it becomes. */
 export function factWords(facts: PageFacts): Record<string, string> {
   const { rule, rates } = facts.shipping
@@ -85,6 +90,7 @@ export function factWords(facts: PageFacts): Record<string, string> {
     days: String(facts.days),
     'where parcels go': facts.area,
     currency: currencyWords(shopCurrency()),
+    parcels: facts.printedElsewhere ? twoParcels : oneParcel,
     'who else is told': facts.printedElsewhere ? printerIsTold : nobodyIsTold,
   }
 }

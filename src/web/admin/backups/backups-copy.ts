@@ -12,14 +12,14 @@ export const backupsCopy = {
   keeping:
     'It holds your buyers’ addresses, so keep it as you keep your keys: on a disk in a drawer, not in a shared folder. Take a fresh one now and then.',
   restoring:
-    'Should the shop’s machine ever be lost: whoever runs the next one brings everything back from this file with',
+    'Should the shop’s machine ever be lost: whoever looks after the next one brings everything back from this file.',
 
   nights: 'Every night',
   nightsHint: (keep: number) =>
     keep === 1
       ? 'At about three the shop makes one by itself, and keeps the newest on its own machine. If that machine is lost, so is this one: that is what the one at home is for.'
       : `At about three the shop makes one by itself, and keeps the newest ${keep} on its own machine. If that machine is lost, so are they: that is what the one at home is for.`,
-  off: 'The shop makes none by itself: BACKUPS_KEEP is 0 where it is started. Take one home now and then.',
+  off: 'The shop makes none by itself: so it is set on the machine that runs it. Take one home now and then.',
   none: 'None yet. The first one comes tonight.',
   noneHere: 'None on this machine.',
   elsewhere: (machine: string, day: string, size: string) =>

@@ -51,9 +51,7 @@ export default function BackupsScreen({ standing, clocks }: BackupsProps) {
                 : newestAtHome(standing, clocks)}
           </p>
           <p className={styles.soft}>{backupsCopy.keeping}</p>
-          <p className={styles.soft}>
-            {backupsCopy.restoring} <code>npm run restore</code>.
-          </p>
+          <p className={styles.soft}>{backupsCopy.restoring}</p>
         </div>
       </FormPart>
       <FormPart

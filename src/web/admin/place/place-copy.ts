@@ -36,7 +36,7 @@ export const placeCopy = {
   taxHint:
     'What buyers are told of it. This is information, not advice: ask whoever does your taxes.',
   taxOnTop: (country: string) =>
-    `Prices in ${country} are shown without tax. What has to come on top is worked out by Stripe, where you have turned that on.`,
+    `Prices in ${country} are shown without tax. Buyers pay what is shown, unless Stripe is told, on the machine that the shop runs on, to work out what comes on top.`,
   taxMode: 'Your prices',
   taxModes: {
     none: 'Say nothing of tax',

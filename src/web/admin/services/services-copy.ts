@@ -19,12 +19,11 @@ export const servicesCopy = {
   } satisfies Record<ServiceState, string>,
   onMachine:
     'This is set on the machine that runs the shop, by the person who looks after it, and can only be changed there.',
-  picturesHere:
-    'That is all that a studio needs. To keep them elsewhere is set where the shop is started, by whoever looks after the machine.',
+  picturesHere: 'That is all that most studios need.',
   stripe: {
     title: 'Connect Stripe',
     another: 'Another key',
-    hint: 'Stripe can make a key that may do just what the shop needs, and nothing else. The link opens its form filled in: scroll down, press Create, and copy the key.',
+    hint: 'Stripe can make a key that may do just what the shop needs, and nothing else. The link opens its form filled in: scroll down, press the button that makes the key, and copy it.',
     live: 'Make a key for real money',
     test: 'Make a test key',
     label: 'The key',

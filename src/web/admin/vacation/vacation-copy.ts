@@ -10,12 +10,15 @@ export const vacationCopy = {
     on: 'Done. The shop is closed, and the sea is yours.',
     planned: 'Noted. The shop closes by itself; you just pack.',
     off: 'Saved. The shop is open!',
+    unopened: 'Saved. Visitors go on seeing “Opening soon”.',
   },
 
   now: {
     on: 'The shop is closed. Visitors see the beach; only you see the shop.',
     planned: (day: string) => `The shop is open, and closes by itself on ${day}.`,
     off: 'The shop is open.',
+    unopened:
+      'The shop hasn’t opened yet: visitors see “Opening soon” until you open it. Vacation mode is for later.',
   },
   opensAgain: (day: string) => `It opens again by itself on ${day}.`,
   effective: 'Nothing changes for your visitors until you save.',
@@ -23,6 +26,7 @@ export const vacationCopy = {
   toggle: 'Vacation mode',
   on: 'On: closed',
   off: 'Off: open',
+  unopened: 'Off',
   header: 'Header',
   message: 'Message',
   startsOn: 'Closes by itself on',

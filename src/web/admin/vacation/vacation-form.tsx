@@ -35,7 +35,7 @@ const freshAfter = 2000
 
 /** How it stands, the switch, the words, the days, and both screens as visitors will see them. */
 export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
-  const { today, helperName, timeZone, site } = facts
+  const { today, isOpen, helperName, timeZone, site } = facts
   const { revalidate } = useRevalidator()
   const { refresh } = useVisitor()
   const [saved, setSaved] = useState(false)
@@ -47,7 +47,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
     send: async (values) =>
       filled(await call('PUT /api/vacation-mode/edit', { body: bodyOf(values) })),
     same: isSame,
-    saved: (values) => vacationCopy.saved[standingOf(values)],
+    saved: (values) => vacationCopy.saved[isOpen ? standingOf(values) : 'unopened'],
     failed: vacationCopy.saveFailed(helperName),
     durations: { warning: 2000, saved: 2000, failed: 2500 },
     onSaved: () => setSaved(true),
@@ -63,7 +63,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
 
   return (
     <Form form={form} className={styles.form}>
-      <Standing mode={mode} />
+      <Standing mode={mode} isOpen={isOpen} />
       <div className={styles.fields} inert={state !== 'open'}>
         <label className={styles.toggle}>
           <span className={styles.toggleName}>{vacationCopy.toggle}</span>
@@ -77,7 +77,7 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
             className={styles.switch}
           />
           <span aria-hidden="true" className={styles.state}>
-            {on ? vacationCopy.on : vacationCopy.off}
+            {on ? vacationCopy.on : isOpen ? vacationCopy.off : vacationCopy.unopened}
           </span>
         </label>
         <VacationField
@@ -150,14 +150,18 @@ export function VacationForm({ mode, facts, onStale }: VacationFormProps) {
   )
 }
 
-function Standing({ mode }: { mode: VacationMode }) {
+function Standing({ mode, isOpen }: { mode: VacationMode; isOpen: boolean }) {
   const standing = standingOf(valuesOf(mode))
   const { startsOn, opensOn } = mode
   return (
-    <p className={styles.standing} data-closed={standing === 'on' || undefined} role="status">
+    <p
+      className={styles.standing}
+      data-closed={standing === 'on' || !isOpen || undefined}
+      role="status"
+    >
       {standing === 'planned' && startsOn !== null
         ? vacationCopy.now.planned(dayInWords(startsOn))
-        : vacationCopy.now[standing === 'on' ? 'on' : 'off']}{' '}
+        : vacationCopy.now[standing === 'on' ? 'on' : isOpen ? 'off' : 'unopened']}{' '}
       {opensOn !== null && vacationCopy.opensAgain(dayInWords(opensOn))}
     </p>
   )

@@ -9,16 +9,20 @@ import styles from './vacation-screen.module.css'
 import type { VacationMode } from './vacation-values.ts'
 
 export async function loader(shop: Shop) {
-  const [today, { helperName, timeZone, studioName, email, social }] = await Promise.all([
-    shop.storefront.vacation.today(),
-    shop.settings.studio(),
-  ])
-  return { today, helperName, timeZone, site: { studioName, email, social } }
+  const [today, { helperName, timeZone, studioName, email, social }, { isOpen }] =
+    await Promise.all([
+      shop.storefront.vacation.today(),
+      shop.settings.studio(),
+      shop.storefront.opening.read(),
+    ])
+  return { today, isOpen, helperName, timeZone, site: { studioName, email, social } }
 }
 
 export interface VacationFacts {
   /** The day that it is in the studio. */
   today: string
+  /** Whether the shop was opened: before that, vacation mode changes nothing for visitors. */
+  isOpen: boolean
   helperName: string
   timeZone: string
   site: { studioName: string; email: string; social: SocialLink[] }
