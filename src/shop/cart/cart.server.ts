@@ -12,6 +12,7 @@ import { countryName } from '#shop/place/countries.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
 import { type ShippingParts, shippingContext } from '#shop/shipping/shipping.server.ts'
 import { openZones, quoteShipping } from '#shop/shipping/shipping.ts'
+import { shippingArea } from '#shop/shipping/shipping-words.ts'
 import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
 import {
   type CartRow,
@@ -84,7 +85,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const countries = codes
         .map((code) => ({ code, name: countryName(code) }))
         .sort((a, b) => a.name.localeCompare(b.name, 'en'))
-      return { countries, pickup: plan.pickup }
+      return { countries, area: shippingArea(open), pickup: plan.pickup }
     },
 
     /** The lines of one kind, as they stand now; of the visitor's own cart only, unless the visitor is an admin. */

@@ -74,6 +74,8 @@ export interface CartView {
 export interface Destinations {
   /** By their names; none while sending costs the same everywhere. */
   countries: { code: string; name: string }[]
+  /** Where parcels go, in words: 'within the United States'. */
+  area: string
   /** Where and when pieces can be picked up, in the owner's words; null: they can't. */
   pickup: string | null
 }

@@ -2,18 +2,24 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { emptyCart } from '#shop/cart/cart.ts'
+import { type CartView, emptyCart } from '#shop/cart/cart.ts'
 import { CheckoutBox } from './checkout-box.tsx'
 
-function boxOf(subtotal: number): string {
-  const view = { ...emptyCart, id: 'a cart', subtotal, itemCount: 1 }
+const area = 'within Germany'
+
+function boxOf(
+  subtotal: number,
+  changes: Partial<CartView> = {},
+  pickup: string | null = null,
+): string {
+  const view = { ...emptyCart, id: 'a cart', subtotal, itemCount: 1, ...changes }
   const box = createElement(CheckoutBox, {
     view,
     userId: 'somebody',
     rule: 'One flat rate.',
     taxNote: null,
     taxIncluded: false,
-    destinations: { countries: [], pickup: null },
+    destinations: { countries: [], area, pickup },
     onChosen: async () => {},
     terms: null,
     money: 'live',
@@ -28,4 +34,26 @@ it('says that a card can’t pay so little before anybody proceeds', () => {
   const enough = boxOf(50)
   expect(enough).not.toContain('Cards take')
   expect(enough).not.toMatch(/<button[^>]* disabled=""/)
+})
+
+it.each([
+  ['FR', 'closed', 'France'],
+  ['pickup', 'no_pickup', 'I pick it up at the studio'],
+] as const)(
+  'can be sent again where all pay the same, once %s is closed',
+  (destination, problem, name) => {
+    const quote = { ...emptyCart.quote, shipping: null, problem }
+    const options = boxOf(5000, { destination, quote }).match(/<option.*?<\/option>/g) ?? []
+    // What is chosen stands there beside the way out: a list of one can't be changed.
+    expect(options).toHaveLength(2)
+    expect(options.filter((option) => option.includes('selected'))).toEqual([
+      expect.stringContaining(name),
+    ])
+    expect(options.some((option) => option.includes('Send it within Germany'))).toBe(true)
+  },
+)
+
+it('offers to send what is picked up so far', () => {
+  const box = boxOf(5000, { destination: 'pickup' }, 'At the studio.')
+  expect(box).toContain('Send it within Germany')
 })

@@ -6,7 +6,6 @@ import type { CartView, Destinations } from '#shop/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/smallest-payment.ts'
 import type { ProviderTerms } from '#shop/payments/payment.ts'
 import { pickupDestination } from '#shop/shipping/shipping.ts'
-import { shippingArea } from '#shop/shipping/shipping-words.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
@@ -38,7 +37,7 @@ export function CheckoutBox(props: CheckoutBoxProps) {
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
   const rest = held > 0 && held < view.lines.length
-  const { shipping, countries } = view.quote
+  const { shipping } = view.quote
   const total = shipping === null ? null : view.subtotal + shipping
   const tooLittle = total === null ? null : tooLittleForCards(total)
   const isPickup = view.destination === pickupDestination
@@ -65,7 +64,6 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         view={view}
         userId={userId ?? ''}
         destinations={destinations}
-        area={shippingArea(countries)}
         onChosen={onChosen}
       />
       <dl className={styles.sums} aria-live="polite">

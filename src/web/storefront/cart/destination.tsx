@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView, Destinations } from '#shop/cart/cart.ts'
+import { countryName } from '#shop/place/countries.ts'
 import { destinationWords } from '#shop/shipping/no-destination.ts'
 import { pickupDestination } from '#shop/shipping/shipping.ts'
 import { addressOf, call } from '#web/ui/api.ts'
@@ -13,18 +14,16 @@ interface DestinationProps {
   view: CartView
   userId: string
   destinations: Destinations
-  /** Where parcels go while no country needs choosing: 'within the United States'. */
-  area: string
   onChosen(): Promise<void>
 }
 
 /** Where the cart goes: chosen by its visitor, never guessed. Nothing while there is nothing to choose. */
-export function Destination({ view, userId, destinations, area, onChosen }: DestinationProps) {
+export function Destination({ view, userId, destinations, onChosen }: DestinationProps) {
   const id = useId()
   const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const { destination, quote } = view
-  const { countries, pickup } = destinations
+  const { countries, pickup, area } = destinations
   if (countries.length === 0 && pickup === null && quote.problem === null) return null
 
   async function onChange({ target }: ChangeEvent<HTMLSelectElement>): Promise<void> {
@@ -44,6 +43,8 @@ export function Destination({ view, userId, destinations, area, onChosen }: Dest
     ...(pickup === null ? [] : [pickupDestination]),
   ]
   const { problem } = quote
+  const isListed = destination !== null && known.includes(destination)
+  const closed = problem !== null && !isListed ? destination : null
   // That nothing is chosen yet, the list says by itself.
   const words = problem !== null && problem !== 'choose' && destinationWords(problem, destination)
   return (
@@ -60,7 +61,7 @@ export function Destination({ view, userId, destinations, area, onChosen }: Dest
         name="destination"
         autoComplete="off"
         key={destination}
-        defaultValue={destination !== null && known.includes(destination) ? destination : ''}
+        defaultValue={isListed ? destination : (closed ?? '')}
         aria-describedby={words ? `${id}-words` : undefined}
         disabled={busy}
         className={styles.choice}
@@ -69,6 +70,12 @@ export function Destination({ view, userId, destinations, area, onChosen }: Dest
         <option value="">
           {countries.length > 0 ? shopCopy.chooseCountry : shopCopy.sendIt(area)}
         </option>
+        {/* Chosen while it was open: without it, a list of one option couldn't be changed. */}
+        {closed !== null && (
+          <option value={closed} disabled>
+            {closed === pickupDestination ? shopCopy.pickUp : countryName(closed)}
+          </option>
+        )}
         {pickup !== null && <option value={pickupDestination}>{shopCopy.pickUp}</option>}
         {countries.map(({ code, name }) => (
           <option key={code} value={code}>
