@@ -13,7 +13,7 @@ const id = /^[1-9]\d{0,8}$/
 const pages: PublicPage[] = [
   { pattern: /^\/(?:home)?$/, parameters: {} },
   { pattern: /^\/(?:print|clothing|merch)-gallery$/, parameters: { before: id } },
-  { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^\d{2}x\d{2}$/ } },
+  { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^.{1,60}$/su } },
   { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
   { pattern: /^\/(?:about|commissions|shipping|privacy|terms)$/, parameters: {} },
   { pattern: /^\/contact$/, parameters: { sent: /^1$/ } },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepOldAddresses } from '#shop/imports/old-addresses.server.ts'
+import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
 import { resolveAddress } from './resolve-address.server.ts'
@@ -28,6 +29,22 @@ describe('an address', () => {
       'product' in found && found.product.kind === 'prints' && found.product.sizes[0]?.label
     expect(await resolve(`/image/1?size=${label}`)).toEqual({ keep: `/image/1?size=${label}` })
     expect(await resolve('/print-gallery?before=1')).toEqual({ keep: '/print-gallery?before=1' })
+  })
+
+  it('keeps a size of the owner’s own', async () => {
+    const size = { width: 29.7, height: 42, unit: 'cm' as const, price: 4000, variantId: null }
+    const labels = ['A3', '30x40 cm', 'Große Fahne']
+    const ownSizes = labels.map((label) => ({ ...size, label }))
+    const pictures = [pictureAt('main'), null, null]
+    await addPictures(shop.db, ['main'])
+    const piece = { kind: 'prints' as const, name: 'Moth', description: null, ownSizes, pictures }
+    const { id } = (await shop.catalogue.create(piece)).product
+    for (const label of labels) {
+      const search = new URLSearchParams({ size: label })
+      const address = `/image/${id}?${search}`
+      expect(await resolve(address)).toEqual({ keep: address })
+    }
+    expect(await resolve(`/image/${id}?size=A4`)).toEqual({ moved: `/image/${id}` })
   })
 
   it.each([
