@@ -9,7 +9,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { NewSize } from './piece.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { usualSize } from './piece-sizes.server.ts'
-import { type SizeName, sizeNames } from './product.ts'
+import type { PrintShape } from './product.ts'
 import { version } from './publishing.server.ts'
 
 const kind = 'prints'
@@ -26,39 +26,49 @@ export async function touchPrint(trx: Writer, printId: number, now: number): Pro
   return numUpdatedRows === 1n
 }
 
-/** Puts a size on sale, or changes it. ShopError 'duplicate' when another size has its variant id. */
+/**
+ * Puts a size of a shape on sale, or changes it; a print of the owner's own sizes gets it beside them. ShopError
+ * 'duplicate' when another size has its variant id, 'bad_input' for a shape without such a size.
+ */
 export async function putSize(
   trx: Writer,
   printId: number,
+  shape: PrintShape,
   { size, price, variantId }: NewSize,
 ): Promise<void> {
-  const position = sizeNames.indexOf(size)
+  const measured = usualSize(shape, { size, price, variantId })
+  if (!measured) throw badInput('size', 'A print of this shape has no such size.')
   const holder = await trx
     .selectFrom('piece_sizes')
-    .select(['kind', 'piece_id', 'position'])
+    .select(['kind', 'piece_id', 'label'])
     .where('variant_id', '=', variantId)
     .executeTakeFirst()
   const isItself =
-    holder?.kind === kind && holder.piece_id === printId && holder.position === position
+    holder?.kind === kind && holder.piece_id === printId && holder.label === measured.label
   if (holder && !isItself) {
     throw new ShopError('duplicate', 'Another size or print is made from this one already.')
   }
-  const { dimensions } = await trx
-    .selectFrom('pieces')
-    .select('dimensions')
-    .where('kind', '=', kind)
-    .where('id', '=', printId)
-    .executeTakeFirstOrThrow()
-  const shape = dimensions === 'portrait' ? 'portrait' : 'square'
-  const measured = usualSize(shape, { size, price, variantId })
-  if (!measured) throw badInput('size', 'A print of this shape has no such size.')
   const values = { price, variant_id: variantId }
-  const { variantId: _, ...row } = measured
+  const { variantId: _, position: usual, ...row } = measured
+  const position = await freePosition(trx, printId, usual)
+  // By its label: that is what is sold, and what the provider prints.
   await trx
     .insertInto('piece_sizes')
-    .values({ kind, piece_id: printId, ...row, ...values })
-    .onConflict((oc) => oc.columns(['kind', 'piece_id', 'position']).doUpdateSet(values))
+    .values({ kind, piece_id: printId, position, ...row, ...values })
+    .onConflict((oc) => oc.columns(['kind', 'piece_id', 'label']).doUpdateSet(values))
     .execute()
+}
+
+/** The usual position of a size, or the next one behind all others when that is taken. */
+async function freePosition(trx: Writer, printId: number, usual: number): Promise<number> {
+  const rows = await trx
+    .selectFrom('piece_sizes')
+    .select('position')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', printId)
+    .execute()
+  const taken = rows.map(({ position }) => position)
+  return taken.includes(usual) ? Math.max(...taken) + 1 : usual
 }
 
 /**
@@ -68,14 +78,12 @@ export async function putSize(
 export async function withdrawSize(
   trx: Writer,
   printId: number,
-  size: SizeName,
   variantId: string,
 ): Promise<Cents | null> {
   const taken = await trx
     .deleteFrom('piece_sizes')
     .where('kind', '=', kind)
     .where('piece_id', '=', printId)
-    .where('position', '=', sizeNames.indexOf(size))
     .where('variant_id', '=', variantId)
     .returning('price')
     .executeTakeFirst()

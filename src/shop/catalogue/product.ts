@@ -38,6 +38,12 @@ export function sizeLabel(shape: PrintShape, size: SizeName): SizeLabel | null {
   return (sizeLabels[shape] as Partial<Record<SizeName, SizeLabel>>)[size] ?? null
 }
 
+/** The specification's size of a shape that has this label; null: it is none of them. */
+export function sizeNamed(shape: PieceShape | null, label: string): SizeName | null {
+  if (shape !== 'square' && shape !== 'portrait') return null
+  return sizesOf[shape].find((size) => sizeLabel(shape, size) === label) ?? null
+}
+
 /** Whether these are the specification's sizes of a shape, each in its place. */
 export function areUsualSizes(
   shape: PieceShape | null,

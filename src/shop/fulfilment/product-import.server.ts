@@ -140,13 +140,13 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
       if (!takes) return set(takenSize(offered, false))
       const sum = price ?? change.lastPrice ?? inShopMoney(variant.price)
       if (sum === null) throw badInput('price', `Please say what ${change.label} costs.`)
-      await putSize(trx, printId, { size, price: sum, variantId: variant.ref })
+      await putSize(trx, printId, taken.shape, { size, price: sum, variantId: variant.ref })
       return set(takenSize(offered, true))
     }
     if (!was) return taken
     if (change.what === 'size-out') {
       if (!takes) return set({ ...was, availability: 'out_of_stock' })
-      const lastPrice = await withdrawSize(trx, printId, size, was.ref)
+      const lastPrice = await withdrawSize(trx, printId, was.ref)
       return set({ ...was, availability: 'out_of_stock', isOnSale: false, lastPrice })
     }
     if (change.what === 'cost') return set({ ...was, cost: variant.cost })
@@ -154,7 +154,7 @@ export function createProductImport({ db, clock, provider, media, log }: ImportD
     if (takes && now === null)
       throw badInput('price', `Please set the price of ${change.label} in the print itself.`)
     if (takes && now !== null && was.isOnSale) {
-      await putSize(trx, printId, { size, price: now, variantId: was.ref })
+      await putSize(trx, printId, taken.shape, { size, price: now, variantId: was.ref })
     }
     return set({ ...was, price: variant.price })
   }

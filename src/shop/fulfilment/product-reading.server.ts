@@ -161,7 +161,7 @@ export function createProductReading({ db, clock, provider, log }: ReadingDeps) 
     for (const size of gone) {
       const was = sizes[size]
       if (!was) continue
-      const lastPrice = await withdrawSize(trx, printId, size, was.ref)
+      const lastPrice = await withdrawSize(trx, printId, was.ref)
       sizes[size] = { ...was, isOnSale: false, lastPrice: lastPrice ?? was.lastPrice }
     }
     await changeProduct(trx, key, { taken: JSON.stringify({ ...taken, sizes }) })

@@ -4,7 +4,14 @@ import { madeToOrder } from '#shop/stock/availability.ts'
 import { firstProblem } from '../form/checks.ts'
 import { newDescriptions } from '../form/picture-value.ts'
 import type { ProductType } from '../location.ts'
-import { bodyOf, draftOf, isWanted, mergedDraft, type ProductDraft } from './product-draft.ts'
+import {
+  bodyOf,
+  draftOf,
+  draftOfEntity,
+  isWanted,
+  mergedDraft,
+  type ProductDraft,
+} from './product-draft.ts'
 import { formPlans } from './product-fields.ts'
 
 const picture = (address: string) => ({
@@ -254,4 +261,25 @@ describe('the forms of the admin', () => {
     expect(slots.candidLocation).toEqual(mine.slots.candidLocation)
     expect(mergedDraft(base, mine, { ...theirs, hidden: true }).hidden).toBe(true)
   })
+})
+
+it('a print that was brought in without its first size is read from the API as from the page', () => {
+  const sizes = [
+    { size: 'medium' as const, label: '14x14', width: 14, height: 14 },
+    { size: 'large' as const, label: '18x18', width: 18, height: 18 },
+  ].map((size) => ({ ...size, unit: 'in' as const, price: 4500, variantId: `sync:${size.label}` }))
+  const { images } = print
+  const product = { ...print.product, dimensions: 'square' as const, sizes }
+  const entity = {
+    ...product,
+    ...{ smallPrice: 0, mediumPrice: 45, largePrice: 45 },
+    ...{ smallVariantId: '', mediumVariantId: 'sync:14x14', largeVariantId: 'sync:18x18' },
+    sizes: sizes.map(({ size: _, ...each }) => ({ ...each, price: 45 })),
+    location: images[0],
+  }
+  const draft = draftOfEntity('print', entity)
+  expect(draft.ownSizes).toEqual([])
+  expect(draft.texts.sizes).toBe('medium,large')
+  expect(bodyOf(formPlans.print, draft).sizes).toBe('medium,large')
+  expect(draftOf('print', { ...print, product }).texts.sizes).toBe('medium,large')
 })

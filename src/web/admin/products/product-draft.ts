@@ -4,7 +4,7 @@ import {
   isBroughtIn,
   type PieceSize,
   type Product,
-  sizeNames,
+  sizeNamed,
   sizesOf,
 } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
@@ -139,12 +139,13 @@ function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
 /** A product of the API as a form holds it. */
 export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
   const { fields, slots } = formPlans[type]
-  const sizes = (entity.sizes ?? []).map((size, at) => ({
+  const dimensions = (entity.dimensions ?? null) as Product['dimensions']
+  // By their labels: a print that was brought in may lack its first size.
+  const sizes = (entity.sizes ?? []).map((size) => ({
     ...size,
-    size: sizeNames[at] ?? null,
+    size: sizeNamed(dimensions, size.label),
     price: parseMoney(size.price) ?? 0,
   }))
-  const dimensions = (entity.dimensions ?? null) as Product['dimensions']
   const own = type === 'print' ? ownSizesOf({ dimensions, sizes }) : []
   const text = ({ name, kind }: FieldPlan): string => {
     const value = kind === 'shape' && own.length > 0 ? 'own' : entity[name]
