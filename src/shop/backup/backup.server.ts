@@ -20,7 +20,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { keyProofSetting } from '#shop/identity/key-proof.server.ts'
 import { networkKeySetting } from '#shop/identity/network-key.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
+import { addressOf, contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
 import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
 
 const format = 1
@@ -152,6 +152,7 @@ export async function restore(
     // By their names of then: a table may have been renamed or taken apart since.
     const here = await existingTables(trx)
     let rows = 0
+    const placed = new Set<string>()
     for await (const entry of readArchive(file)) {
       const [folder, table] = entry.name.split('/')
       // All rows come before the first picture, and PostgreSQL ends a transaction that idles.
@@ -161,7 +162,7 @@ export async function restore(
       // A session that ended after the backup must not be open again.
       if (table === 'sessions') continue
       const some = rowsSchema.parse(parse(entry))
-      await restoreRows(trx, table, table === 'pictures' ? inStore(some, images.id) : some)
+      await restoreRows(trx, table, table === 'pictures' ? inStore(some, images, placed) : some)
       rows += some.length
     }
     await continueKeys(trx, about.lastKeys)
@@ -184,9 +185,18 @@ export async function rowsIn(file: string, table: string): Promise<Row[]> {
   return found
 }
 
-/** The rows of pictures with the store that they were put into; an older backup's know none. */
-function inStore(rows: readonly Row[], store: string): Row[] {
-  return rows.map((row) => (row.store ? { ...row, store } : row))
+/**
+ * The rows of pictures as they are in the store that they were put into; an older backup's know none.
+ * Two rows of one picture, from two stores, become one; `known`: the addresses of the rows before.
+ */
+function inStore(rows: readonly Row[], images: ImageStore, known: Set<string>): Row[] {
+  return rows.flatMap((row) => {
+    const key = originalKey(row)
+    const address = images.publicAddress(key) ?? addressOf(key)
+    if (known.has(address)) return []
+    known.add(address)
+    return [{ ...row, address, ...(row.store && { store: images.id }) }]
+  })
 }
 
 async function refuseFilled(trx: Parameters<typeof filledTables>[0]): Promise<void> {

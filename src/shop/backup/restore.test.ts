@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { createTarPacker } from 'modern-tar'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -41,6 +42,23 @@ describe('restoring', () => {
     const about = await inspectBackup(at.file)
     await restore({ db: target, images: memoryStore() }, at.file, about)
     expect(await sessionsIn(target)).toBe(0)
+    await target.close()
+  })
+
+  it('gives pictures the addresses of the store that they are put into', async () => {
+    const { db } = at.shop
+    const before = await contentsOf(db)
+    const [there] = await db.read.selectFrom('pictures').selectAll().execute()
+    const cloud = sql<string>`'https://pictures.example/heron/image/upload/' || substr(address, 8)`
+    await db.transact(async (trx) => {
+      await trx.updateTable('pictures').set({ store: 'cloudinary:heron', address: cloud }).execute()
+      // Taken in once more while it lay elsewhere.
+      if (there) await trx.insertInto('pictures').values(there).execute()
+    })
+    await backUpShop()
+    const target = await openTestDatabase('sqlite')
+    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    expect(await contentsOf(target)).toEqual(before)
     await target.close()
   })
 
