@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createPictureFetcher } from '#adapters/fetch-picture.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -80,4 +81,16 @@ it.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(250 * mebibyte)
   const [piece] = await shop.catalogue.list('prints', { drafts: true })
   expect(piece?.product.pictures[0]?.alt).toBe('No picture yet')
+})
+
+it('an import goes on counting its pieces without pictures when pictures have moved', async () => {
+  const { imports } = shop.admin
+  const file = new TextEncoder().encode(shopifyExport(1, () => [`${from}/gone.jpg`]))
+  const { id } = await imports.read(file, 'products.csv')
+  await imports.start(id)
+  await shop.jobs.runDue()
+  expect((await imports.get(id)).withoutPictures).toBe(1)
+  const cloud = sql<string>`'https://pictures.example/heron/image/upload/' || substr(address, 8)`
+  await shop.db.transact((trx) => trx.updateTable('pictures').set({ address: cloud }).execute())
+  expect((await imports.get(id)).withoutPictures).toBe(1)
 })

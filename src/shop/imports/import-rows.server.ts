@@ -62,6 +62,12 @@ export async function readImportDetail(
 
 /** The pieces of an import that carry the stand-in, as they stand now. */
 async function countWithoutPictures(reader: Reader, id: string): Promise<number> {
+  const standIns = await reader
+    .selectFrom('pictures')
+    .select(['folder', 'hash'])
+    .where('alt', '=', standInAlt)
+    .execute()
+  if (standIns.length === 0) return 0
   const { many } = await reader
     .selectFrom('import_items as item')
     .innerJoin('pieces', (join) =>
@@ -73,11 +79,15 @@ async function countWithoutPictures(reader: Reader, id: string): Promise<number>
         .onRef('main.piece_id', '=', 'pieces.id')
         .on('main.position', '=', 0),
     )
-    .innerJoin('pictures', 'pictures.address', 'main.address')
     .select(({ fn }) => fn.countAll<number>().as('many'))
     .where('import_id', '=', id)
     .where('pieces.deleted_at', 'is', null)
-    .where('pictures.alt', '=', standInAlt)
+    // By their bytes: they may have been moved to another store since.
+    .where((eb) =>
+      eb.or(
+        standIns.map(({ folder, hash }) => eb('main.address', 'like', `%/${folder}/${hash}.%`)),
+      ),
+    )
     .executeTakeFirstOrThrow()
   return Number(many)
 }

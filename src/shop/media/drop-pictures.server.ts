@@ -8,6 +8,7 @@ import { enqueue } from '#db/outbox.ts'
 import { day } from '#kernel/clock.ts'
 import type { ImageStore } from './image-store.ts'
 import { isServedHere, originalKey, sizeKeys } from './picture-key.ts'
+import { picturesByAddress } from './pictures.server.ts'
 
 /** Drops the feed's pictures but those at the addresses `shown`. */
 export async function dropFeedPictures(
@@ -34,11 +35,8 @@ export async function forgetBytes(
   { db, images }: { db: Database; images: ImageStore },
   { address, keys }: { address: string; keys: readonly string[] },
 ): Promise<void> {
-  const back = await db.read
-    .selectFrom('pictures')
-    .select('address')
-    .where('address', '=', address)
-    .executeTakeFirst()
+  // By its bytes: it may have come back under the address of another store.
+  const back = (await picturesByAddress(db.read, [address])).has(address)
   if (back) return
   for (const key of keys) await images.delete(key)
 }

@@ -50,11 +50,12 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
   async function setAlt(address: string, alt: string): Promise<Picture> {
     if (alt.length > maxAlt) throw badInput('alt', `Please keep this to ${maxAlt} characters.`)
     return db.transact(async (trx) => {
-      await trx.updateTable('pictures').set({ alt }).where('address', '=', address).execute()
       const picture = (await picturesByAddress(trx, [address])).get(address)
       if (!picture) throw new ShopError('not_found', 'There is no such picture.')
+      const own = trx.updateTable('pictures').where('address', '=', picture.address)
+      await own.set({ alt }).execute()
       await raiseContentVersion(trx)
-      return picture
+      return { ...picture, alt }
     })
   }
 

@@ -148,10 +148,7 @@ eachDatabase('pictures that are moved', (lane) => {
   })
 
   it('have the addresses of a store that shows them itself, by whichever they are known', async () => {
-    const cloud: MemoryStore = {
-      ...memoryStore('cloudinary:heron'),
-      publicAddress: (key) => `https://pictures.example/heron/image/upload/${key}`,
-    }
+    const cloud = cloudStore()
     const [before] = (await shop.content.heroes()).map(({ picture }) => picture)
     const printsNow = () => shop.catalogue.list('prints')
     const [piece] = await printsNow()
@@ -173,4 +170,36 @@ eachDatabase('pictures that are moved', (lane) => {
     expect((await printsNow())[0]).toEqual(piece)
     expect((await shop.content.heroes())[0]?.picture).toEqual(before)
   })
+
+  it('are described by the address that they had before', async () => {
+    const [before] = (await shop.content.heroes()).map(({ picture }) => picture)
+    workAt(cloudStore())
+    await move().start()
+    await shop.jobs.runDue()
+    await shop.media.describePicture(before?.address ?? '', 'A heron asleep')
+    const [after] = (await shop.content.heroes()).map(({ picture }) => picture)
+    expect(after?.alt).toBe('A heron asleep')
+  })
+
+  it('keep their bytes when one that was let go comes back under another address', async () => {
+    const [key = ''] = originalsIn(old)
+    const address = `/media/${key}`
+    const cloud = cloudStore()
+    workAt(cloud)
+    await move().start()
+    await shop.jobs.runDue()
+    await shop.media.forgetBytes({ address, keys: [key] })
+    expect([old.kept.has(key), cloud.kept.has(key)]).toEqual([true, true])
+    await shop.db.transact((trx) => trx.deleteFrom('pictures').execute())
+    await shop.media.forgetBytes({ address, keys: [key] })
+    expect([old.kept.has(key), cloud.kept.has(key)]).toEqual([false, false])
+  })
 })
+
+/** A store that shows its pictures itself. */
+function cloudStore(): MemoryStore {
+  return {
+    ...memoryStore('cloudinary:heron'),
+    publicAddress: (key) => `https://pictures.example/heron/image/upload/${key}`,
+  }
+}
