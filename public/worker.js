@@ -39,7 +39,8 @@ async function open(event) {
   const { url } = event.request
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    event.waitUntil(keep(url, isPublic(answer) ? answer.clone() : null))
+    // While the shop itself is away, what was seen last stays.
+    if (answer.status < 500) event.waitUntil(keep(url, isPublic(answer) ? answer.clone() : null))
     return answer
   } catch {
     const cache = await caches.open(pages)

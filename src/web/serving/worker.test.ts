@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+
+type Listener = (event: object) => void
+
+/** The worker with a cache that is a map, and a network that answers what it is told. */
+function startWorker() {
+  const kept = new Map<string, Response>()
+  const cache = {
+    match: async (url: string) => kept.get(url),
+    delete: async (url: string) => kept.delete(url),
+    put: async (url: string, answer: Response) => void kept.set(url, answer),
+    keys: async () => [...kept.keys()].map((url) => ({ url })),
+  }
+  const listeners = new Map<string, Listener>()
+  const self = { addEventListener: (name: string, listen: Listener) => listeners.set(name, listen) }
+  const script = readFileSync('public/worker.js', 'utf8')
+  runInNewContext(script, { self, caches: { open: async () => cache }, URL, Response })
+
+  /** Opens an address; `answer`: what the shop says, null without a network. */
+  async function visit(path: string, answer: Response | null): Promise<Response | null> {
+    const work: Promise<unknown>[] = []
+    let answered: Promise<Response> | null = null
+    const preloadResponse = answer ? Promise.resolve(answer) : Promise.reject(new Error('offline'))
+    preloadResponse.catch(() => {})
+    listeners.get('fetch')?.({
+      request: { mode: 'navigate', method: 'GET', url: `https://heron.example${path}` },
+      preloadResponse,
+      respondWith: (promise: Promise<Response>) => {
+        answered = promise
+      },
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+    })
+    const given = await answered
+    await Promise.all(work)
+    return given
+  }
+  return { visit, keptPaths: () => [...kept.keys()].map((url) => new URL(url).pathname) }
+}
+
+function page(status = 200, cacheControl = 'no-cache'): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': cacheControl }
+  return new Response('<h1>Moon moths</h1>', { status, headers })
+}
+
+it('keeps a page that is the same for everybody, and no other', async () => {
+  const { visit, keptPaths } = startWorker()
+  await visit('/image/3', page())
+  await visit('/cart', page(200, 'private, no-store'))
+  await visit('/quiet-door', page(200, 'private, no-store'))
+  for (const path of ['/admin', '/api/docs', '/demo-pay/x']) {
+    expect(await visit(path, page())).toBeNull()
+  }
+  expect(keptPaths()).toEqual(['/image/3'])
+  const offline = await visit('/image/3', null)
+  expect([offline?.status, await offline?.text()]).toEqual([200, '<h1>Moon moths</h1>'])
+  expect((await visit('/cart', null))?.status).toBe(503)
+})
+
+it('lets go of a page that is there no more, but not while the shop is away', async () => {
+  const { visit, keptPaths } = startWorker()
+  await visit('/image/3', page())
+  expect((await visit('/image/3', page(503, 'no-store')))?.status).toBe(503)
+  expect(keptPaths()).toEqual(['/image/3'])
+  await visit('/image/3', page(410))
+  expect(keptPaths()).toEqual([])
+})
