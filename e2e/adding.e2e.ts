@@ -57,7 +57,9 @@ test('§4 adding: the button pressed twice adds once', async ({ page, owner }) =
 
 test('§4 adding: is one request, and the badge is right at once', async ({ page, owner }) => {
   const sticker = await owner.makeSticker(5)
+  const known = page.waitForResponse('**/api/users/create')
   await page.goto(sticker.path, { waitUntil: 'networkidle' })
+  await known
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())

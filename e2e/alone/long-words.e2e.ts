@@ -27,14 +27,21 @@ async function changeStudio(request: APIRequestContext, token: string, texts: ob
   return before
 }
 
-/** Elements whose own letters end beyond the window. */
+/** Elements whose own letters end beyond the window, unless they are cut with dots on purpose. */
 function lostWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    const cut = (element: Element) => {
+      const { textOverflow, overflowX } = getComputedStyle(element)
+      const { right } = element.getBoundingClientRect()
+      const inside = right <= document.documentElement.clientWidth
+      return textOverflow === 'ellipsis' && overflowX === 'hidden' && inside
+    }
     const lost: string[] = []
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const parent = texts.currentNode.parentElement
       if (!parent?.checkVisibility() || parent.closest('.visually-hidden, script')) continue
+      if (cut(parent)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       const { right } = range.getBoundingClientRect()

@@ -116,7 +116,8 @@ export function PurchasePanel({ product }: { product: Product }) {
             <p className={styles.what}>
               <span className={styles.name}>{product.name}</span>
               <span className={styles.detail}>
-                {takenAs(product, size)} <Price cents={shown.price} from={shown.from} />
+                <span className={styles.taken}>{takenAs(product, size)}</span>
+                <Price cents={shown.price} from={shown.from} />
               </span>
             </p>
             <Button type="submit" busy={state === 'adding'} className={styles.add}>
