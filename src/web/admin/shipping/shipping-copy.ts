@@ -12,6 +12,7 @@ export const shippingCopy = {
   everywhere: 'Everywhere else that you send to.',
   open: (count: number) =>
     count === 1 ? 'One country of it is open now.' : `${count} countries of it are open now.`,
+  noneChosen: 'Choose the countries that pay this.',
   noneOpen: 'None of these is open now, so nobody pays this.',
   further: 'For further pieces, and when it is free',
   more: (kind: string) => `${kind}, each further one`,

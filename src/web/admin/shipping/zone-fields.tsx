@@ -73,7 +73,11 @@ export function ZoneFields(props: ZoneFieldsProps) {
       )}
       {!only && (
         <p className={styles.soft}>
-          {ownOpen.length === 0 ? shippingCopy.noneOpen : shippingCopy.open(ownOpen.length)}
+          {zone.countries?.length === 0
+            ? shippingCopy.noneChosen
+            : ownOpen.length === 0
+              ? shippingCopy.noneOpen
+              : shippingCopy.open(ownOpen.length)}
         </p>
       )}
       {productKinds.map((kind) =>
