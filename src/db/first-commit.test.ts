@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from '#testing/database/test-database.ts'
 import type { Writer } from './database.ts'
-import { joinFirstCommit, takingExtras } from './first-commit.ts'
+import { joinFirstCommit, outsideFirstCommit, takingExtras } from './first-commit.ts'
 
 eachDatabase('what joins the first commit', (lane) => {
   let db: TestDatabase
@@ -42,6 +42,15 @@ eachDatabase('what joins the first commit', (lane) => {
       await db.transact(write('second'))
     })
     expect(await keys()).toEqual(['extra', 'second'])
+  })
+
+  it('leaves alone what is written apart, and joins the next', async () => {
+    const { joined } = await joinFirstCommit(extra, async () => {
+      await outsideFirstCommit(() => db.transact(write('apart')))
+      expect(await keys()).toEqual(['apart'])
+    })
+    expect(joined).toBe(false)
+    expect(await keys()).toEqual(['apart'])
   })
 
   it('keeps a transaction from committing without it', async () => {

@@ -24,6 +24,11 @@ export async function joinFirstCommit<T>(
   }
 }
 
+/** Work that nothing joins: what is written before it is known whether the real work can be done. */
+export function outsideFirstCommit<T>(work: () => Promise<T>): Promise<T> {
+  return waiting.run({ extra: null }, work)
+}
+
 /** A database whose transactions take in what waits to be part of one. */
 export function takingExtras<D extends Database>(db: D): D {
   return {

@@ -4,6 +4,7 @@
  */
 import { lookup } from 'node:dns/promises'
 import type { Database } from '#db/database.ts'
+import { outsideFirstCommit } from '#db/first-commit.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import { type Clock, second } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
@@ -37,10 +38,12 @@ export async function addressProblem(parts: Parts, address: string): Promise<str
   }
   const question = newSecret()
   const answer = newSecret()
-  await parts.db.transact((trx) => {
-    const until = parts.clock.now() + questionLifetime
-    return writeSetting(trx, addressQuestionSetting, { question, answer, until }, parts.clock.now())
-  })
+  const until = parts.clock.now() + questionLifetime
+  const asked = { question, answer, until }
+  // The audit trail tells of a move, and not of a question that may be answered with no.
+  await outsideFirstCommit(() =>
+    parts.db.transact((trx) => writeSetting(trx, addressQuestionSetting, asked, parts.clock.now())),
+  )
   const deadline = AbortSignal.timeout(longest)
   const found = await whereTo(hostname)
   if (found === null) return notYet(`${hostname} isn’t known on the internet${dnsAdvice}`)

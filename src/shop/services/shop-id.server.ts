@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
+import { outsideFirstCommit } from '#db/first-commit.ts'
 import { claimSetting, readSetting } from '#db/settings.ts'
 import { newId } from '#kernel/ids.ts'
 
@@ -9,8 +10,11 @@ const shopIdSetting = { key: 'services.shop-id', schema: z.string().default('') 
 export async function readShopId(db: Database, now: number): Promise<string> {
   const known = await readSetting(db.read, shopIdSetting)
   if (known !== '') return known
-  return db.transact(async (trx) => {
-    await claimSetting(trx, shopIdSetting, newId(), now)
-    return readSetting(trx, shopIdSetting)
-  })
+  // It stays when the service that asks for it can't be connected, and is no connection.
+  return outsideFirstCommit(() =>
+    db.transact(async (trx) => {
+      await claimSetting(trx, shopIdSetting, newId(), now)
+      return readSetting(trx, shopIdSetting)
+    }),
+  )
 }
