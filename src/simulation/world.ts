@@ -51,6 +51,8 @@ export class World {
   /** Grows with everything that happens. */
   #activity = 0
   #working = 0
+  /** Time stands still while the shop starts: nothing may wait for it. */
+  #starting = false
   #look: { at: number; cancelled: boolean } | null = null
   #commitsLeft = Number.POSITIVE_INFINITY
 
@@ -204,6 +206,7 @@ export class World {
       ...{ PRINTFUL_TOKEN: printfulToken, PRINTFUL_API_BASE: 'http://127.0.0.1:1' },
       ...{ PICTURES_AHEAD: 'off', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') },
     })
+    this.#starting = true
     this.shop = await composeShop(config, {
       clock: this.time,
       db: this.#ofThisLife(),
@@ -212,6 +215,7 @@ export class World {
       mailer: this.outside.mailer(),
       images: memoryStore(),
     })
+    this.#starting = false
     this.#api = createApi(this.shop)
     this.begin('the shop opens', async () => {
       await this.shop.jobs.schedule()
@@ -228,7 +232,8 @@ export class World {
     return {
       ...this.db,
       transact: async <T>(work: (trx: Writer) => Promise<T>): Promise<T> => {
-        if (!this.outside.calm && this.chance(0.04)) await this.pause(this.time.random() * second)
+        const isSlow = !this.outside.calm && !this.#starting && this.chance(0.04)
+        if (isSlow) await this.pause(this.time.random() * second)
         if (isDead()) return never
         this.#activity += 1
         try {
