@@ -29,12 +29,6 @@ eachDatabase('the audit trail', (lane) => {
     ])
   })
 
-  it('says nothing of a move to an address that leads elsewhere', async () => {
-    const move = { address: 'https://heron.invalid' }
-    expect((await api.owner.put('/api/studio/address', move)).status).toBe(400)
-    expect(await told()).toEqual([])
-  })
-
   it('names what was made by its id', async () => {
     const body = { note: 'Bea, my sister', role: 'helper' }
     const { invitation } = await bodyOf<{ invitation: { id: string } }>(
