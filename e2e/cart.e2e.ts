@@ -91,7 +91,7 @@ test.describe('quantities', () => {
     await expect(quantityIn(line(page, print))).toHaveValue('2')
     await expect(sum(page, 'Subtotal')).toHaveText('$42.00')
     await expect(badge(page)).toHaveAccessibleName(/\b2\b/)
-    await page.reload()
+    await visit(page, '/cart')
     await expect(quantityIn(line(page, print))).toHaveValue('2')
     await plus(line(page, print)).click({ clickCount: 4 })
     await expect(quantityIn(line(page, print))).toHaveValue('6')
