@@ -160,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       publicUrl: e.PUBLIC_URL,
       timeZone: e.STUDIO_TIMEZONE,
       countries: e.SHIPPING_COUNTRIES,
+      taxByProvider: e.STRIPE_TAX && e.STRIPE_TAX === 'on',
     },
     dataDir: isAbsolute(e.DATA_DIR) ? e.DATA_DIR : resolve(e.DATA_DIR),
     intoJournal: env.JOURNAL_STREAM !== undefined && env.JOURNAL_STREAM !== '',

@@ -36,7 +36,7 @@ const instagram = (apiBase: string) =>
 const stripe = (apiBase: string) =>
   createStripePayment({
     ...{ secretKey: 'sk_test_x', webhookSecrets: ['whsec_x'], apiBase, timeout },
-    ...{ automaticTax: false, promotionCodes: false, countries: ['US'], clock: fakeClock() },
+    ...{ automaticTax: () => false, promotionCodes: false, countries: ['US'], clock: fakeClock() },
   })
 
 /** What is called, and how many MiB it may take in, once more included, with what is on the line. */

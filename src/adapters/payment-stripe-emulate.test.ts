@@ -38,7 +38,7 @@ describe('Stripe, as another emulator has it', () => {
       secretKey: 'sk_test_theirs',
       webhookSecrets: ['whsec_theirs'],
       apiBase: `http://127.0.0.1:${port}`,
-      automaticTax: false,
+      automaticTax: () => false,
       promotionCodes: false,
       clock: systemClock,
     })

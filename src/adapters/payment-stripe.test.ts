@@ -26,7 +26,7 @@ describe('Stripe', () => {
     it('offers what the studio has switched on when the attempt was made', async () => {
       const { stripe, provider, otherwise, request } = shop()
       const today = { automaticTax: true, promotionCodes: true }
-      const other = otherwise(today)
+      const other = otherwise({ ...today, automaticTax: () => true })
       expect(other.terms).toEqual(today)
       const terms = { countries: ['US', 'CA'], ...today }
       const { id } = await other.createSession({ ...request, terms })
@@ -38,6 +38,28 @@ describe('Stripe', () => {
       })
       // The settings have changed since; the attempt stays what it was.
       expect((await provider.createSession({ ...request, terms })).id).toBe(id)
+    })
+
+    it('goes without tax where Stripe Tax is not set up, and is no other when asked again', async () => {
+      const { stripe, provider, request, trouble } = shop()
+      const taxed = { ...request, terms: { automaticTax: true, promotionCodes: true } }
+      trouble({ how: 'refusal' })
+      const { id } = await provider.createSession(taxed)
+      expect(stripe.paramsOf(id)).toMatchObject({ allow_promotion_codes: 'true' })
+      expect(stripe.paramsOf(id)).not.toHaveProperty('automatic_tax')
+      trouble({ how: 'refusal' })
+      expect((await provider.createSession(taxed)).id).toBe(id)
+    })
+
+    it('is refused with tax as without it where something else is wrong', async () => {
+      const { provider, request, trouble } = shop()
+      const taxed = { ...request, terms: { automaticTax: true, promotionCodes: false } }
+      trouble({ how: 'refusal' }, 2)
+      await expect(provider.createSession(taxed)).rejects.toMatchObject({ code: 'payment_refused' })
+      trouble({ how: 'reset', after: false }, 2)
+      await expect(provider.createSession(taxed)).rejects.toMatchObject({
+        code: 'payment_unavailable',
+      })
     })
 
     it('names our order wherever Stripe will speak of it again', async () => {

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Clock } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
-import type { PaymentProvider, PaymentSession } from '#shop/payments/payment.ts'
+import type { PaymentProvider, PaymentRequest, PaymentSession } from '#shop/payments/payment.ts'
 import { fromStripe, toStripe } from './payment-stripe-amounts.ts'
 import {
   ask,
@@ -20,7 +20,8 @@ export interface StripePaymentOptions extends StripeAccount {
   webhookSecrets: readonly string[]
   /** Whose account it is, as orders remember it. */
   account?: string
-  automaticTax: boolean
+  /** Whether Stripe reckons tax, asked anew for each attempt. */
+  automaticTax: () => boolean
   promotionCodes: boolean
   clock: Clock
   /** It can't report to the shop: the shop asks. */
@@ -36,10 +37,18 @@ const sessionId = /^[\w-]{1,200}$/
  * its key. Time-out, size of answers, retries and errors: see `createStripeClient`.
  */
 export function createStripePayment(options: StripePaymentOptions): PaymentProvider {
-  const { secretKey, webhookSecrets, account = '', apiBase, clock, polled, ...terms } = options
+  const {
+    secretKey,
+    webhookSecrets,
+    account = '',
+    apiBase,
+    clock,
+    polled,
+    promotionCodes,
+    automaticTax,
+  } = options
   const stripe = createStripeClient(options)
   const live = /^.._live_/.test(secretKey)
-  const { automaticTax, promotionCodes } = terms
 
   const reader = { stripe, secrets: webhookSecrets, live, clock }
 
@@ -52,20 +61,33 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
     return found && isOurs(found) ? sessionOf(found) : null
   }
 
+  async function create(request: PaymentRequest, idempotencyKey: string): Promise<PaymentSession> {
+    const params = sessionParams(request)
+    return sessionOf(
+      await askInTurn(() => stripe.checkout.sessions.create(params, { idempotencyKey })),
+    )
+  }
+
   return {
     name: 'stripe',
     account,
     origins: [apiBase === undefined ? 'https://checkout.stripe.com' : new URL(apiBase).origin],
     money: live ? 'live' : 'test',
-    terms: { automaticTax, promotionCodes },
+    get terms() {
+      return { automaticTax: automaticTax(), promotionCodes }
+    },
     getSession,
 
     async createSession(request) {
-      const params = sessionParams(request)
-      const made = await askInTurn(() =>
-        stripe.checkout.sessions.create(params, { idempotencyKey: request.key }),
-      )
-      return sessionOf(made)
+      try {
+        return await create(request, request.key)
+      } catch (error) {
+        const isRefused = isShopError(error) && error.code === 'payment_refused'
+        if (!isRefused || !request.terms?.automaticTax) throw error
+        // Stripe Tax isn't set up in the account: a sale without tax is better than none.
+        const terms = { ...request.terms, automaticTax: false }
+        return create({ ...request, terms }, `${request.key}-untaxed`)
+      }
     },
 
     async expireSession(id) {

@@ -50,6 +50,24 @@ describe('connecting Stripe in the admin', () => {
     expect(trail).not.toContain(testKey)
   })
 
+  it('reckons tax once the owner says so, and no more once it is taken back', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    const taxed = async (byProvider: boolean) => {
+      const place = { timeZone: 'America/New_York', country: 'US', currency: 'USD' }
+      const tax = { mode: 'none', byProvider }
+      const said = await bodyOf<{ tax: { byProvider: boolean } }>(
+        at.api.owner.put('/api/studio/place', { ...place, countries: ['US'], tax }),
+      )
+      expect(said.tax.byProvider).toBe(byProvider)
+      const page = await at.press(await at.guestWith(at.pins(1)))
+      return at.stripe.paramsOf(at.sessionIn(page))?.automatic_tax
+    }
+    expect(await taxed(true)).toEqual({ enabled: 'true' })
+    expect(await taxed(false)).toBeUndefined()
+  })
+
   it('sells from then on without a restart, and pays back', async () => {
     keys()
     await connect(testKey)

@@ -13,7 +13,12 @@ const placeSchema = placeFields
   .extend({
     timeZone: z.string().nullable().meta({ description: 'Null: never chosen.' }),
     countries: z.array(z.string()),
-    tax: z.object({ mode: z.enum(taxModes), rate: z.number(), note: z.string() }),
+    tax: z.object({
+      mode: z.enum(taxModes),
+      rate: z.number(),
+      note: z.string(),
+      byProvider: z.boolean().meta({ description: 'Stripe reckons tax at the checkout.' }),
+    }),
     version: z.string().meta({ description: 'Send it back with a save.' }),
     sold: z.boolean().meta({ description: 'There are orders, so the currency stays.' }),
     address: z.string().meta({ description: 'Where the shop is reached.' }),

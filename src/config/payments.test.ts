@@ -14,7 +14,6 @@ describe('who takes the money', () => {
       secretKey: 'sk_test_abc',
       webhookSecret: 'whsec_abc',
       apiBase: undefined,
-      automaticTax: false,
       promotionCodes: false,
     })
     expect(readConfig({ ...keys, PAYMENTS: 'demo' }).payments.provider).toBe('demo')
@@ -22,7 +21,12 @@ describe('who takes the money', () => {
 
   it('lets the owner switch on taxes and codes', () => {
     const env = { ...keys, STRIPE_TAX: 'on', STRIPE_PROMOTION_CODES: 'on' }
-    expect(readConfig(env).payments).toMatchObject({ automaticTax: true, promotionCodes: true })
+    expect(readConfig(env)).toMatchObject({
+      place: { taxByProvider: true },
+      payments: { promotionCodes: true },
+    })
+    expect(readConfig({ STRIPE_TAX: 'off' }).place.taxByProvider).toBe(false)
+    expect(readConfig({}).place.taxByProvider).toBeUndefined()
   })
 
   it.each([

@@ -32,7 +32,6 @@ export interface StripePayments {
   webhookSecret: string
   /** Another server than Stripe's, for tests; without a slash at the end. */
   apiBase: string | undefined
-  automaticTax: boolean
   promotionCodes: boolean
 }
 
@@ -64,7 +63,6 @@ function readStripe(e: Variables, publicUrl: string | undefined): StripePayments
     secretKey,
     webhookSecret,
     apiBase: e.STRIPE_API_BASE,
-    automaticTax: e.STRIPE_TAX === 'on',
     promotionCodes: e.STRIPE_PROMOTION_CODES === 'on',
   }
 }

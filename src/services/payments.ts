@@ -56,7 +56,6 @@ export function paymentsService(
           money: /^.._live_/.test(payments.secretKey) ? 'live' : 'test',
           reports: 'webhook',
           provenAt: 0,
-          automaticTax: payments.automaticTax,
           promotionCodes: payments.promotionCodes,
         }
   return {
@@ -88,6 +87,7 @@ export function paymentsService(
             config,
             createStripePayment({
               ...config,
+              automaticTax: () => setup.place.current().tax.byProvider,
               account: accountIn(config),
               webhookSecrets: config.endpoints.map(({ secret }) => secret),
               polled: config.reports === 'poll',
@@ -118,15 +118,15 @@ const playMoney: Described = {
 /** Real money is taken only once it is known that the shop hears of it. */
 function proved({ money, provenAt }: StripeConnection, stripe: PaymentProvider): PaymentProvider {
   if (money === 'test' || provenAt !== null) return stripe
-  return {
-    ...stripe,
-    async createSession() {
+  // Its terms are read anew each time: they are no value to copy.
+  return Object.assign(stripe, {
+    async createSession(): Promise<never> {
       throw new ShopError(
         'payment_unavailable',
         'The shop can’t take payments yet. Please come back in a little while.',
       )
     },
-  }
+  })
 }
 
 /** The account with its mode: a key of the other mode is another till. '' where none is known. */

@@ -27,7 +27,7 @@ type Client = ReturnType<typeof createStripeClient>
 
 export interface StripeSetup {
   clock: Clock
-  place: Pick<LivePlace, 'read'>
+  place: Pick<LivePlace, 'read' | 'current'>
   /** Another server than Stripe's, for tests. */
   apiBase: string | undefined
   shopId(): Promise<string>
@@ -80,7 +80,6 @@ export async function connectStripe(
       reports,
       provenAt:
         reports === 'poll' ? setup.clock.now() : made.fresh ? null : (same?.provenAt ?? null),
-      automaticTax: same?.automaticTax ?? false,
       promotionCodes: same?.promotionCodes ?? false,
     },
     async undo() {

@@ -54,7 +54,7 @@ async function openDay(lane: Lane): Promise<Day> {
     secretKey: stripeSecretKey,
     webhookSecrets: [stripeWebhookSecret],
     apiBase: stripe.url,
-    automaticTax: false,
+    automaticTax: () => false,
     promotionCodes: true,
     clock,
   })

@@ -25,7 +25,10 @@ interface Parts {
 
 /** The owner's choices as they stand; `timeZone` null: never chosen. */
 export interface FilledPlace {
-  form: Required<Omit<PlaceForm, 'timeZone'>> & { timeZone: string | null }
+  form: Required<Omit<PlaceForm, 'timeZone' | 'tax'>> & {
+    timeZone: string | null
+    tax: Required<NonNullable<PlaceForm['tax']>>
+  }
   /** Names exactly these values. */
   version: string
   /** Whether an order was placed in this currency: then it stays. */
@@ -36,8 +39,9 @@ export interface FilledPlace {
 export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
   async function filled(reader: Reader | Writer): Promise<FilledPlace> {
     const chosen = await readSetting(reader, placeSetting)
-    const { timeZone, country, currency, countries } = placeOf(chosen)
-    const tax = chosen.tax ?? { mode: 'none' as const, rate: 0, note: '' }
+    const { timeZone, country, currency, countries, tax: now } = placeOf(chosen)
+    const none = { mode: 'none' as const, rate: 0, note: '' }
+    const tax = { ...(chosen.tax ?? none), byProvider: now.byProvider }
     const form = { timeZone, country, currency, countries: [...countries], tax }
     const version = digest(JSON.stringify(form)).slice(0, 20)
     return { form, version, sold: await hasSold(reader) }
@@ -75,7 +79,9 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
           ...(machine.countries === undefined && { countries: form.countries }),
           country: form.country,
           currency: form.currency,
-          ...(form.tax && { tax: form.tax }),
+          ...(form.tax && {
+            tax: { ...form.tax, byProvider: form.tax.byProvider ?? before.form.tax.byProvider },
+          }),
         })
         const saved = await filled(trx)
         await raiseContentVersion(trx)
@@ -104,6 +110,10 @@ export function createPlaceChoices({ db, clock, machine, placeOf }: Parts) {
   function refuseMachines(form: PlaceForm, before: FilledPlace['form']): void {
     if (machine.timeZone !== undefined && form.timeZone !== machine.timeZone) {
       throw badInput('timeZone', setOnMachine)
+    }
+    const { byProvider = machine.taxByProvider } = form.tax ?? {}
+    if (machine.taxByProvider !== undefined && byProvider !== machine.taxByProvider) {
+      throw badInput('tax.byProvider', setOnMachine)
     }
     if (
       machine.countries !== undefined &&

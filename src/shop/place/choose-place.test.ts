@@ -75,13 +75,38 @@ eachDatabase('what the owner chooses about the place', (lane) => {
     const tax = { mode: 'included' as const, rate: 1000, note: '' }
     await place.choose({ ...tokyo, tax }, undefined, 'manual')
     await place.choose(tokyo, undefined, 'manual')
-    expect((await place.choices()).form.tax).toEqual(tax)
+    expect((await place.choices()).form.tax).toEqual({ ...tax, byProvider: false })
     expect((await place.read()).tax).toEqual({
       included: true,
       name: 'Consumption tax',
       rate: 1000,
       note: null,
+      byProvider: false,
     })
+  })
+
+  it('lets the payment provider reckon tax, unless a small business charges none', async () => {
+    const tax = { mode: 'none' as const, rate: 0, note: 'None here.', byProvider: true }
+    await place.choose({ ...tokyo, tax }, undefined, 'manual')
+    // A form that doesn't speak of it leaves it as it is.
+    const { byProvider: _, ...silent } = tax
+    await place.choose({ ...tokyo, tax: silent }, undefined, 'manual')
+    expect((await place.read()).tax.byProvider).toBe(true)
+    expect((await place.choices()).form.tax.byProvider).toBe(true)
+    const small = { ...tax, mode: 'small_business' as const }
+    await place.choose({ ...tokyo, tax: small }, undefined, 'manual')
+    expect((await place.read()).tax.byProvider).toBe(false)
+  })
+
+  it.each([true, false])('reckons tax as the machine says, be it %s', async (taxByProvider) => {
+    const tax = { mode: 'none' as const, rate: 0, note: '' }
+    const fixed = open({ taxByProvider })
+    await fixed.choose({ ...tokyo, tax }, undefined, 'manual')
+    expect((await fixed.read()).tax.byProvider).toBe(taxByProvider)
+    const other = { ...tax, byProvider: !taxByProvider }
+    await expect(fixed.choose({ ...tokyo, tax: other }, undefined, 'manual')).rejects.toMatchObject(
+      { code: 'bad_input', details: { field: 'tax.byProvider' } },
+    )
   })
 
   it.each([

@@ -54,6 +54,10 @@ export const placeFields = z.object({
         .trim()
         .max(300, 'Please keep this to 300 characters.')
         .default(''),
+      byProvider: z
+        .boolean('Please say whether Stripe reckons tax.')
+        .optional()
+        .meta({ description: 'Stripe reckons tax at the checkout. Absent: as it is.' }),
     })
     .superRefine(({ mode, rate, note }, context) => {
       const refuse = (field: string, message: string) =>

@@ -13,7 +13,12 @@ export const placeSetting = {
       currency: z.string(),
       countries: z.array(z.string()),
       /** `rate`: hundredths of a percent. */
-      tax: z.object({ mode: z.enum(taxModes), rate: z.number().int(), note: z.string() }),
+      tax: z.object({
+        mode: z.enum(taxModes),
+        rate: z.number().int(),
+        note: z.string(),
+        byProvider: z.boolean().optional(),
+      }),
     })
     .partial()
     .default({}),

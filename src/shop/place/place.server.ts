@@ -35,7 +35,7 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     country: chosen.country ?? 'US',
     currency: chosen.currency ?? firstCurrency,
     countries: machine.countries ?? chosen.countries ?? [chosen.country ?? 'US'],
-    tax: taxOf(chosen),
+    tax: taxOf(chosen, machine.taxByProvider),
   })
 
   async function readNow(version: number): Promise<Place> {
@@ -78,6 +78,8 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
     ...createPlaceChoices({ db, clock, machine, placeOf }),
     /** What the shop answers to its own question at an address; null: nothing. */
     answerQuestion: (asked: string): Promise<string | null> => answerQuestion({ db, clock }, asked),
+    /** Whether the machine says who reckons tax. */
+    taxIsFixed: machine.taxByProvider !== undefined,
     /** Who has answered what, for the owner's list of what is left to do. */
     async standing(): Promise<Record<PlaceFact, PlaceStanding>> {
       const chosen = await readSetting(db.read, placeSetting)
@@ -97,12 +99,13 @@ export function createPlace({ db, clock, machine, localUrl }: PlaceParts) {
   }
 }
 
-function taxOf({ country = 'US', tax }: ChosenPlace): PlaceTax {
+function taxOf({ country = 'US', tax }: ChosenPlace, onMachine: boolean | undefined): PlaceTax {
   const included = pricesIncludeTax(country)
   return {
     included,
     name: taxName(country),
     rate: included && tax?.mode === 'included' ? tax.rate : null,
     note: tax?.mode === 'small_business' ? tax.note : null,
+    byProvider: onMachine ?? (tax?.byProvider === true && tax.mode !== 'small_business'),
   }
 }

@@ -25,6 +25,8 @@ export interface MachinePlace {
   publicUrl: string | undefined
   timeZone: string | undefined
   countries: readonly string[] | undefined
+  /** Whether the payment provider reckons tax. */
+  taxByProvider: boolean | undefined
 }
 
 /** A machine that says nothing of it. */
@@ -32,6 +34,7 @@ export const noMachinePlace: MachinePlace = {
   publicUrl: undefined,
   timeZone: undefined,
   countries: undefined,
+  taxByProvider: undefined,
 }
 
 /** What the owner is asked about the shop's place. */

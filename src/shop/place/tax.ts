@@ -19,6 +19,8 @@ export interface PlaceTax {
   rate: number | null
   /** The sentence of a business that charges none; null: it isn't one. */
   note: string | null
+  /** The payment provider reckons the tax, where it can: on top, or within where prices include it. */
+  byProvider: boolean
 }
 
 /** Countries whose prices are commonly shown without tax. */
@@ -64,7 +66,12 @@ export function rateText(rate: number): string {
 }
 
 /** What visitors are told of tax beside a price; null: nothing. */
-export function taxWords({ included, name, rate, note }: PlaceTax): string | null {
+export function taxWords({
+  included,
+  name,
+  rate,
+  note,
+}: Omit<PlaceTax, 'byProvider'>): string | null {
   if (note !== null) return note
   return included && rate !== null ? `Prices include ${rateText(rate)} ${name}.` : null
 }

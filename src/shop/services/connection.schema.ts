@@ -30,7 +30,6 @@ export const stripeConnectionSchema = z.object({
   reports: z.enum(['webhook', 'poll']),
   /** When the first report came, in epoch milliseconds. */
   provenAt: z.number().nullable(),
-  automaticTax: z.boolean(),
   promotionCodes: z.boolean(),
 })
 

@@ -36,7 +36,14 @@ export const placeCopy = {
   taxHint:
     'What buyers are told of it. This is information, not advice: ask whoever does your taxes.',
   taxOnTop: (country: string) =>
-    `Prices in ${country} are shown without tax. Buyers pay what is shown, unless Stripe is told, on the machine that the shop runs on, to work out what comes on top.`,
+    `Prices in ${country} are shown without tax. Buyers pay what is shown, unless Stripe works out what comes on top.`,
+  byProvider: 'At the checkout',
+  byProviderWays: {
+    no: 'Reckon no tax',
+    yes: (name: string) => `Let Stripe reckon ${/^[A-Z]+$/.test(name) ? name : name.toLowerCase()}`,
+  },
+  byProviderHint:
+    'This is Stripe’s service “Stripe Tax”, and Stripe takes a fee of its own for it. Set it up at Stripe first: your address, and each place where you are registered to collect. Until then, buyers pay without it.',
   taxMode: 'Your prices',
   taxModes: {
     none: 'Say nothing of tax',

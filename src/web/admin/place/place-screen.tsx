@@ -43,6 +43,7 @@ export async function loader({ settings, identity }: Shop, { userId }: SectionRe
       address: publicUrl,
       standing,
     },
+    taxIsFixed: place.taxIsFixed,
     passkeys: passkeys.length,
     closed: closedByPrinter(settings.printer()),
     zones: (zones.includes(timeZone) ? zones : [timeZone, ...zones]).map(
@@ -78,14 +79,17 @@ function valuesOf(place: Schemas['Place'], zone: string): Filled<Values> {
 
 /** What the API is sent: a rate only where there is one. */
 function bodyOf({ tax, ...values }: Values) {
-  const { mode, rate, note } = tax
+  const { mode, rate, note, byProvider } = tax
   const percent = Number(rate.replace(',', '.').replace('%', '') || Number.NaN)
-  return { ...values, tax: { mode, note, ...(mode === 'included' && { rate: percent }) } }
+  return {
+    ...values,
+    tax: { mode, note, byProvider, ...(mode === 'included' && { rate: percent }) },
+  }
 }
 
 /** Where the shop is: its address, time, country and money, and where it sends to. */
 export default function PlaceScreen(props: PlaceScreenProps) {
-  const { place, passkeys, closed, zones, countryNames, moneyNames } = props
+  const { place, taxIsFixed, passkeys, closed, zones, countryNames, moneyNames } = props
   const { standing } = place
   const { address: _, ...choices } = standing
   const form = useForm<Values>({
@@ -182,6 +186,7 @@ export default function PlaceScreen(props: PlaceScreenProps) {
           <TaxFields
             country={values.country}
             value={values.tax}
+            fixed={taxIsFixed}
             problemOf={(field) => problemAt(form, field)}
             onChange={(tax) => form.set('tax', tax)}
           />

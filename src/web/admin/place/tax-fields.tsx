@@ -10,17 +10,20 @@ export interface TaxValues {
   mode: TaxMode
   rate: string
   note: string
+  byProvider: boolean
 }
 
 interface TaxFieldsProps {
   country: string
   value: TaxValues
+  /** The machine says who reckons. */
+  fixed: boolean
   problemOf(field: string): string | null
   onChange(value: TaxValues): void
 }
 
 /** What buyers are told of tax: which ways there are depends on the country. */
-export function TaxFields({ country, value, problemOf, onChange }: TaxFieldsProps) {
+export function TaxFields({ country, value, fixed, problemOf, onChange }: TaxFieldsProps) {
   const name = taxName(country)
   const included = pricesIncludeTax(country)
   const words = placeCopy.taxModes
@@ -80,6 +83,22 @@ export function TaxFields({ country, value, problemOf, onChange }: TaxFieldsProp
           problem={problemOf('tax.note')}
           onChange={(note) => onChange({ ...value, note })}
         />
+      )}
+      {(fixed || value.mode !== 'small_business') && (
+        <Choice
+          name="tax.byProvider"
+          label={placeCopy.byProvider}
+          options={[
+            ['no', placeCopy.byProviderWays.no],
+            ['yes', placeCopy.byProviderWays.yes(name)],
+          ]}
+          value={value.byProvider ? 'yes' : 'no'}
+          fixed={fixed ? placeCopy.machine : null}
+          problem={problemOf('tax.byProvider')}
+          onChange={(way) => onChange({ ...value, byProvider: way === 'yes' })}
+        >
+          {value.byProvider && <p className={styles.soft}>{placeCopy.byProviderHint}</p>}
+        </Choice>
       )}
     </>
   )
