@@ -72,7 +72,7 @@ Write to {email}, and {artist} will send you everything that the shop holds abou
 
 What you put into your cart is not yet promised to you. Once you go to checkout, pieces that are counted are held for you while you pay. You have bought them when your payment has gone through; you then get a mail, and the page of your order says so.
 
-Prices are in {currency}. What you see in your cart is what you pay, shipping included.
+Prices are in {currency}. {what you pay}
 
 # What you get
 

@@ -15,6 +15,7 @@ const facts = {
   days: 9,
   area: 'within the United States',
   printedElsewhere: false,
+  taxOnTop: false,
 }
 
 describe('a page’s text', () => {
@@ -52,6 +53,14 @@ describe('a page’s text', () => {
       filledIn(firstPages.shipping, factWords({ ...facts, printedElsewhere }))
     expect(told(true)).toContain('one order may arrive in two parts')
     expect(told(false)).not.toMatch(/printer|two parts/)
+  })
+
+  it('promises the cart’s sum, and speaks of tax only where it comes on top', () => {
+    const told = (taxOnTop: boolean) =>
+      filledIn(firstPages.terms, factWords({ ...facts, taxOnTop }))
+    expect(told(true)).toContain('Only sales tax, where there is one, comes on top')
+    expect(told(false)).toContain('What you see in your cart is what you pay, shipping included.')
+    expect(told(false)).not.toContain('tax')
   })
 
   it('links web addresses and mailboxes, without the full stop behind them', () => {

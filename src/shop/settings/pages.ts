@@ -65,6 +65,8 @@ export interface PageFacts {
   area: string
   /** Whether somebody else makes and sends prints. */
   printedElsewhere: boolean
+  /** Whether tax is added to the cart's sum as a buyer pays. */
+  taxOnTop: boolean
 }
 
 const printerIsTold =
@@ -75,6 +77,10 @@ const twoParcels =
   'Clothing, stickers and pins are here in the studio, and travel in a parcel of their own. So one order may arrive in two parts.'
 const oneParcel =
   'Clothing, stickers and pins are here in the studio already. What you buy together with a print travels with it.'
+
+const cartIsAll = 'What you see in your cart is what you pay, shipping included.'
+const taxComesOnTop =
+  'What you see in your cart is what you pay, shipping included. Only sales tax, where there is one, comes on top: the payment page shows it before you pay.'
 
 /** Every word in braces, with what it becomes. */
 export function factWords(facts: PageFacts): Record<string, string> {
@@ -91,6 +97,7 @@ export function factWords(facts: PageFacts): Record<string, string> {
     'where parcels go': facts.area,
     currency: currencyWords(shopCurrency()),
     parcels: facts.printedElsewhere ? twoParcels : oneParcel,
+    'what you pay': facts.taxOnTop ? taxComesOnTop : cartIsAll,
     'who else is told': facts.printedElsewhere ? printerIsTold : nobodyIsTold,
   }
 }

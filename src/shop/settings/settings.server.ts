@@ -61,10 +61,11 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
 
   /** What a page's text may ask for in braces, as it stands now. */
   async function pageFacts(): Promise<PageFacts> {
-    const [{ studioName, artistName, email }, words, { days }] = await Promise.all([
+    const [{ studioName, artistName, email }, words, { days }, { tax }] = await Promise.all([
       studio(),
       shipping(),
       readSetting(db.read, dispatchTimeSetting),
+      place.read(),
     ])
     return {
       studioName,
@@ -74,6 +75,7 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
       days,
       area: await area(),
       printedElsewhere: printer() !== 'manual',
+      taxOnTop: tax.byProvider && !tax.included,
     }
   }
 

@@ -69,6 +69,26 @@ eachDatabase('settings', (lane) => {
     expect(await db.contentVersion()).toBe(before + 2)
   })
 
+  it.each([
+    ['US', true, true],
+    ['US', false, false],
+    ['GB', true, false],
+  ])(
+    'tell in the terms of %s with tax reckoned (%s) that it comes on top: %s',
+    async (country, byProvider, told) => {
+      const tax = { mode: 'none' as const, rate: 0, note: '', byProvider }
+      const place = {
+        timeZone: 'Europe/London',
+        country,
+        currency: 'USD',
+        countries: [country],
+        tax,
+      }
+      await settings.place.choose(place, undefined, 'manual')
+      expect((await settings.page('terms')).includes('comes on top')).toBe(told)
+    },
+  )
+
   it('refuse rates that are no cents', async () => {
     await expect(settings.setShippingPlan(flatPlan(1.5, -2, 3))).rejects.toThrow(
       /"prints"[\s\S]*"clothing"/,
