@@ -26,12 +26,12 @@ export interface Services {
 
 const good = (says: string): Finding => ({ verdict: 'good', says })
 
-/** The checks of payments, print provider, mail and social feed. None changes anything there. */
+/** The checks of payments, prints, mail and social feed. None changes anything there. */
 export function serviceChecks(services: Services): Check[] {
   const { db, clock, payment, place, provider, mailer, social } = services
   return [
     ...paymentChecks({ db, clock, payment, place }),
-    { key: 'prints', title: 'Print provider', look: () => lookAtPrints(provider, place) },
+    { key: 'prints', title: 'Prints', look: () => lookAtPrints(provider, place) },
     { key: 'mail', title: 'Mail', look: () => lookAtMail(db, mailer, clock.now()) },
     { key: 'feed', title: 'Instagram', look: () => lookAtFeed(social, clock.now()) },
   ]

@@ -142,7 +142,7 @@ const menu = [
       { at: 'printer', label: 'From Printful', least: 'partner', help: 'printer' },
       { at: 'check-up', label: 'Shop check-up', least: 'partner', help: 'check-up' },
       { at: 'backups', label: 'Backups', least: 'owner', help: 'backups' },
-      { at: 'moving', label: 'Moving in', least: 'partner', help: 'moving' },
+      { at: 'moving', label: 'Moving in and out', least: 'partner', help: 'moving' },
       { at: 'help', label: 'Help', help: null },
       {
         at: 'clear-demo',
