@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { Checked, Verdict } from '#shop/check-up/check-up.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { StaffRoleContext } from '../staff-role.ts'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import styles from './check-up-screen.module.css'
+import { placeOfCheck } from './place-of-check.ts'
 
 const checkUpCopy = {
   intro: 'Everything that the shop leans on, looked at just now.',
@@ -18,6 +21,7 @@ const checkUpCopy = {
     look: 'Worth a look',
     bad: 'Needs mending',
   } satisfies Record<Verdict, string>,
+  open: (section: string) => `Open ${section}`,
   allGood: 'All good. Go make something.',
   wanted: (count: number) =>
     count === 1 ? 'One thing needs mending.' : `${count} things need mending.`,
@@ -77,6 +81,7 @@ export default function CheckUpScreen() {
               </h2>
               <p>{says}</p>
               {mend && <p className={styles.mend}>{mend}</p>}
+              {mend && <WayToMend check={key} title={title} />}
             </li>
           ))}
         </ul>
@@ -87,5 +92,17 @@ export default function CheckUpScreen() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The way to where something is mended in the shop. */
+function WayToMend({ check, title }: { check: string; title: string }) {
+  const place = placeOfCheck(check, useContext(StaffRoleContext))
+  if (!place) return null
+  return (
+    <Link to={place.to} className={styles.way}>
+      {checkUpCopy.open(place.title)}
+      {place.title !== title && <span className="visually-hidden">: {title}</span>}
+    </Link>
   )
 }

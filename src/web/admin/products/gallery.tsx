@@ -1,8 +1,10 @@
 import { type ReactNode, useDeferredValue, useId, useState } from 'react'
 import { useLocation } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { adminCopy } from '../admin-copy.ts'
-import type { ProductType } from '../location.ts'
+import { type ProductType, productAddress } from '../location.ts'
+import { sectionTitle } from '../sections.ts'
 import styles from './gallery.module.css'
 import type { Item } from './item.ts'
 
@@ -27,7 +29,18 @@ export function Gallery({ type, action, items, wrap, marked, below }: GalleryPro
   const [words, setWords] = useSought()
   const sought = useDeferredValue(words.trim().toLowerCase())
   const field = useId()
-  if (items.length === 0) return <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
+  if (items.length === 0) {
+    return (
+      <>
+        <p className={styles.nothing}>{adminCopy.nothing[type]}</p>
+        {action === 'edit' && (
+          <ButtonLink to={productAddress('create', type)} prefetch="none">
+            {sectionTitle(`create-${type}`)}
+          </ButtonLink>
+        )}
+      </>
+    )
+  }
   const found = items.filter(({ name, descName }) =>
     `${name} ${descName ?? ''}`.toLowerCase().includes(sought),
   )
