@@ -53,9 +53,9 @@ export async function continueKeys(trx: Writer, lastKeys: Record<string, number>
       )
       const key = rows[0]?.column_name
       if (key) {
-        await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${key}), ${last})`.execute(
-          trx,
-        )
+        // A sequence begins at 1; a table that never had a row is at 0 on SQLite.
+        const sequence = sql`pg_get_serial_sequence(${`"${table}"`}, ${key})`
+        await sql`select setval(${sequence}, ${Math.max(last, 1)}, ${last} > 0)`.execute(trx)
       }
     } else {
       await sql`delete from sqlite_sequence where name = ${table}`.execute(trx)
