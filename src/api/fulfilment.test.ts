@@ -79,7 +79,7 @@ it('says in the check-up whether the provider works with the shop', async () => 
   fake.scopes = ['orders']
   expect(await lookAtPrints()).toMatchObject({
     verdict: 'bad',
-    says: expect.stringContaining('It lacks: sync_products/read, webhooks.'),
+    says: expect.stringContaining('It lacks: sync_products/read, webhooks, stores_list/read.'),
   })
   await api.close()
   await fake.close()

@@ -131,7 +131,7 @@ describe('the check-up', () => {
   it('says whether Stripe takes the key, and that a test key takes no money', async () => {
     expect(await found('payments')).toMatchObject({
       verdict: 'look',
-      says: 'Stripe answers, with a test key: nobody pays real money.',
+      says: 'Stripe answers, in test mode: nobody pays real money.',
     })
     at.stripe.trouble = () => ({ how: 'no permission' })
     expect(await found('payments')).toMatchObject({

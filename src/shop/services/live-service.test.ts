@@ -169,6 +169,7 @@ eachDatabase('a service that is set in the admin', (lane) => {
         says: 'Nobody carries.',
         mend: null,
         facts: [],
+        former: [],
       },
     ])
     expect(() => services.state('feed')).toThrow('no such service')

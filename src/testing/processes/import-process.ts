@@ -1,8 +1,8 @@
 /*
  * A shop as a process of its own that brings an import in, to be killed:
  * node import-process.ts '<ImportSetup as JSON>'
- * It says 'ready', waits for a line, says a line whenever more is done ('drafts-12 yes',
- * 'pictures-3 yes'), and ends once the import is done.
+ * It says 'ready', waits for a line, says a line whenever more of what it is to tell of is done
+ * ('drafts-12 yes'), and ends once the import is done.
  */
 import { createInterface } from 'node:readline/promises'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,9 +17,11 @@ export interface ImportSetup {
   importId: string
   /** The origin of the old shop, on loopback. */
   oldShop: string
+  /** What it tells of. */
+  tells: 'drafts' | 'pictures'
 }
 
-const { env, importId, oldShop } = JSON.parse(process.argv[2] ?? '{}') as ImportSetup
+const { env, importId, oldShop, tells } = JSON.parse(process.argv[2] ?? '{}') as ImportSetup
 const shop = await composeShop(readConfig(env), {
   log: quietLog,
   fetchPicture: createPictureFetcher({ trusted: [oldShop] }),
@@ -31,14 +33,12 @@ await new Promise((resolve) => input.once('line', resolve))
 input.close()
 
 shop.jobs.start()
-const said = { drafts: 0, pictures: 0 }
+let said = 0
 for (let isDone = false; !isDone; await pause(2)) {
   const { state, counts } = await shop.admin.imports.get(importId)
   const now = { drafts: counts.drafted + counts.done, pictures: counts.done }
-  for (const what of ['drafts', 'pictures'] as const) {
-    if (now[what] > said[what]) process.stdout.write(`${what}-${now[what]} yes\n`)
-  }
-  Object.assign(said, now)
+  if (now[tells] > said) process.stdout.write(`${tells}-${now[tells]} yes\n`)
+  said = now[tells]
   isDone = state === 'done'
 }
 await shop.close()
