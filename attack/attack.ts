@@ -103,7 +103,10 @@ async function attackOne(
     if (!quiet) return
     const errors = target.errors()
     const kind = `the log after ${attacks.map(([name]) => name).join(', ')}`
-    rows.push(verdict(kind, 'no error', `${errors} errors`, errors === 0))
+    rows.push(verdict(kind, 'no error', `${errors.length} errors`, errors.length === 0))
+    for (const error of errors.slice(0, 3)) {
+      process.stdout.write(`            ${error.slice(0, 1000)}\n`)
+    }
   } finally {
     await target.stop()
   }

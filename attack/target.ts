@@ -26,8 +26,8 @@ export interface Target {
   restart(): Promise<void>
   /** A visitor with a session of that role; a stranger has none. */
   visitor(role: Role): Promise<Browser>
-  /** How many errors its log holds. */
-  errors(): number
+  /** The errors in its log, each as it stands there. */
+  errors(): string[]
   /** Resident memory in MiB; null where the system doesn't tell. */
   memory(): Promise<number | null>
   stop(): Promise<void>
@@ -97,7 +97,7 @@ export async function openTarget(
       shop = await startBuiltShop(all)
       await shop.opened()
     },
-    errors: () => shop.said.out.split('\n').filter((line) => line.includes('"level":50')).length,
+    errors: () => shop.said.out.split('\n').filter((line) => line.includes('"level":50')),
     async memory() {
       const status = await readFile(`/proc/${shop.child.pid}/status`, 'utf8').catch(() => '')
       const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(status) ?? []

@@ -90,6 +90,8 @@ eachDatabase('what a cart’s calls refuse', (lane) => {
       password: 'a long password',
     })
     expect(await bodyOf(owner.get(`/api/cart-merch/id/${line.cart_id}`))).toHaveLength(1)
+    const nobodys = owner.post('/api/cart/create', { user_id: 'a'.repeat(32) })
+    expect(await failureOf(nobodys)).toMatchObject({ status: 404, code: 'not_found' })
   })
 
   it('asks for a session', async () => {

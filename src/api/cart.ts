@@ -41,7 +41,7 @@ const create = createRoute({
   responses: {
     200: json(cartSchema, 'The cart that was open'),
     201: json(cartSchema, 'A new cart'),
-    ...failures('bad_input', 'no_session', 'forbidden'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
   },
 })
 

@@ -1,6 +1,7 @@
 import type { Hook } from '@hono/zod-openapi'
 import type { ErrorHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { badInput, type ErrorCode, isShopError, type ShopError } from '#kernel/errors.ts'
 import type { ApiContext, ApiEnv } from './api.ts'
@@ -49,7 +50,8 @@ export const answerFailure: ErrorHandler<ApiEnv> = (error, c) => {
     }
     return answerShopError(c, error)
   }
-  c.get('shop').log.error({ requestId, err: error }, 'a request failed unexpectedly')
+  const request = { requestId, method: c.req.method, route: routePath(c, -1) }
+  c.get('shop').log.error({ ...request, err: error }, 'a request failed unexpectedly')
   if (c.get('form')) return toPage(c, 'internal')
   const message = 'Something went wrong on our side. Please try again.'
   return c.json({ error: { code: 'internal', message } }, 500)

@@ -98,10 +98,16 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       return priceLines(db.read, cart.userId, wanted)
     },
 
-    /** The user's open cart, created when there is none. */
+    /** The user's open cart, created when there is none. ShopError 'not_found' without such a user. */
     async open(userId: string): Promise<{ cart: CartRow; made: boolean }> {
       const id = newId()
-      const cart = await db.transact((trx) => openCart(trx, userId, id, clock.now()))
+      const cart = await db.transact(async (trx) => {
+        const user = trx.selectFrom('users').select('id').where('id', '=', userId)
+        if (!(await user.executeTakeFirst())) {
+          throw new ShopError('not_found', 'There is no such user.')
+        }
+        return openCart(trx, userId, id, clock.now())
+      })
       return { cart, made: cart.id === id }
     },
 
