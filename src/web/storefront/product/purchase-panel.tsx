@@ -116,7 +116,7 @@ export function PurchasePanel({ product }: { product: Product }) {
             <p className={styles.what}>
               <span className={styles.name}>{product.name}</span>
               <span className={styles.detail}>
-                <span className={styles.taken}>{takenAs(product, size)}</span>
+                <span className={styles.taken}>{takenAs(product, size)}</span>{' '}
                 <Price cents={shown.price} from={shown.from} />
               </span>
             </p>
