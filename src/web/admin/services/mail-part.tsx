@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { MailboxForm as Mailbox } from '#shop/services/mail-input.schema.ts'
 import type { ServiceStanding } from '#shop/services/service.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { reasonFor } from '../admin-copy.ts'
-import { Ask } from '../ask.tsx'
 import { useAsOwner } from '../sign-in-again.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { AskedChange } from './change-service.tsx'
 import { mailCopy as copy } from './mail-copy.ts'
 import { MailDomain } from './mail-domain.tsx'
 import { MailboxForm } from './mailbox-form.tsx'
-import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
 interface MailPartProps {
@@ -29,7 +26,18 @@ export function MailPart({ service: { state, facts }, mailbox }: MailPartProps) 
       {isSet && <TestMail />}
       {isSet && <MailDomain key={JSON.stringify(facts)} />}
       {isOwn && <MailboxForm key={String(mailbox === null)} mailbox={mailbox} />}
-      {isOwn && state !== 'unset' && <TakeAway />}
+      {isOwn && state !== 'unset' && (
+        <div className={styles.end}>
+          <AskedChange
+            label={copy.disconnect}
+            question={copy.ask}
+            text={copy.askText}
+            said={copy.disconnected}
+            danger
+            work={() => call('DELETE /api/services/{service}', { path: { service: 'mail' } })}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -61,43 +69,5 @@ function TestMail() {
       </div>
       <p role="status">{said}</p>
     </section>
-  )
-}
-
-function TakeAway() {
-  const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-
-  function takeAway(): void {
-    void run(async () => {
-      try {
-        await asOwner(() => call('DELETE /api/services/{service}', { path: { service: 'mail' } }))
-        toast.success(copy.disconnected, 2500)
-        setAsking(false)
-        await revalidate()
-      } catch (failure) {
-        toast.error(`${servicesCopy.failed}. ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
-
-  return (
-    <div className={styles.end}>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {copy.disconnect}
-      </Button>
-      <Ask
-        open={asking}
-        title={copy.ask}
-        danger
-        busy={busy}
-        onYes={takeAway}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{copy.askText}</p>
-      </Ask>
-    </div>
   )
 }

@@ -1,18 +1,12 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ServiceStanding } from '#shop/services/service.ts'
 import { restrictedKeyLink } from '#shop/services/stripe-key.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../admin-copy.ts'
-import { Ask } from '../ask.tsx'
 import { firstProblem } from '../form/checks.ts'
 import { Field } from '../form/field.tsx'
 import { SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
-import { useAsOwner } from '../sign-in-again.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { AskedChange, useServiceChange } from './change-service.tsx'
 import { FormerAccounts } from './former-accounts.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
@@ -70,36 +64,17 @@ function KeyForm({ isStripe }: { isStripe: boolean }) {
 }
 
 function Rest({ service: { provider, state } }: { service: ServiceStanding }) {
-  const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
+  const { busy, change } = useServiceChange()
   const isClosed = provider === 'none'
-
-  function act(work: () => Promise<unknown>, words: string): void {
-    void run(async () => {
-      try {
-        await asOwner(work)
-        toast.success(words, 2500)
-        setAsking(false)
-        await revalidate()
-      } catch (failure) {
-        toast.error(`${servicesCopy.failed}. ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
+  if (provider !== 'stripe' && !isClosed) return null
 
   const tryAgain = () =>
-    act(() => call('POST /api/services/{service}/try', { path }), servicesCopy.tried)
+    change(() => call('POST /api/services/{service}/try', { path }), servicesCopy.tried)
   const playAgain = () =>
-    act(
+    change(
       () => call('PUT /api/services/{service}', { path, body: { provider: 'demo' } }),
       servicesCopy.played,
     )
-  const disconnect = () =>
-    act(() => call('DELETE /api/services/{service}', { path }), servicesCopy.disconnected)
-
-  if (provider !== 'stripe' && !isClosed) return null
   return (
     <div className={styles.end}>
       {state === 'waiting' && (
@@ -107,25 +82,20 @@ function Rest({ service: { provider, state } }: { service: ServiceStanding }) {
           {servicesCopy.tryAgain}
         </Button>
       )}
-      {provider === 'stripe' ? (
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          {servicesCopy.disconnect}
-        </Button>
-      ) : (
+      {isClosed ? (
         <Button look="quiet" busy={busy} onClick={playAgain}>
           {servicesCopy.play}
         </Button>
+      ) : (
+        <AskedChange
+          label={servicesCopy.disconnect}
+          question={servicesCopy.askDisconnect}
+          text={servicesCopy.disconnectText}
+          said={servicesCopy.disconnected}
+          danger
+          work={() => call('DELETE /api/services/{service}', { path })}
+        />
       )}
-      <Ask
-        open={asking}
-        title={servicesCopy.askDisconnect}
-        danger
-        busy={busy}
-        onYes={disconnect}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{servicesCopy.disconnectText}</p>
-      </Ask>
     </div>
   )
 }

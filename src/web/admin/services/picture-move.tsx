@@ -1,18 +1,11 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { MoveStanding } from '#shop/media/picture-move.schema.ts'
 import type { PictureStoreForm } from '#shop/services/pictures-input.schema.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../admin-copy.ts'
-import { Ask } from '../ask.tsx'
-import { useAsOwner } from '../sign-in-again.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { AskedChange, useServiceChange } from './change-service.tsx'
 import styles from './picture-move.module.css'
 import { picturesCopy as copy } from './pictures-copy.ts'
-import { servicesCopy } from './services-copy.ts'
 import shared from './services-screen.module.css'
 
 interface PictureMoveProps {
@@ -80,34 +73,10 @@ function Left({ left }: Pick<MoveStanding, 'left'>) {
 }
 
 function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) {
-  const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-
-  function act(work: () => Promise<unknown>, words: string): void {
-    void run(async () => {
-      try {
-        await asOwner(work)
-        toast.success(words, 2500)
-        setAsking(false)
-        await revalidate()
-      } catch (failure) {
-        toast.error(`${servicesCopy.failed}. ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
-
-  const start = () => act(() => call('POST /api/services/pictures/move'), copy.started)
-  const stop = () => act(() => call('DELETE /api/services/pictures/move'), copy.stopping)
-  const goBack = () => {
-    if (!before) return
-    const secrets = { secretAccessKey: '', apiSecret: '' }
-    const body = { ...secrets, ...before.input }
-    const path = { service: 'pictures' } as const
-    act(() => call('PUT /api/services/{service}', { path, body }), copy.wentBack)
-  }
+  const { busy, change } = useServiceChange()
   const isMoving = state === 'moving'
+  const start = () => change(() => call('POST /api/services/pictures/move'), copy.started)
+  const stop = () => change(() => call('DELETE /api/services/pictures/move'), copy.stopping)
   return (
     <div className={styles.actions}>
       {(!isMoving || trouble) && (
@@ -121,21 +90,20 @@ function Actions({ move: { state, moved, trouble }, before }: PictureMoveProps) 
         </Button>
       )}
       {before && (
-        <Button look="quiet" onClick={() => setAsking(true)}>
-          {copy.goBack(before.place)}
-        </Button>
-      )}
-      {before && (
-        <Ask
-          open={asking}
-          title={copy.ask(before.place)}
-          busy={busy}
-          onYes={goBack}
-          onCancel={() => setAsking(false)}
-        >
-          <p>{copy.askText}</p>
-        </Ask>
+        <AskedChange
+          label={copy.goBack(before.place)}
+          question={copy.ask(before.place)}
+          text={copy.askText}
+          said={copy.wentBack}
+          work={() => goBackTo(before)}
+        />
       )}
     </div>
   )
+}
+
+/** The store before keeps its secrets, which the browser never had. */
+function goBackTo({ input }: NonNullable<PictureMoveProps['before']>) {
+  const body = { secretAccessKey: '', apiSecret: '', ...input }
+  return call('PUT /api/services/{service}', { path: { service: 'pictures' }, body })
 }

@@ -1,18 +1,12 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ServiceChoice, ServiceStanding } from '#shop/services/service.ts'
 import { call } from '#web/ui/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../admin-copy.ts'
-import { Ask } from '../ask.tsx'
 import { firstProblem } from '../form/checks.ts'
 import field from '../form/field.module.css'
 import { Field } from '../form/field.tsx'
 import { SectionForm } from '../form/form.tsx'
 import { problemAt, useForm } from '../form/use-form.ts'
-import { useAsOwner } from '../sign-in-again.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { AskedChange } from './change-service.tsx'
 import { servicesCopy } from './services-copy.ts'
 import styles from './services-screen.module.css'
 
@@ -30,7 +24,18 @@ export function PrintingForm({ service }: { service: ServiceStanding }) {
   return (
     <>
       <TokenForm isPrintful={isPrintful} />
-      {isPrintful && <Disconnect />}
+      {isPrintful && (
+        <div className={styles.end}>
+          <AskedChange
+            label={copy.disconnect}
+            question={copy.ask}
+            text={copy.text}
+            said={copy.disconnected}
+            danger
+            work={() => call('DELETE /api/services/{service}', { path })}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -105,43 +110,5 @@ function TokenForm({ isPrintful }: { isPrintful: boolean }) {
         </div>
       </SectionForm>
     </section>
-  )
-}
-
-function Disconnect() {
-  const [asking, setAsking] = useState(false)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-
-  function disconnect(): void {
-    void run(async () => {
-      try {
-        await asOwner(() => call('DELETE /api/services/{service}', { path }))
-        toast.success(copy.disconnected, 2500)
-        setAsking(false)
-        await revalidate()
-      } catch (failure) {
-        toast.error(`${servicesCopy.failed}. ${reasonFor(failure)}`, 4000)
-      }
-    })
-  }
-
-  return (
-    <div className={styles.end}>
-      <Button look="quiet" onClick={() => setAsking(true)}>
-        {copy.disconnect}
-      </Button>
-      <Ask
-        open={asking}
-        title={copy.ask}
-        danger
-        busy={busy}
-        onYes={disconnect}
-        onCancel={() => setAsking(false)}
-      >
-        <p>{copy.text}</p>
-      </Ask>
-    </div>
   )
 }
