@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { raiseContentVersion } from '#db/content-version.ts'
 import { minute } from '#kernel/clock.ts'
+import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
 import { everything, liveKey, type Standing, testKey } from '#testing/fixtures/service-keys.ts'
 import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
 import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
@@ -8,23 +9,7 @@ import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
 describe('connecting Stripe in the admin', () => {
   const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
 
-  /** Stripe knows these keys. */
-  function keys(): void {
-    at.stripe.keys.set(testKey, { account: 'acct_heron', may: 'all' })
-    at.stripe.keys.set(liveKey, { account: 'acct_heron', may: everything })
-  }
-  const put = (key: string) =>
-    at.api.owner.put('/api/services/payments', { provider: 'stripe', key })
-  const connect = (key: string) => bodyOf<Standing>(put(key))
-  const standing = () => bodyOf<Standing>(at.api.owner.get('/api/services/payments'))
-  const rows = () => at.api.shop.db.read.selectFrom('service_connections').selectAll().execute()
-  /** Stripe's reports reach the shop. */
-  const report = () =>
-    at.stripe.deliver((url, body, headers) => {
-      expect(url).toBe('https://heron.example/api/payments/stripe/events')
-      return at.post(body, headers)
-    })
-  const url = () => at.stripe.endpoints.map((each) => each.url)
+  const { keys, put, connect, standing, rows, report, url } = connectingStripe(at)
 
   it('asks whose key it is, makes its own endpoint, and tells no more of the key than its end', async () => {
     keys()
@@ -193,45 +178,6 @@ describe('connecting Stripe in the admin', () => {
     await bodyOf(at.api.owner.post('/api/services/payments/try'))
     expect(await report()).toContain(200)
     expect(await standing()).toMatchObject({ state: 'working' })
-  })
-
-  it('forgets an account that was replaced, once no order needs it', async () => {
-    keys()
-    await connect(testKey)
-    await report()
-    at.stripe.pay(at.sessionIn(await at.press(await at.guestWith(at.theShirt()))))
-    await report()
-    expect((await standing()).former).toEqual([])
-    const other = 'sk_test_51AnotherAccount'
-    at.stripe.keys.set(other, { account: 'acct_other', may: 'all' })
-    const { former } = await connect(other)
-    expect(former).toMatchObject([
-      { facts: expect.arrayContaining([{ label: 'Key', value: '…1234' }]) },
-    ])
-    const path = `/api/services/payments/former/${former[0]?.id}`
-    expect(await failureOf(at.api.owner.delete(path))).toMatchObject({
-      code: 'changed',
-      message: 'One order still needs this account: send or refund what it took first.',
-    })
-    const { id } = await at.theOrder()
-    await bodyOf(at.api.owner.post(`/api/orders/id/${id}/refund`, { attempt: 'attempt-1' }))
-    expect((await bodyOf<Standing>(at.api.owner.delete(path))).former).toEqual([])
-    expect((await rows()).map(({ account }) => account)).toEqual(['acct_other/test'])
-    expect((await at.api.owner.delete(path)).status).toBe(404)
-    const trail = JSON.stringify(await bodyOf(at.api.owner.get('/api/audit')))
-    expect(trail).toContain('service.forgotten')
-    expect(trail).not.toContain(testKey)
-    expect(await standing()).toMatchObject({ provider: 'stripe', former: [] })
-  })
-
-  it('forgets no account while none takes its place, which would bring play money back', async () => {
-    keys()
-    await connect(testKey)
-    const { former } = await bodyOf<Standing>(at.api.owner.delete('/api/services/payments'))
-    const path = `/api/services/payments/former/${former[0]?.id}`
-    expect(await failureOf(at.api.owner.delete(path))).toMatchObject({ code: 'changed' })
-    await bodyOf(at.api.owner.put('/api/services/payments', { provider: 'demo' }))
-    expect((await bodyOf<Standing>(at.api.owner.delete(path))).former).toEqual([])
   })
 
   it('makes one endpoint of two presses at once', async () => {

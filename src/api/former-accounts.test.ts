@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { connectingStripe } from '#testing/fixtures/connecting-stripe.ts'
+import { type Standing, testKey } from '#testing/fixtures/service-keys.ts'
+import { stripeShop } from '#testing/fixtures/stripe-shop.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+describe('an account that took money before', () => {
+  const at = stripeShop({ PUBLIC_URL: 'https://heron.example' })
+  const { keys, connect, standing, rows, report } = connectingStripe(at)
+
+  it('is forgotten once it was replaced and no order needs it', async () => {
+    keys()
+    await connect(testKey)
+    await report()
+    at.stripe.pay(at.sessionIn(await at.press(await at.guestWith(at.theShirt()))))
+    await report()
+    expect((await standing()).former).toEqual([])
+    const other = 'sk_test_51AnotherAccount'
+    at.stripe.keys.set(other, { account: 'acct_other', may: 'all' })
+    const { former } = await connect(other)
+    expect(former).toMatchObject([
+      { facts: expect.arrayContaining([{ label: 'Key', value: '…1234' }]) },
+    ])
+    const path = `/api/services/payments/former/${former[0]?.id}`
+    expect(await failureOf(at.api.owner.delete(path))).toMatchObject({
+      code: 'changed',
+      message: 'One order still needs this account: send or refund what it took first.',
+    })
+    const { id } = await at.theOrder()
+    await bodyOf(at.api.owner.post(`/api/orders/id/${id}/refund`, { attempt: 'attempt-1' }))
+    expect((await bodyOf<Standing>(at.api.owner.delete(path))).former).toEqual([])
+    expect((await rows()).map(({ account }) => account)).toEqual(['acct_other/test'])
+    expect((await at.api.owner.delete(path)).status).toBe(404)
+    const trail = JSON.stringify(await bodyOf(at.api.owner.get('/api/audit')))
+    expect(trail).toContain('service.forgotten')
+    expect(trail).not.toContain(testKey)
+    expect(await standing()).toMatchObject({ provider: 'stripe', former: [] })
+  })
+
+  it('is not forgotten while none takes its place, which would bring play money back', async () => {
+    keys()
+    await connect(testKey)
+    const { former } = await bodyOf<Standing>(at.api.owner.delete('/api/services/payments'))
+    const path = `/api/services/payments/former/${former[0]?.id}`
+    expect(await failureOf(at.api.owner.delete(path))).toMatchObject({ code: 'changed' })
+    await bodyOf(at.api.owner.put('/api/services/payments', { provider: 'demo' }))
+    expect((await bodyOf<Standing>(at.api.owner.delete(path))).former).toEqual([])
+  })
+})
