@@ -9,107 +9,56 @@ import { openSnapshot } from '#db/snapshot.ts'
 import { drawPicture } from '#demo/draw.ts'
 import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
-import { createSealing, type Sealing } from '#kernel/sealing.ts'
+import { createSealing } from '#kernel/sealing.ts'
 import { createLog } from '#log'
-import { type Backups, createBackups } from '#shop/backup/backups.server.ts'
-import { type Cart, createCart } from '#shop/cart/cart.server.ts'
+import { createBackups } from '#shop/backup/backups.server.ts'
+import { createCart } from '#shop/cart/cart.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
-import { type CheckUp, createCheckUp } from '#shop/check-up/check-up.server.ts'
+import { createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
 import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
-import { type Checkout, createCheckout } from '#shop/checkout/checkout.server.ts'
+import { createCheckout } from '#shop/checkout/checkout.server.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
-import { createDataExport, type DataExport } from '#shop/data-export/data-export.server.ts'
-import { createDemo, type Demo } from '#shop/demo/clear-demo.server.ts'
-import type { DemoStudio } from '#shop/demo/demo-studio.ts'
+import { createDataExport } from '#shop/data-export/data-export.server.ts'
+import { createDemo } from '#shop/demo/clear-demo.server.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
-import { createPrinting, type Printing } from '#shop/fulfilment/printing.server.ts'
+import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
-import { createImports, type Imports } from '#shop/imports/imports.server.ts'
-import { createLedger, type Ledger } from '#shop/ledger/ledger.server.ts'
+import { createImports } from '#shop/imports/imports.server.ts'
+import { createLedger } from '#shop/ledger/ledger.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
-import type { ImageStore } from '#shop/media/image-store.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
-import { createMessages, type Messages } from '#shop/messages/messages.server.ts'
+import { createMessages } from '#shop/messages/messages.server.ts'
 import { messagesData } from '#shop/messages/personal-data.server.ts'
 import {
   mailNewDevice,
   mailSignInLink,
   mailSubscription,
 } from '#shop/notifications/plan-mail.server.ts'
-import { createOpening, type OpeningService, readClosed } from '#shop/opening/opening.server.ts'
+import { createOpening, readClosed } from '#shop/opening/opening.server.ts'
 import { openOrderFields } from '#shop/order-admin/open-orders.server.ts'
-import { createOwnerOrders, type OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
-import { createOrders, type Orders } from '#shop/orders/orders.server.ts'
+import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import { createOrders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
 import { watchPayments } from '#shop/payments/event-poll.server.ts'
-import type { PaymentProvider } from '#shop/payments/payment.ts'
-import { createRefunds, type Refunds } from '#shop/payments/refunds.server.ts'
-import { createTestOrders, type TestOrders } from '#shop/payments/test-orders.server.ts'
+import { createRefunds } from '#shop/payments/refunds.server.ts'
+import { createTestOrders } from '#shop/payments/test-orders.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
-import { createPrivacy, type Privacy } from '#shop/privacy/privacy.server.ts'
-import type { Mailbox } from '#shop/services/mailbox.ts'
-import type { ServiceChoice } from '#shop/services/service.ts'
-import { createServices, type SetServices } from '#shop/services/services.server.ts'
+import { createPrivacy } from '#shop/privacy/privacy.server.ts'
+import { createServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
-import { createSocial, type Social } from '#shop/social/social.server.ts'
+import { createSocial } from '#shop/social/social.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
-import {
-  createSubscriptions,
-  type Subscriptions,
-} from '#shop/subscriptions/subscriptions.server.ts'
-import { createVacation, type VacationService } from '#shop/vacation/vacation.server.ts'
+import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
+import { createVacation } from '#shop/vacation/vacation.server.ts'
+import type { Admin, Services, Storefront } from './composed.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import type { Overrides } from './overrides.ts'
 import { feedService } from './services/feed.ts'
-import type { PictureStore } from './services/pictures.ts'
 import { composeFeed, composeServices, forgetMailFiles } from './services/services.ts'
 import { studioDefaults } from './studio-defaults.ts'
-
-/** What visitors use: buying, and reaching the studio. */
-export interface Storefront {
-  cart: Cart
-  checkout: Checkout
-  orders: Orders
-  messages: Messages
-  subscriptions: Subscriptions
-  vacation: VacationService
-  opening: OpeningService
-  social: Social
-}
-
-/** What only the studio's staff uses. */
-export interface Admin extends Printing {
-  orders: OwnerOrders
-  refunds: Refunds
-  ledger: Ledger
-  testOrders: TestOrders
-  backups: Backups
-  checkUp: CheckUp
-  dataExport: DataExport
-  imports: Imports
-  privacy: Privacy
-  demo: Demo & {
-    /** Fills an empty database with a demo studio. */
-    seed(studio: DemoStudio): Promise<void>
-  }
-}
-
-/** The services outside: those that answer requests, and how each is set. */
-export interface Services extends SetServices {
-  /** The stores that a print provider's token opens. */
-  stores(token: string): Promise<ServiceChoice[]>
-  payment: PaymentProvider
-  images: ImageStore
-  pictureStore: PictureStore
-  /** Seals what the database must not tell by itself. */
-  sealing: Sealing
-  mailbox: Mailbox
-  /** Pages of the payment provider that lives in this process, the demo's. */
-  hostedPayment: { path: string; respond: (request: Request) => Promise<Response> }
-}
 
 /** The whole shop, as the API and the pages are handed it. */
 export interface Shop {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { type Admin, composeShop } from '#compose'
+import { composeShop, type Shop } from '#compose'
 import { readConfig } from '#config'
 import type { Database } from '#db/database.ts'
 import type { OutboxWorker } from '#db/outbox-worker.ts'
@@ -29,7 +29,7 @@ import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
  */
 
 /** The part of the shop that sells: checkout, orders, fulfilment and their jobs. */
-export interface Selling extends Pick<Admin, 'refunds' | 'fulfilment' | 'providerSync'> {
+export interface Selling extends Pick<Shop['admin'], 'refunds' | 'fulfilment' | 'providerSync'> {
   db: Database
   catalogue: Catalogue
   checkout: Checkout
