@@ -11,6 +11,7 @@ import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { version } from '#kernel/version.ts'
 import { questionPath } from '#shop/place/place.ts'
+import type { ViewCount } from '#shop/views/views.server.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createClosedAnswers } from '#web/serving/closed-answers.ts'
 import {
@@ -22,7 +23,7 @@ import {
 } from '#web/serving/closed-gate.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
-import { publicPageKey } from '#web/serving/public-pages.ts'
+import { pagePath, publicPageKey } from '#web/serving/public-pages.ts'
 import { resolveAddress } from '#web/serving/resolve-address.server.ts'
 import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
 import { atTheEdge } from './edge.ts'
@@ -43,7 +44,10 @@ export interface AppOptions {
  * closed nothing but what stays open gets past the gate, unless the owner asks.
  */
 export function createApp({ shop, pages, assets, keepPages }: AppOptions): RequestListener {
-  const cache = createPageCache({ render: (key) => pages.renderPublic(key) })
+  const cache = createPageCache({
+    render: (key) => pages.renderPublic(key),
+    sent: (key, request) => countLook(shop.storefront.views, key, request),
+  })
   const gate = createClosedGate({
     contentVersion: () => shop.db.contentVersion(),
     read: () => closingOf(shop),
@@ -107,6 +111,13 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     if (key !== null && recent && open && cache.serveStale(key, request, response)) return
     fail(response, error)
   }
+}
+
+function countLook(views: ViewCount, key: string, { method, headers }: IncomingMessage): void {
+  if (method !== 'GET') return
+  const { 'user-agent': agent, referer: referrer, host, 'sec-purpose': purpose } = headers
+  const request = { agent, referrer, host, purpose: purpose?.toString() }
+  views.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
 }
 
 /** Longer than that, what a page says of pieces and prices may have become wrong. */

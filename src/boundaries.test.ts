@@ -45,6 +45,7 @@ const modules: Record<string, readonly string[]> = {
   opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
   orders: ['catalogue', 'media', 'notifications', 'privacy', 'shipping', 'stock'],
   ledger: ['catalogue', 'orders'],
+  views: ['ledger'],
   payments: ['cart', 'ledger', 'notifications', 'orders', 'place', 'stock'],
   fulfilment: ['catalogue', 'media', 'orders', 'place'],
   'order-admin': [
@@ -127,6 +128,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   imported_products: 'imports',
   old_addresses: 'imports',
   provider_products: 'fulfilment',
+  page_views: 'views',
 }
 
 interface Import {

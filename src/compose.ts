@@ -52,6 +52,7 @@ import { createSocial } from '#shop/social/social.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import { createVacation } from '#shop/vacation/vacation.server.ts'
+import { createViews } from '#shop/views/views.server.ts'
 import type { Admin, Services, Storefront } from './composed.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -102,6 +103,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const payment = overrides.payment ?? outside.payment
   const provider = overrides.fulfilment ?? outside.provider
   const mailer = overrides.mailer ?? outside.mailer
+  const timeZone = async () => (await settings.studio()).timeZone
+  const views = createViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
@@ -146,7 +149,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
     folder: join(config.dataDir, 'backups'),
     keep: config.backups.keep,
-    timeZone: async () => (await settings.studio()).timeZone,
+    timeZone,
     machine: hostname(),
   })
   const jobs = createJobs({
@@ -170,6 +173,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     social,
     subscriptions,
     vacation,
+    views,
   })
   const privacy = createPrivacy({
     db,
@@ -181,7 +185,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ...{ db, clock, images },
     exportOrders: (range) => ownerOrders.export(range),
     openOrders: { fields: openOrderFields, all: ownerOrders.openFormat },
-    timeZone: async () => (await settings.studio()).timeZone,
+    timeZone,
   })
   const untrustedProxy = createUntrustedProxy({ trustProxy: config.trustProxy, clock, log })
   const checkUp = createCheckUp({
@@ -206,7 +210,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     settings,
     identity,
     untrustedProxy,
-    storefront: { cart, checkout, orders, messages, subscriptions, vacation, opening, social },
+    storefront: {
+      ...{ cart, checkout, orders, messages, subscriptions, vacation, opening, social, views },
+    },
     admin: {
       orders: ownerOrders,
       refunds,
@@ -236,12 +242,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     start() {
       jobs.start()
       outside.demoPayment.start()
+      views.start()
       if (config.picturesAhead) void media.prepare()
     },
     async close() {
       backups.stop()
       imports.close()
-      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop()])
+      await Promise.all([jobs.stop(), outside.demoPayment.stop(), media.stop(), views.stop()])
       await mailer.close()
       await db.close()
     },

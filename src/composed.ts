@@ -25,6 +25,7 @@ import type { SetServices } from '#shop/services/services.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import type { VacationService } from '#shop/vacation/vacation.server.ts'
+import type { ViewCount } from '#shop/views/views.server.ts'
 import type { PictureStore } from './services/pictures.ts'
 
 /** What visitors use: buying, and reaching the studio. */
@@ -37,6 +38,7 @@ export interface Storefront {
   vacation: VacationService
   opening: OpeningService
   social: Social
+  views: ViewCount
 }
 
 /** What only the studio's staff uses. */

@@ -36,6 +36,7 @@ import type { Social } from '#shop/social/social.server.ts'
 import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import type { VacationService } from '#shop/vacation/vacation.server.ts'
+import type { ViewCount } from '#shop/views/views.server.ts'
 
 /** Work that waits, and work that comes again by itself. */
 export interface Jobs extends OutboxWorker {
@@ -68,13 +69,14 @@ export interface JobParts {
   social: Social
   subscriptions: Subscriptions
   vacation: VacationService
+  views: ViewCount
 }
 
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
-  const { refunds, social, subscriptions, vacation } = parts
+  const { refunds, social, subscriptions, vacation, views } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -86,6 +88,7 @@ export function createJobs(parts: JobParts): Jobs {
         await db.transact((trx) => forgetLettersAside(trx, clock.now()))
         await identity.cleanUp()
         await imports.cleanUp()
+        await views.forgetOld()
       },
     },
     'instagram.read': { next: social.nextRead, run: social.readFeed },

@@ -46,6 +46,34 @@ const read = createRoute({
   responses: { 200: json(numbersSchema, 'The numbers'), ...refused },
 })
 
+const viewsSchema = z
+  .object({
+    total: z.number().int(),
+    before: z.number().int().meta({ description: 'In the month or year before.' }),
+    times: z.array(
+      z.object({
+        time: z.string().meta({ description: 'A day of a month, a month of a year.' }),
+        views: z.number().int(),
+      }),
+    ),
+    pages: z.array(
+      z.object({ path: z.string(), name: z.string().nullable(), views: z.number().int() }),
+    ),
+    hosts: z.array(z.object({ host: z.string(), views: z.number().int() })),
+  })
+  .meta({ id: 'Views' })
+
+const views = createRoute({
+  method: 'get',
+  path: '/api/numbers/views',
+  ...allow('partner'),
+  tags,
+  operationId: 'getViews',
+  summary: 'How often pages were looked at in a month or a year, and which hosts led there',
+  request: { query },
+  responses: { 200: json(viewsSchema, 'The looks'), ...refused },
+})
+
 const table = createRoute({
   method: 'get',
   path: '/api/numbers/ledger.csv',
@@ -72,6 +100,10 @@ const cost = createRoute({
 })
 
 export function ledgerRoutes(api: Api): void {
+  api.openapi(views, async (c) =>
+    c.json(await c.get('shop').storefront.views.read(c.req.valid('query').period), 200),
+  )
+
   api.openapi(read, async (c) => {
     const found = await c
       .get('shop')

@@ -48,6 +48,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   imported_products: true,
   old_addresses: true,
   provider_products: true,
+  page_views: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

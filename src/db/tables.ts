@@ -18,6 +18,7 @@ import type { ServiceConnectionTable } from './tables-services.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 import type { StaffTables } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
+import type { PageViewTable } from './tables-views.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
 
 /*
@@ -243,4 +244,5 @@ export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, 
   social_posts: SocialPostTable
   back_in_stock_subscriptions: SubscriptionTable
   service_connections: ServiceConnectionTable
+  page_views: PageViewTable
 }

@@ -42,7 +42,7 @@ Money goes back the way it came, within 14 days after the piece is here again.`,
 
 There is one cookie. It is called atelier_session, it holds a random number, and it remembers which cart is yours. It lasts 90 days after your last visit. Your browser also keeps that cart's owner number for itself, so that a reload doesn't lose it, and the public pages that you saw last, so that they open without a network.
 
-There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.
+There is no tracking, no advertising, no analytics by anybody else, and nothing that follows you to other sites. How often a page was looked at on a day, and which site led to it, is counted, without knowing who looked. The fonts and pictures come from this shop itself. That is why no banner asks you to agree to anything.
 
 # When you buy
 

@@ -24,6 +24,8 @@ export type PageCache = ReturnType<typeof createPageCache>
 export interface PageCacheOptions {
   /** Renders the page at a key, without cookies: a complete answer with its headers. */
   render(key: string): Promise<Response>
+  /** Called for every page that was there and is sent as it is. */
+  sent?(key: string, request: IncomingMessage): void
   /** Bytes of pages kept at the most, all encodings together. */
   limit?: number
 }
@@ -37,7 +39,7 @@ const keptStatuses = [200, 404, 410]
  * makes the kept page stale at once. Pages that were found are kept, and those that
  * say that nothing is there; one render at a time a key, the longest rendered leaving first.
  */
-export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptions) {
+export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCacheOptions) {
   const kept = new Map<string, KeptPage>()
   const rendering = new Map<string, Promise<KeptPage | Response>>()
   let bytes = 0
@@ -86,16 +88,17 @@ export function createPageCache({ render, limit = 64 * 2 ** 20 }: PageCacheOptio
     response: ServerResponse,
     overlay?: Overlay,
   ): void {
+    const sendKept = (found: KeptPage) => {
+      send(found, request, response, overlay)
+      if (found.status === 200 && !overlay) sent?.(key, request)
+    }
     const page = kept.get(key)
     if (page?.version === version) {
-      send(page, request, response, overlay)
+      sendKept(page)
       return
     }
     renderOnce(key, version).then(
-      (made) =>
-        made instanceof Response
-          ? sendOnce(made, request, response)
-          : send(made, request, response, overlay),
+      (made) => (made instanceof Response ? sendOnce(made, request, response) : sendKept(made)),
       (error: unknown) => fail(response, error),
     )
   }

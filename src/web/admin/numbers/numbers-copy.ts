@@ -1,3 +1,5 @@
+const count = new Intl.NumberFormat('en')
+
 /** The words of 'Numbers'. */
 export const numbersCopy = {
   intro:
@@ -15,6 +17,30 @@ export const numbersCopy = {
   save: 'Save the rows for the books (CSV)',
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'That is no month and no year: this is the month that it is now.',
+  lookedAt: 'What was looked at',
+  looks: (total: number, before: number) => {
+    if (total === 0) return 'Nobody looked at the shop’s pages then, as far as it knows.'
+    const looks =
+      total === 1 ? 'One page was looked at' : `${count.format(total)} pages were looked at`
+    return `${looks}. The time before: ${count.format(before)}.`
+  },
+  overTime: 'Over time',
+  hosts: 'What led there',
+  /** Pages that are no piece’s. */
+  pages: {
+    '/': 'Home',
+    '/print-gallery': 'Art prints',
+    '/clothing-gallery': 'Clothing',
+    '/merch-gallery': 'Merch',
+    '/about': 'About',
+    '/commissions': 'Commissions',
+    '/contact': 'Contact',
+    '/shipping': 'Shipping',
+    '/privacy': 'Privacy',
+    '/terms': 'Terms',
+  } as Readonly<Record<string, string>>,
+  lookedAtHint:
+    'Counted without cookies and without knowing who: a page, a day, and the site that led there. What says of itself that it is a robot is left out; your own looks are in.',
   costs:
     'Fees are those that the payment provider told. What prints and postage cost is what you wrote down on each order.',
 } as const

@@ -12,10 +12,13 @@ import {
   sumOfEntries,
 } from '#shop/ledger/ledger.ts'
 import type { Numbers } from '#shop/ledger/numbers.server.ts'
+import type { Views } from '#shop/views/views.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
+import { LookedAt } from './looked-at.tsx'
 import { numbersCopy } from './numbers-copy.ts'
 import styles from './numbers-screen.module.css'
+import { wordsOf } from './period-words.ts'
 import { SaveRows } from './save-rows.tsx'
 
 export async function loader(shop: Shop, { search }: SectionRequest) {
@@ -24,12 +27,16 @@ export async function loader(shop: Shop, { search }: SectionRequest) {
   const asked = search.get('period')
   const period = asked !== null && isPeriod(asked) ? asked : thisMonth
   const { money } = shop.services.payment
-  const numbers = await shop.admin.ledger.numbers({ period, zone, money })
-  return { numbers, period, money, clear: asked === null || period === asked }
+  const [numbers, views] = await Promise.all([
+    shop.admin.ledger.numbers({ period, zone, money }),
+    shop.storefront.views.read(period),
+  ])
+  return { numbers, views, period, money, clear: asked === null || period === asked }
 }
 
 interface NumbersScreenProps {
   numbers: Numbers
+  views: Views
   /** '2026-03' or '2026'. */
   period: string
   money: MoneyMode
@@ -38,7 +45,13 @@ interface NumbersScreenProps {
 }
 
 /** What a month or a year came to. */
-export default function NumbersScreen({ numbers, period, money, clear }: NumbersScreenProps) {
+export default function NumbersScreen({
+  numbers,
+  views,
+  period,
+  money,
+  clear,
+}: NumbersScreenProps) {
   const { sums, orders, taxWithin, pieces, months } = numbers
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
@@ -93,6 +106,7 @@ export default function NumbersScreen({ numbers, period, money, clear }: Numbers
           </ul>
         </section>
       )}
+      <LookedAt views={views} />
     </div>
   )
 }
@@ -127,14 +141,5 @@ function PeriodLink({ period, children }: { period: string; children: React.Reac
     <Link to={`${adminPathOf('numbers')}&period=${period}`} className={styles.way}>
       {children}
     </Link>
-  )
-}
-
-/** 'March 2026' or '2026'. */
-function wordsOf(period: string): string {
-  if (period.length === 4) return period
-  const date = new Date(`${period}-15T00:00:00Z`)
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    date,
   )
 }

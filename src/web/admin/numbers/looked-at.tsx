@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { Views } from '#shop/views/views.ts'
+import { numbersCopy } from './numbers-copy.ts'
+import styles from './numbers-screen.module.css'
+import { timeInWords } from './period-words.ts'
+
+/** How often the shop's pages were looked at, and what led there. */
+export function LookedAt({ views: { total, before, times, pages, hosts } }: { views: Views }) {
+  const most = Math.max(1, ...times.map(({ views }) => views))
+  return (
+    <section aria-labelledby="looked-at" className={styles.part}>
+      <h2 id="looked-at" className={styles.title}>
+        {numbersCopy.lookedAt}
+      </h2>
+      <p>{numbersCopy.looks(total, before)}</p>
+      {times.length > 1 && (
+        <ol className={styles.times} aria-label={numbersCopy.overTime}>
+          {times.map(({ time, views }) => (
+            <li key={time} title={`${timeInWords(time)}: ${views}`}>
+              <span className="visually-hidden">
+                {timeInWords(time)}: {views}
+              </span>
+              <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {pages.length > 0 && (
+        <ul className={styles.list}>
+          {pages.map(({ path, name, views }) => (
+            <li key={path} className={styles.row}>
+              <Link to={path} className={styles.way}>
+                {name ?? numbersCopy.pages[path] ?? path}
+              </Link>
+              <span>{views}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hosts.length > 0 && (
+        <>
+          <h3 className={styles.small}>{numbersCopy.hosts}</h3>
+          <ul className={styles.list}>
+            {hosts.map(({ host, views }) => (
+              <li key={host} className={styles.row}>
+                <span>{host}</span>
+                <span>{views}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.soft}>{numbersCopy.lookedAtHint}</p>
+    </section>
+  )
+}

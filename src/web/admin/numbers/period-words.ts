@@ -1,0 +1,16 @@
+/** 'March 2026', or '2026' as it is. */
+export function wordsOf(period: string): string {
+  return period.length === 4 ? period : inWords(`${period}-15`, { month: 'long', year: 'numeric' })
+}
+
+/** '8 March' of a day, 'March' of a month: a time within the period that is shown. */
+export function timeInWords(time: string): string {
+  return time.length === 7
+    ? inWords(`${time}-15`, { month: 'long' })
+    : inWords(time, { month: 'long', day: 'numeric' })
+}
+
+function inWords(day: string, options: Intl.DateTimeFormatOptions): string {
+  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
+  return format.format(new Date(`${day}T00:00:00Z`))
+}
