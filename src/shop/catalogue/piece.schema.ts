@@ -18,6 +18,7 @@ import {
 import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import { ownSizes } from './own-sizes.ts'
 import { type NewPiece, type PieceEdit, type PieceFacts, pictureFields } from './piece.ts'
+import { readSharedFacts, sharedFields } from './piece-facts.schema.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
 /*
@@ -132,10 +133,11 @@ const plans: Record<ProductKind, Plan> = {
 function newPieceSchema(kind: ProductKind) {
   const { name, fields, needs, facts, extras } = plans[kind]
   return inOrder(
-    z.object({ ...fields, ...createMarkFields }).meta({ id: `New${name}` }),
+    z.object({ ...fields, ...sharedFields, ...createMarkFields }).meta({ id: `New${name}` }),
     (form): NewPiece => ({
       kind,
       ...facts(form, false),
+      ...readSharedFacts(form, false, kind),
       pictures: pictures(form, pictureFields[kind], needs(form), false).map((each) => each ?? null),
       ...extras(form, false),
       ...createMarks(form),
@@ -146,9 +148,12 @@ function newPieceSchema(kind: ProductKind) {
 function pieceEditSchema(kind: ProductKind) {
   const { name, fields, editFields, needs, facts, extras } = plans[kind]
   return inOrder(
-    z.object({ ...fields, ...editMarkFields, ...editFields }).meta({ id: `${name}Edit` }),
+    z
+      .object({ ...fields, ...sharedFields, ...editMarkFields, ...editFields })
+      .meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
       ...facts(form, true),
+      ...readSharedFacts(form, true, kind),
       pictures: pictures(form, pictureFields[kind], needs(form), true),
       ...extras(form, true),
       ...editMarks(form),

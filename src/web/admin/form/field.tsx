@@ -7,7 +7,11 @@ import styles from './field.module.css'
 export interface FieldPlan<Name extends string = string> {
   name: Name
   label: string
-  kind: 'line' | 'price' | 'count' | 'measure' | 'long' | 'shape'
+  kind: 'line' | 'price' | 'count' | 'measure' | 'long' | 'shape' | 'choice'
+  /** Of a choice: its values with their labels; the first is taken where nothing else is. */
+  choices?: Readonly<Record<string, string>>
+  /** Asked for only while this holds of the form's texts; not sent otherwise. */
+  when?: (texts: Readonly<Record<string, string>>) => boolean
   hint?: string
   /** What to know of a text that is typed; null or absent: nothing. It stands in the hint's place. */
   advice?: (value: string) => string | null
@@ -46,7 +50,9 @@ function priced() {
 export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   const ids = useId()
   const { name, label, kind, max, optional, half, mode } = plan
-  if (kind === 'shape') return <Shape plan={plan} value={value} onChange={onChange} />
+  if (kind === 'shape' || kind === 'choice') {
+    return <Choice plan={plan} value={value} problem={problem} onChange={onChange} />
+  }
   const hint = plan.advice?.(value) ?? plan.hint ?? inches(plan, shape)
   const about = [problem || hint ? `${ids}-hint` : '', kind === 'long' ? `${ids}-count` : '']
   const shared = {
@@ -102,26 +108,32 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
 
 const shapes = { square: 'Square', portrait: 'Portrait', own: 'Own sizes' } as const
 
-/** Square or portrait, which has no large size (specification §4), or sizes of the owner's own. */
-function Shape({ plan, value, onChange }: Pick<FieldProps, 'plan' | 'value' | 'onChange'>) {
+/** One of a few: square or portrait, which has no large size (specification §4), or something else. */
+function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {
+  const { name, label, kind, hint, choices = shapes } = plan
+  const words = problem ?? hint
+  const shared = { type: 'radio', name, className: 'visually-hidden' } as const
   return (
-    <fieldset className={styles.field} data-field={plan.name}>
-      <legend className={styles.label}>{plan.label}</legend>
+    <fieldset className={styles.field} data-field={name}>
+      <legend className={styles.label}>{label}</legend>
       <div className={styles.shapes}>
-        {(Object.keys(shapes) as (keyof typeof shapes)[]).map((shape) => (
-          <label key={shape} className={styles.shape} data-shape={shape}>
+        {Object.entries(choices).map(([each, words], at) => (
+          <label
+            key={each}
+            className={styles.shape}
+            data-shape={kind === 'shape' ? each : undefined}
+          >
             <input
-              type="radio"
-              name={plan.name}
-              value={shape}
-              checked={value === shape}
-              onChange={() => onChange(shape)}
-              className="visually-hidden"
+              {...shared}
+              value={each}
+              checked={value === each || (value === '' && at === 0)}
+              onChange={() => onChange(each)}
             />
-            {shapes[shape]}
+            {words}
           </label>
         ))}
       </div>
+      {words && <p className={problem ? styles.problem : styles.soft}>{words}</p>}
     </fieldset>
   )
 }

@@ -29,6 +29,8 @@ export function Form({ form, className, inline = false, children }: FormProps) {
   useEffect(() => {
     if (!problem) return
     const field = element.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    const folded = field?.closest('details')
+    if (folded) folded.open = true
     const input = field?.querySelector<HTMLElement>('input:not([hidden]), textarea, select, button')
     // The whole field: its problem stands below what is typed into.
     field?.scrollIntoView({ block: 'nearest' })

@@ -195,7 +195,10 @@ export function useForm<V extends object, W = string>(parts: FormParts<V, W>) {
 
   const dirty = state !== 'saved' && !isSame(base.values, values)
   const draft = parts.name !== undefined && dirty ? { base, values } : null
-  const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, begin)
+  // What a draft from before has no value for begins as it would anew.
+  const restore = (from: Draft<V, W>) =>
+    begin({ ...from, values: merge(from.base.values, from.values, parts.initial().values) })
+  const kept = useDraftStorage<Draft<V, W>>(parts.name ?? '', draft, restore)
   const outcome = { problem, reason, meanwhile, state, dirty }
   return { values, ...outcome, kept, change, set, setSending, save, takeTheirs, startOver }
 }

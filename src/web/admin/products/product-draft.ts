@@ -14,15 +14,8 @@ import { merged, same } from '../form/merge-values.ts'
 import { type SlotValue, slotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
-import { type FormPlan, formPlans } from './product-fields.ts'
-import {
-  isOwn,
-  ownSizesOf,
-  type SizeBody,
-  type SizeDraft,
-  sizeBody,
-  sizeDraftWords,
-} from './size-draft.ts'
+import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
+import { isOwn, ownSizesOf, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
 
 /** The values of a product's form, as typed. */
 export interface ProductDraft {
@@ -30,30 +23,62 @@ export interface ProductDraft {
   slots: Readonly<Record<string, SlotValue>>
   /** Of a print whose dimensions are 'own'. */
   ownSizes: readonly SizeDraft[]
+  /** What is no text, of the groups, as the API has it. */
+  values: Readonly<Record<string, unknown>>
   /** Only the owner sees it. */
   hidden: boolean
 }
 
 /** The form of a new product, or the form prefilled with a product. */
 export function draftOf(type: ProductType, subject: Piece | Hero | null): ProductDraft {
-  const { fields, slots } = formPlans[type]
+  const plan = formPlans[type]
   const facts = subject ? factsOf(subject) : {}
   const pictures = subject ? picturesOf(subject) : {}
+  const product = subject && 'product' in subject ? { ...subject.product } : null
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
     ownSizes: subject && 'product' in subject ? ownSizesOf(subject.product) : [],
     texts: {
       ...Object.fromEntries(
-        fields.map(({ name, kind }) => [name, facts[name] ?? (kind === 'shape' ? 'square' : '')]),
+        plan.fields.map((field) => [field.name, facts[field.name] ?? unset(field)]),
       ),
+      ...groupTexts(plan, product),
       ...(facts.sizes !== undefined && { sizes: facts.sizes }),
     },
-    slots: Object.fromEntries(slots.map(({ name }) => [name, slotValue(pictures[name])])),
+    values: groupValues(plan, product),
+    slots: Object.fromEntries(plan.slots.map(({ name }) => [name, slotValue(pictures[name])])),
   }
 }
 
+/** What stands in a field of a new piece. */
+function unset({ kind, choices }: FieldPlan): string {
+  return kind === 'shape' ? 'square' : (Object.keys(choices ?? {})[0] ?? '')
+}
+
+type Properties = Readonly<Record<string, unknown>>
+
+/** The texts of the groups' fields, from the properties of the same names; prices in cents. */
+function groupTexts({ groups }: FormPlan, piece: Properties | null): Record<string, string> {
+  const fields = groups.flatMap((group) => group.fields ?? [])
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = piece?.[field.name] ?? null
+      if (value === null) return [field.name, unset(field)]
+      return [field.name, field.kind === 'price' ? decimalText(Number(value)) : String(value)]
+    }),
+  )
+}
+
+function groupValues({ groups }: FormPlan, piece: Properties | null): Record<string, unknown> {
+  const first = Object.assign({}, ...groups.map(({ values }) => values)) as Record<string, unknown>
+  return Object.fromEntries(
+    Object.entries(first).map(([name, value]) => [name, piece?.[name] ?? value]),
+  )
+}
+
 /** Large sizes are square prints' only (specification §3); own sizes stand in a list of their own. */
-export function isWanted({ size, kind }: FieldPlan, { texts }: ProductDraft): boolean {
+export function isWanted({ size, kind, when }: FieldPlan, { texts }: ProductDraft): boolean {
+  if (when && !when(texts)) return false
   if (texts.dimensions === 'own') return size === undefined && kind !== 'shape'
   if (size && texts.sizes !== undefined) return texts.sizes.split(',').includes(size)
   return size !== 'large' || texts.dimensions !== 'portrait'
@@ -68,25 +93,22 @@ export function isAsked(field: FieldPlan, draft: ProductDraft, selfFulfilled: bo
 }
 
 /** What the API is sent, and what the checks look at: texts as meant, nulls for what is hidden. */
-export function bodyOf(
-  { fields, slots }: FormPlan,
-  draft: ProductDraft,
-  selfFulfilled = false,
-): Body {
-  const texts = fields.map((field) => {
+export function bodyOf(plan: FormPlan, draft: ProductDraft, selfFulfilled = false): Body {
+  const texts = fieldsOf(plan).map((field) => {
     const typed = draft.texts[field.name] ?? ''
     const text = field.kind === 'price' ? priceText(typed) : typed
     return [field.name, isWanted(field, draft) ? text : null]
   })
-  const pictures = slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
+  const pictures = plan.slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
   const { sizes, dimensions } = draft.texts
   const named = sizes === undefined ? [] : [['sizes', sizes]]
   const own = dimensions === 'own' ? [['sizes', (draft.ownSizes ?? []).map(sizeBody)]] : []
   const made = selfFulfilled ? [['selfFulfilled', true]] : []
-  return Object.fromEntries([...texts, ...named, ...own, ...made, ...pictures])
+  const values = Object.entries(draft.values)
+  return Object.fromEntries([...texts, ...values, ...named, ...own, ...made, ...pictures])
 }
 
-export type Body = Record<string, string | number | boolean | null | SizeBody[]>
+export type Body = Record<string, unknown>
 
 type Facts = Partial<Record<string, string>>
 
@@ -138,7 +160,7 @@ function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
 
 /** A product of the API as a form holds it. */
 export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
-  const { fields, slots } = formPlans[type]
+  const plan = formPlans[type]
   const dimensions = (entity.dimensions ?? null) as Product['dimensions']
   // By their labels: a print that was brought in may lack its first size.
   const sizes = (entity.sizes ?? []).map((size) => ({
@@ -147,20 +169,21 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDra
     price: parseMoney(size.price) ?? 0,
   }))
   const own = type === 'print' ? ownSizesOf({ dimensions, sizes }) : []
-  const text = ({ name, kind }: FieldPlan): string => {
+  const text = ({ name, kind, choices }: FieldPlan): string => {
     const value = kind === 'shape' && own.length > 0 ? 'own' : entity[name]
-    if (value === null || value === undefined) return ''
+    if (value === null || value === undefined) return Object.keys(choices ?? {})[0] ?? ''
     return kind === 'price' ? decimalText(parseMoney(value) ?? 0) : String(value)
   }
   return {
     hidden: entity.hidden === true,
     ownSizes: own,
     texts: {
-      ...Object.fromEntries(fields.map((field) => [field.name, text(field)])),
+      ...Object.fromEntries(fieldsOf(plan).map((field) => [field.name, text(field)])),
       ...(type === 'print' && own.length === 0 && broughtInSizes(sizesOfEntity(entity))),
     },
+    values: groupValues(plan, entity),
     slots: Object.fromEntries(
-      slots.map(({ name }) => [
+      plan.slots.map(({ name }) => [
         name,
         slotValue(entity.pictures.find(({ address }) => address === entity[name])),
       ]),
@@ -193,6 +216,7 @@ export function mergedDraft(
   return {
     ...merged(base, mine, theirs),
     texts: merged(base.texts, mine.texts, theirs.texts),
+    values: merged(base.values ?? {}, mine.values ?? {}, theirs.values),
     slots: merged(base.slots, mine.slots, theirs.slots),
   }
 }
@@ -203,11 +227,19 @@ export function differences(
   mine: ProductDraft,
   theirs: ProductDraft,
 ): Difference[] {
-  const { fields, slots } = formPlans[type]
-  const texts = fields
+  const plan = formPlans[type]
+  const texts = fieldsOf(plan)
     .filter(({ name }) => (mine.texts[name] ?? '').trim() !== theirs.texts[name])
-    .map(({ name, label }) => ({ label, saved: theirs.texts[name] || 'nothing' }))
-  const pictures = slots
+    .map(({ name, label, choices }) => {
+      const saved = theirs.texts[name] ?? ''
+      return { label, saved: (choices?.[saved] ?? saved) || 'nothing' }
+    })
+  const groups = plan.groups
+    .filter(({ values = {} }) =>
+      Object.keys(values).some((name) => !same(mine.values[name], theirs.values[name])),
+    )
+    .map(({ title, unset, summary }) => ({ label: title, saved: summary(theirs) ?? unset }))
+  const pictures = plan.slots
     .filter(
       ({ name }) => mine.slots[name]?.picture?.address !== theirs.slots[name]?.picture?.address,
     )
@@ -222,6 +254,7 @@ export function differences(
   return [
     ...texts,
     ...sizes,
+    ...groups,
     ...pictures,
     ...seen.map((saved) => ({ label: 'Where it is', saved })),
   ]

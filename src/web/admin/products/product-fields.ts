@@ -8,6 +8,7 @@ import type { FieldPlan } from '../form/field.tsx'
 import type { SlotPlan } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
+import { type FieldGroup, sharedGroups } from './field-groups.ts'
 
 type CatalogueName = ProductKind | 'hero'
 
@@ -16,6 +17,8 @@ export interface FormPlan<Name extends string = string> {
   edit: Extract<Call, `PUT /api/${CatalogueName}/update${string}/{id}`>
   folder: PictureFolder
   fields: readonly FieldPlan<Name>[]
+  /** Folded below the fields. */
+  groups: readonly FieldGroup<Name>[]
   slots: readonly SlotPlan<Name>[]
 }
 
@@ -90,6 +93,7 @@ const plans: {
       ...sizeFields('large', 'Large'),
       description,
     ],
+    groups: sharedGroups,
     slots: [
       { name: 'location', what: 'print image', hint: 'The print itself, straight on.' },
       { name: 'candidLocation', what: 'candid image', hint: 'At home, on a wall.' },
@@ -121,6 +125,7 @@ const plans: {
       },
       description,
     ],
+    groups: sharedGroups,
     slots: [
       { name: 'primaryImage', what: 'primary image', hint: 'The whole piece.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'The print up close.' },
@@ -145,6 +150,7 @@ const plans: {
       { name: 'name', label: 'Name', kind: 'line', max: 200, optional: true },
       description,
     ],
+    groups: sharedGroups,
     slots: [
       { name: 'primaryImage', what: 'primary image', hint: 'The thing itself.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'In use.', optional: true },
@@ -164,8 +170,14 @@ const plans: {
         hint: 'For your eyes only.',
       },
     ],
+    groups: [],
     slots: [{ name: 'location', what: 'hero image', hint: 'Wide: 16 by 9 fits best.' }],
   },
 }
 
 export const formPlans: Record<ProductType, FormPlan> = plans
+
+/** All fields of a plan, those of its groups after its own. */
+export function fieldsOf({ fields, groups }: Pick<FormPlan, 'fields' | 'groups'>): FieldPlan[] {
+  return [...fields, ...groups.flatMap((group) => group.fields ?? [])]
+}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import { Button } from '#web/ui/button.tsx'
 import { adminCopy } from '../admin-copy.ts'
-import { Field } from '../form/field.tsx'
+import { Field, type FieldPlan } from '../form/field.tsx'
 import { Form } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
 import { type SlotValue, slotValue } from '../form/picture-value.ts'
@@ -11,6 +11,7 @@ import { SaveBar } from '../form/save-bar.tsx'
 import { problemAt } from '../form/use-form.ts'
 import { type ProductType, sectionAddress } from '../location.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { FoldedGroup } from './field-group.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
 import { OneTap } from './one-tap.tsx'
 import { type LastSizes, OwnSizes } from './own-sizes.tsx'
@@ -45,8 +46,21 @@ export function ProductForm(parts: ProductFormProps) {
 
   const setText = (name: string, text: string) =>
     change(name, (now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
+  const setValue = (name: string, value: unknown) =>
+    change(name, (now) => ({ ...now, values: { ...now.values, [name]: value } }))
   const setSlot = (name: string, slot: SlotValue) =>
     change(name, (now) => ({ ...now, slots: { ...now.slots, [name]: slot } }))
+
+  const asField = (field: FieldPlan) => (
+    <Field
+      key={field.name}
+      plan={field}
+      shape={shape}
+      value={values.texts[field.name] ?? ''}
+      problem={problemAt(form, field.name)}
+      onChange={(value) => setText(field.name, value)}
+    />
+  )
 
   return (
     <Form form={form} className={styles.form}>
@@ -70,13 +84,7 @@ export function ProductForm(parts: ProductFormProps) {
                     onChange={setText}
                   />
                 )}
-                <Field
-                  plan={field}
-                  shape={shape}
-                  value={values.texts[field.name] ?? ''}
-                  problem={problemAt(form, field.name)}
-                  onChange={(value) => setText(field.name, value)}
-                />
+                {asField(field)}
                 {field.kind === 'shape' && shape === 'own' && (
                   <OwnSizes
                     sizes={values.ownSizes ?? []}
@@ -89,6 +97,21 @@ export function ProductForm(parts: ProductFormProps) {
                 )}
               </Fragment>
             ))}
+          {plan.groups.map((group) => (
+            <FoldedGroup key={group.title} group={group} draft={values}>
+              {(group.fields ?? [])
+                .filter((field) => isAsked(field, values, parts.selfFulfilled))
+                .map(asField)}
+              {group.Content && (
+                <group.Content
+                  draft={values}
+                  id={parts.id}
+                  problemOf={(name) => problemAt(form, name)}
+                  onChange={setValue}
+                />
+              )}
+            </FoldedGroup>
+          ))}
         </div>
         <div className={styles.slots}>
           {plan.slots.map((slot) => (

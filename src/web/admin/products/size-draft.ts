@@ -19,9 +19,6 @@ export interface SizeDraft {
   variantId: string
 }
 
-/** A size as the API is sent it. */
-export type SizeBody = SizeDraft
-
 type Sized = Pick<Product, 'dimensions' | 'sizes'>
 
 /** Whether a print has other sizes than the specification's. */
@@ -49,7 +46,8 @@ export function ownSizesOf(sized: Sized): SizeDraft[] {
   })
 }
 
-export function sizeBody(size: SizeDraft): SizeBody {
+/** A size as the API is sent it. */
+export function sizeBody(size: SizeDraft): SizeDraft {
   return { ...size, price: priceText(size.price) }
 }
 

@@ -3,6 +3,7 @@ import type { Hero } from '#shop/content/hero.ts'
 import { call } from '#web/ui/api.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { firstProblem } from '../form/checks.ts'
+import type { FieldPlan } from '../form/field.tsx'
 import { newDescriptions } from '../form/picture-value.ts'
 import { type Filled, useForm } from '../form/use-form.ts'
 import { kindOf, type ProductType } from '../location.ts'
@@ -14,7 +15,7 @@ import {
   mergedDraft,
   type ProductDraft,
 } from './product-draft.ts'
-import { formPlans } from './product-fields.ts'
+import { fieldsOf, formPlans } from './product-fields.ts'
 
 export interface ProductFormParts {
   type: ProductType
@@ -67,7 +68,7 @@ export function useProductForm({ type, subject, id, selfFulfilled, onSaved }: Pr
   }
 
   function sendBody(values: ProductDraft, { version, values: read }: FilledDraft) {
-    const body = withNumbers(plan.fields, bodyOf(plan, values, selfFulfilled))
+    const body = withNumbers(fieldsOf(plan), bodyOf(plan, values, selfFulfilled))
     if (type === 'hero') {
       return id === null ? call(plan.create, { body }) : call(plan.edit, { path: { id }, body })
     }
@@ -109,11 +110,11 @@ function updatedAtOf(subject: Piece | Hero | null): number | null {
 }
 
 /** Prices are sent as decimals (specification §5). */
-function withNumbers(fields: (typeof formPlans)[ProductType]['fields'], body: Body): Body {
+function withNumbers(fields: readonly FieldPlan[], body: Body): Body {
   const numeric = fields.filter(({ kind }) => kind === 'price' || kind === 'count')
   const numbers = numeric.map(({ name }) => {
-    const text = body[name] ?? null
-    return [name, text === null ? null : Number(text)]
+    const text = body[name] ?? ''
+    return [name, text === '' ? null : Number(text)]
   })
   return { ...body, ...Object.fromEntries(numbers) }
 }

@@ -1,0 +1,31 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Form } from './form-checks.ts'
+import type { field } from './in-order.schema.ts'
+import type { PieceEdit } from './piece.ts'
+
+/** A fact that every kind of piece has: its fields in the API, and how they are read and checked. */
+interface SharedFact {
+  fields: Record<string, ReturnType<typeof field>>
+  /**
+   * What is written of it; nothing of what an edit doesn't send. It follows the kind's own facts and
+   * comes before the pictures. ShopError 'bad_input' naming the field.
+   */
+  read(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts
+}
+
+/** What is written of a shared fact. */
+type SharedFacts = Partial<Omit<PieceEdit, 'name' | 'pictures'>>
+
+/** In the order in which they are checked. */
+const sharedFacts: readonly SharedFact[] = []
+
+/** The fields of all of them. */
+export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<
+  string,
+  ReturnType<typeof field>
+>
+
+/** Reads all of them. ShopError 'bad_input' on the first that is wrong. */
+export function readSharedFacts(form: Form, isEdit: boolean, kind: ProductKind): SharedFacts {
+  return Object.assign({}, ...sharedFacts.map(({ read }) => read(form, isEdit, kind)))
+}
