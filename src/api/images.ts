@@ -34,7 +34,7 @@ const describePicture = createRoute({
   ...allow('helper', 'picture.described'),
   tags,
   operationId: 'describeImage',
-  summary: 'Change a picture’s alternative text',
+  summary: 'Change a picture’s alternative text and focal point',
   request: jsonBody(descriptionSchema),
   responses: {
     200: json(pictureSchema, 'The picture'),
@@ -56,7 +56,7 @@ export function imageRoutes(api: Api): void {
   })
 
   api.openapi(describePicture, async (c) => {
-    const { secure_url, alt } = c.req.valid('json')
-    return c.json(await c.get('shop').media.describePicture(secure_url, alt), 200)
+    const { secure_url, ...words } = c.req.valid('json')
+    return c.json(await c.get('shop').media.describePicture(secure_url, words), 200)
   })
 }

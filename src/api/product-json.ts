@@ -36,7 +36,7 @@ export function hotJson({ product, images }: Piece): HotEntity {
 }
 
 function printJson({ product, images }: Piece): PrintEntity {
-  const { id, name, description, dimensions, pictures, createdAt } = product
+  const { id, name, description, story, dimensions, pictures, createdAt } = product
   const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => product.sizes.find((one) => one.size === size)
   const price = (size: SizeName) => toDecimal(of(size)?.price ?? 0)
@@ -45,6 +45,7 @@ function printJson({ product, images }: Piece): PrintEntity {
     id,
     name,
     description,
+    story,
     dimensions: dimensions ?? 'square',
     smallPrice: price('small'),
     mediumPrice: price('medium'),
@@ -64,7 +65,8 @@ function printJson({ product, images }: Piece): PrintEntity {
 
 /** What clothing and merch have alike. */
 function carrierJson({ product, images, stock }: Piece, forOwner: boolean) {
-  const { id, name, descName, price, description, pictures, availability, createdAt } = product
+  const { id, name, descName, price, description, story, pictures } = product
+  const { availability, createdAt } = product
   const [main, second, third] = images
   return {
     id,
@@ -72,6 +74,7 @@ function carrierJson({ product, images, stock }: Piece, forOwner: boolean) {
     descName: descName ?? '',
     price: toDecimal(price),
     description,
+    story,
     primaryImage: main ?? '',
     secondaryImage: second ?? null,
     supplementaryImage: third ?? null,

@@ -12,6 +12,8 @@ export interface PieceTable {
   /** Merch may have a name of its own. */
   own_name: string | null
   description: string | null
+  /** In paragraphs, with the marks of `story.ts`. */
+  story: string | null
   /** Null: it is priced by size. */
   price: number | null
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null

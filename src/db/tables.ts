@@ -81,6 +81,10 @@ export interface PictureTable {
   created_at: number
   /** The store that it lies in, by its id; null: not known yet. */
   store: string | null
+  /** What stays in view where it is cropped, in hundredths of its width; null: the middle. */
+  focus_x: number | null
+  /** In hundredths of its height. */
+  focus_y: number | null
 }
 
 /** shop/settings: values that the studio keeps, as JSON by key. */

@@ -30,6 +30,7 @@ import { up as ownSizes } from './0034-own-sizes.ts'
 import { up as shippingZones } from './0037-shipping-zones.ts'
 import { up as taxInOrders } from './0038-tax-in-orders.ts'
 import { up as ledger } from './0039-ledger.ts'
+import { up as focusAndStory } from './0042-focus-and-story.ts'
 import { up as pageViews } from './0058-page-views.ts'
 
 export interface Migration {
@@ -72,5 +73,6 @@ export const migrations: readonly Migration[] = [
   { name: '0037-shipping-zones', up: shippingZones },
   { name: '0038-tax-in-orders', up: taxInOrders },
   { name: '0039-ledger', up: ledger },
+  { name: '0042-focus-and-story', up: focusAndStory },
   { name: '0058-page-views', up: pageViews },
 ]

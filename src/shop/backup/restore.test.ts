@@ -10,7 +10,7 @@ import { migrations } from '#db/migrations/list.ts'
 import { openDatabase } from '#db/open.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
-import { contentsOf, eachBackup, newHero, one, withLocation } from '#testing/fixtures/backup.ts'
+import { contentsOf, eachBackup, one, withLocation } from '#testing/fixtures/backup.ts'
 import { writeArchive } from './archive.server.ts'
 import { inspectBackup, restore } from './backup.server.ts'
 import { restoreInto } from './restore-into.server.ts'
@@ -105,7 +105,10 @@ describe('restoring', () => {
     const old = join(at.folder, 'old')
     const first = migrations.slice(0, 1)
     const oldShop = await openDatabase({ dataDir: old }, undefined, first)
-    const id = await newHero(oldShop)
+    const hero = { name: 'A wall', location: '/media/HomepageHero/old.jpg', created_at: 1 }
+    const { id } = await oldShop.transact((trx) =>
+      trx.insertInto('heroes').values(hero).returning('id').executeTakeFirstOrThrow(),
+    )
     await oldShop.close()
     await backUpOld(old)
     const about = await inspectBackup(at.file)

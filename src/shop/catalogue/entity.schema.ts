@@ -9,7 +9,13 @@ const id = z.number().int()
 const text = z.string().nullable()
 const dollars = z.number().meta({ example: 24.5 })
 const createdAt = z.number().int().meta({ description: 'Epoch milliseconds.' })
-const pictures = z.array(pictureSchema).meta({ description: 'Main picture first.' })
+const pictures = z.array(pictureSchema).meta({
+  description: 'All of them, the main picture first; the fields above name the first three.',
+})
+const story = text.meta({
+  description:
+    'Longer: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link.',
+})
 
 const availability = z
   .object({
@@ -56,6 +62,7 @@ export const printSchema = z
     id,
     name: z.string(),
     description: text,
+    story,
     dimensions: z.enum(['square', 'portrait', 'landscape', 'panorama']),
     smallPrice: dollars,
     mediumPrice: dollars,
@@ -84,6 +91,7 @@ export const clothingSchema = z
     descName: z.string(),
     price: dollars,
     description: text,
+    story,
     size: text,
     measurements: text,
     primaryImage: z.string(),
@@ -107,6 +115,7 @@ export const merchSchema = z
     name: text,
     price: dollars,
     description: text,
+    story,
     quantity: z.number().int().meta({
       description: 'What can be bought now; for the owner stock on hand, which the form edits.',
     }),

@@ -1,7 +1,8 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { Form } from './form-checks.ts'
-import type { field } from './in-order.schema.ts'
+import { type Form, isSent, optionalText } from './form-checks.ts'
+import { field } from './in-order.schema.ts'
 import type { PieceEdit } from './piece.ts'
+import { longestStory } from './story.ts'
 
 /** A fact that every kind of piece has: its fields in the API, and how they are read and checked. */
 interface SharedFact {
@@ -16,8 +17,19 @@ interface SharedFact {
 /** What is written of a shared fact. */
 type SharedFacts = Partial<Omit<PieceEdit, 'name' | 'pictures'>>
 
+const story: SharedFact = {
+  fields: {
+    story: field(
+      'string',
+      'Longer, at most 5,000 characters: a blank line ends a paragraph, `*words*` are emphasised, `[words](https://…)` is a link; optional.',
+    ),
+  },
+  read: (form, isEdit) =>
+    isEdit && !isSent(form, 'story') ? {} : { story: optionalText(form, 'story', longestStory) },
+}
+
 /** In the order in which they are checked. */
-const sharedFacts: readonly SharedFact[] = []
+const sharedFacts: readonly SharedFact[] = [story]
 
 /** The fields of all of them. */
 export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<

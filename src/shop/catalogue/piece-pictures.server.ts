@@ -2,9 +2,14 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import { picturesByAddress, requirePictures } from '#shop/media/pictures.server.ts'
+import {
+  pictureColumns,
+  pictureOf,
+  picturesByAddress,
+  requirePictures,
+} from '#shop/media/pictures.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import { pictureFields } from './piece.ts'
+import { pictureField } from './picture-list.ts'
 import { ofPieces, type PieceKey } from './product-rows.server.ts'
 
 /** A picture at its position. */
@@ -23,29 +28,32 @@ export async function readImages(
   const rows = await reader
     .selectFrom('piece_pictures')
     .leftJoin('pictures', 'pictures.address', 'piece_pictures.address')
-    .select(['kind', 'piece_id', 'position', 'piece_pictures.address'])
-    .select(['width', 'height', 'placeholder', 'alt'])
+    .select(['kind', 'piece_id', 'position', 'piece_pictures.address as hung'])
+    .select(pictureColumns)
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
   // Those that were moved to another store since they were chosen.
   const moved = await picturesByAddress(
     reader,
-    rows.filter(({ width }) => width === null).map(({ address }) => address),
+    rows.filter(({ width }) => width === null).map(({ hung }) => hung),
   )
   const found = new Map<string, (Hung | null)[]>()
-  for (const { kind, piece_id, position, address, width, ...row } of rows) {
-    const key = stockKey(kind, piece_id)
+  for (const row of rows) {
+    const key = stockKey(row.kind, row.piece_id)
     const images = found.get(key) ?? [null, null, null]
-    const { height, placeholder, alt } = row
-    const isKnown = width !== null && height !== null && placeholder !== null && alt !== null
-    const picture = isKnown
-      ? { address, width, height, placeholder, alt }
-      : (moved.get(address) ?? null)
-    images[position] = { address: picture?.address ?? address, picture }
+    const picture = isWhole(row) ? pictureOf(row) : (moved.get(row.hung) ?? null)
+    while (images.length < row.position) images.push(null)
+    images[row.position] = { address: picture?.address ?? row.hung, picture }
     found.set(key, images)
   }
   return found
+}
+
+type Row = Parameters<typeof pictureOf>[0]
+
+function isWhole(row: { [Name in keyof Row]: Row[Name] | null }): row is Row {
+  return row.width !== null
 }
 
 /** ShopError 'bad_input' on the field of a picture that was never added. */
@@ -54,7 +62,7 @@ export async function requireImages(
   kind: ProductKind,
   images: readonly (string | null | undefined)[],
 ): Promise<void> {
-  const named = pictureFields[kind].map((field, position) => [field, images[position]])
+  const named = images.map((image, position) => [pictureField(kind, position), image])
   await requirePictures(reader, Object.fromEntries(named))
 }
 
@@ -64,21 +72,20 @@ export async function putImages(
   { kind, id }: PieceKey,
   images: readonly (string | null | undefined)[],
 ): Promise<void> {
-  for (const [position, address] of images.entries()) {
-    if (address === undefined) continue
-    if (address === null) {
-      await trx
-        .deleteFrom('piece_pictures')
-        .where('kind', '=', kind)
-        .where('piece_id', '=', id)
-        .where('position', '=', position)
-        .execute()
-    } else {
-      await trx
-        .insertInto('piece_pictures')
-        .values({ kind, piece_id: id, position, address })
-        .onConflict((oc) => oc.columns(['kind', 'piece_id', 'position']).doUpdateSet({ address }))
-        .execute()
-    }
-  }
+  const given = [...images.entries()].filter(([, address]) => address !== undefined)
+  if (given.length === 0) return
+  await trx
+    .deleteFrom('piece_pictures')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .where(
+      'position',
+      'in',
+      given.map(([position]) => position),
+    )
+    .execute()
+  const put = given.flatMap(([position, address]) =>
+    address ? [{ kind, piece_id: id, position, address }] : [],
+  )
+  if (put.length > 0) await trx.insertInto('piece_pictures').values(put).execute()
 }

@@ -10,14 +10,14 @@ import {
   maxQuantity,
   needsQuantity,
   optionalText,
-  pictures,
   price,
   requiredText,
   wholeNumber,
 } from './form-checks.ts'
 import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
 import { ownSizes } from './own-sizes.ts'
-import { type NewPiece, type PieceEdit, type PieceFacts, pictureFields } from './piece.ts'
+import { editedPictures, newPictures } from './picture-list.ts'
+import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { readSharedFacts, sharedFields } from './piece-facts.schema.ts'
 import { type PrintShape, type SizeName, sizesOf } from './product.ts'
 
@@ -25,6 +25,11 @@ import { type PrintShape, type SizeName, sizesOf } from './product.ts'
  * The forms of new and edited pieces: the checks and words of specification §5, in its order. An edit
  * is checked alike; pictures and extras that aren't sent stay.
  */
+
+const pictureList = field(
+  'array',
+  'Up to twelve pictures in their order, each with its `address`, and optional `alt` and `focus` (`x` and `y` from 0 to 100); null where none is. In the place of the fields that name the first three.',
+)
 
 /** What the forms of a kind ask for, and how they are read. */
 interface Plan {
@@ -133,12 +138,14 @@ const plans: Record<ProductKind, Plan> = {
 function newPieceSchema(kind: ProductKind) {
   const { name, fields, needs, facts, extras } = plans[kind]
   return inOrder(
-    z.object({ ...fields, ...sharedFields, ...createMarkFields }).meta({ id: `New${name}` }),
+    z
+      .object({ ...fields, ...sharedFields, pictures: pictureList, ...createMarkFields })
+      .meta({ id: `New${name}` }),
     (form): NewPiece => ({
       kind,
       ...facts(form, false),
       ...readSharedFacts(form, false, kind),
-      pictures: pictures(form, pictureFields[kind], needs(form), false).map((each) => each ?? null),
+      ...newPictures(form, kind, needs(form)),
       ...extras(form, false),
       ...createMarks(form),
     }),
@@ -149,12 +156,18 @@ function pieceEditSchema(kind: ProductKind) {
   const { name, fields, editFields, needs, facts, extras } = plans[kind]
   return inOrder(
     z
-      .object({ ...fields, ...sharedFields, ...editMarkFields, ...editFields })
+      .object({
+        ...fields,
+        ...sharedFields,
+        pictures: pictureList,
+        ...editMarkFields,
+        ...editFields,
+      })
       .meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
       ...facts(form, true),
       ...readSharedFacts(form, true, kind),
-      pictures: pictures(form, pictureFields[kind], needs(form), true),
+      ...editedPictures(form, kind, needs(form)),
       ...extras(form, true),
       ...editMarks(form),
     }),

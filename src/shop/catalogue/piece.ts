@@ -2,6 +2,7 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
+import type { ListedPicture } from './picture-list.ts'
 import type { PrintShape, Product, ProductCard, SizeName } from './product.ts'
 
 /** The names of a piece's pictures by their position, as the specification has them (§3). */
@@ -40,6 +41,10 @@ export interface PieceFacts {
   descName?: string
   ownName?: string | null
   description?: string | null
+  /** Longer, in paragraphs, with the marks of `story.ts`. */
+  story?: string | null
+  /** What is said of pictures, whichever piece shows them. */
+  described?: readonly ListedPicture[]
   /** In cents; absent where it is priced by size. */
   price?: Cents
   /** With `sizes`; of the owner's own sizes the picture has the shape. */
@@ -82,7 +87,7 @@ export function cardOf(product: Product): ProductCard {
     size,
     price,
     picture,
-    hoverPicture: second?.address ?? null,
+    hoverPicture: second ? { address: second.address, focus: second.focus } : null,
     availability,
   }
 }

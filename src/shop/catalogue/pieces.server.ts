@@ -54,6 +54,7 @@ function completePiece(row: PieceRow, { sizes, images, level }: Beside): Piece {
     descName: row.desc_name,
     ownName: row.own_name,
     description: row.description,
+    story: row.story,
     price: row.price ?? sizes[0]?.price ?? 0,
     dimensions: row.dimensions,
     sizes,

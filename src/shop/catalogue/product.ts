@@ -120,6 +120,8 @@ export interface Product {
   /** Merch may have a name of its own. */
   ownName: string | null
   description: string | null
+  /** Longer, in paragraphs, with the marks of `story.ts`. */
+  story: string | null
   /** What it costs, or its first size; 0 for a draft without a price. */
   price: Cents
   /** Null unless a print. */
@@ -151,8 +153,8 @@ export interface ProductCard {
   /** The small size's price for prints, shown as 'From'. */
   price: Cents
   picture: Picture
-  /** The second picture's address: a print in a room, a garment's detail; null without a second picture. */
-  hoverPicture: string | null
+  /** The second picture: a print in a room, a garment's detail; null without a second picture. */
+  hoverPicture: Pick<Picture, 'address' | 'focus'> | null
   availability: Availability
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
 import { isStocked, makingOf, type ProductKind } from '#kernel/kinds.ts'
+import { describePictures } from '#shop/media/pictures.server.ts'
 import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import { needsQuantity } from './form-checks.ts'
@@ -33,6 +34,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
   await putImages(trx, { kind, id }, pictures)
+  await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
@@ -59,6 +61,7 @@ export async function editPiece(
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await putImages(trx, { kind, id }, pictures)
+  await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await editStock(trx, { kind, id }, piece)
@@ -131,6 +134,7 @@ function columns(piece: PieceFacts) {
     desc_name: piece.descName,
     own_name: piece.ownName,
     description: piece.description,
+    story: piece.story,
     price: piece.price,
     dimensions: piece.dimensions,
     garment_size: piece.size,

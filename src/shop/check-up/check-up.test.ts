@@ -86,7 +86,7 @@ eachDatabase('the installation', (lane) => {
     await shop.admin.demo.seed(tinyStudio())
     expect(await found('descriptions')).toMatchObject({ verdict: 'good' })
     const [hero] = await shop.content.heroes()
-    await shop.media.describePicture(hero?.picture.address ?? 'none', '')
+    await shop.media.describePicture(hero?.picture.address ?? 'none', { alt: '' })
     expect(await found('descriptions')).toMatchObject({
       verdict: 'look',
       says: '1 picture has no description.',

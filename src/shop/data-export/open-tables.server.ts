@@ -35,16 +35,17 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
 
 /** A piece as products.json tells it: prices as decimals, times by ISO 8601, pictures as addresses. */
 export function openPiece({ product, images, stock }: Piece) {
-  const { kind, id, name, descName, ownName, description, price, pictures, hidden } = product
+  const { kind, id, name, descName, ownName, description, story, price, pictures, hidden } = product
   const common = {
     kind,
     id,
     description,
+    story,
     draft: hidden,
     createdAt: iso(product.createdAt),
     updatedAt: iso(product.updatedAt),
     images: Object.fromEntries(pictureFields[kind].map((field, at) => [field, images[at] ?? null])),
-    pictures: pictures.map(({ address, alt }) => ({ address, alt })),
+    pictures: pictures.map(({ address, alt, focus = null }) => ({ address, alt, focus })),
   }
   if (kind === 'prints') {
     const sizes = product.sizes.map((size) => ({ ...size, price: toDecimal(size.price) }))
@@ -65,6 +66,11 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
       product.hidden ? 'yes' : 'no',
       iso(product.createdAt),
       ...[0, 1, 2].map((at) => product.pictures[at]?.address ?? null),
+      product.pictures
+        .slice(3)
+        .map(({ address }) => address)
+        .join(' ') || null,
+      product.story,
     ]
     for (const each of sizes) {
       yield [...head, each.label, toDecimal(each.price), null, each.variantId, ...tail]
@@ -163,6 +169,8 @@ export const openTables: readonly OpenTable[] = [
       'Picture 1': 'address of the main picture, found again in pictures.csv',
       'Picture 2': 'likewise',
       'Picture 3': 'likewise',
+      'More pictures': 'the addresses of all others, with spaces between them',
+      Story: 'the longer text on its page, with its marks',
     } satisfies Record<string, string>,
     rows: productRows,
   },

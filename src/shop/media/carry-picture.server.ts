@@ -12,7 +12,7 @@ import { addressOf, contentTypeOf, originalKey, sizeKeys } from './picture-key.t
 /** What is known of a picture that is carried. */
 export type CarriedPicture = Pick<
   Selectable<PictureTable>,
-  'address' | 'hash' | 'folder' | 'format' | 'width' | 'alt' | 'store'
+  'address' | 'hash' | 'folder' | 'format' | 'width' | 'alt' | 'store' | 'focus_x' | 'focus_y'
 >
 
 /** The columns of one. */
@@ -24,6 +24,8 @@ export const carriedColumns = [
   'width',
   'alt',
   'store',
+  'focus_x',
+  'focus_y',
 ] as const
 
 /** Sizes that are on their way at once. */
@@ -93,18 +95,19 @@ async function carrySizes(from: ImageStore, to: ImageStore, keys: readonly strin
 /** Two rows of one picture, taken in while it lay in different stores, become one. */
 async function moveRow(
   trx: Writer,
-  { address: before, alt }: CarriedPicture,
+  { address: before, alt, ...focus }: CarriedPicture,
   now: { address: string; store: string },
 ): Promise<void> {
   if (now.address !== before) {
     const same = await trx
       .selectFrom('pictures')
-      .select('alt')
+      .select(['alt', 'focus_x', 'focus_y'])
       .where('address', '=', now.address)
       .executeTakeFirst()
     if (same) {
       await trx.deleteFrom('pictures').where('address', '=', before).execute()
-      const changes = { store: now.store, alt: same.alt || alt }
+      const { focus_x, focus_y } = same.focus_x === null ? focus : same
+      const changes = { store: now.store, alt: same.alt || alt, focus_x, focus_y }
       await trx.updateTable('pictures').set(changes).where('address', '=', now.address).execute()
       return
     }

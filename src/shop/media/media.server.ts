@@ -7,15 +7,15 @@ import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { badInput, ShopError } from '#kernel/errors.ts'
+import { ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 import { createDerivatives } from './derivatives.server.ts'
 import { forgetBytes } from './drop-pictures.server.ts'
 import type { ImageStore } from './image-store.ts'
-import type { KeptFolder, Picture } from './picture.ts'
+import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { addressOf, contentTypeOf, isServedHere, originalEndings } from './picture-key.ts'
-import { insertPicture, picturesByAddress } from './pictures.server.ts'
+import { describePictures, insertPicture, picturesByAddress } from './pictures.server.ts'
 import { createPreparation } from './preparation.server.ts'
 import { respondWithPicture } from './respond.server.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -38,8 +38,6 @@ export interface Upload {
   alt?: string
 }
 
-const maxAlt = 1000
-
 /** Pictures: taken in, cleaned, kept in the store, and served in every size. */
 export function createMedia({ db, clock, images, log }: MediaParts) {
   const queue = createWorkQueue()
@@ -47,15 +45,14 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
   const preparation = createPreparation({ db, derivatives, log })
   let preparing = false
 
-  async function setAlt(address: string, alt: string): Promise<Picture> {
-    if (alt.length > maxAlt) throw badInput('alt', `Please keep this to ${maxAlt} characters.`)
+  function sayOf(address: string, words: PictureWords): Promise<Picture> {
     return db.transact(async (trx) => {
+      const known = (await picturesByAddress(trx, [address])).get(address)
+      if (known) await describePictures(trx, [{ ...words, address: known.address }])
       const picture = (await picturesByAddress(trx, [address])).get(address)
       if (!picture) throw new ShopError('not_found', 'There is no such picture.')
-      const own = trx.updateTable('pictures').where('address', '=', picture.address)
-      await own.set({ alt }).execute()
       await raiseContentVersion(trx)
-      return { ...picture, alt }
+      return picture
     })
   }
 
@@ -65,7 +62,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
      * 'storage_unavailable'.
      */
     async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
-      const alt = plainText(upload.alt ?? '', maxAlt)
+      const alt = plainText(upload.alt ?? '', longestAlt)
       const originalFilename = plainText(upload.filename, 255)
       const clean = await queue.run(newId(), () => cleanPicture(upload.bytes), true)
       const { bytes, format, width, height, placeholder } = clean
@@ -96,12 +93,12 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
       const kept = (await picturesByAddress(db.read, [address])).get(address)
       if (!kept) throw new Error(`the picture ${address} was not kept`)
       if (preparing && isServedHere(address)) preparation.add(kept)
-      const picture = alt !== '' && kept.alt === '' ? await setAlt(address, alt) : kept
+      const picture = alt !== '' && kept.alt === '' ? await sayOf(address, { alt }) : kept
       return { ...picture, originalFilename }
     },
 
-    /** Says what a picture shows. ShopError 'not_found', 'bad_input'. */
-    describePicture: (address: string, alt: string) => setAlt(address, alt.trim()),
+    /** Says what a picture shows and what of it stays in view. ShopError 'not_found', 'bad_input'. */
+    describePicture: sayOf,
 
     /**
      * The bytes of a picture or of one of its sizes ('Prints/<sha-256>-640.avif'), made on first

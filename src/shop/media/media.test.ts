@@ -61,9 +61,11 @@ eachDatabase('pictures', (lane) => {
   it('can be described anew, which changes pages', async () => {
     const { address } = await add()
     const before = await db.contentVersion()
-    expect(await media.describePicture(address, ' Two moths ')).toMatchObject({ alt: 'Two moths' })
+    expect(await media.describePicture(address, { alt: 'Two moths' })).toMatchObject({
+      alt: 'Two moths',
+    })
     expect(await db.contentVersion()).toBe(before + 1)
-    await expect(media.describePicture('/media/none', 'x')).rejects.toMatchObject({
+    await expect(media.describePicture('/media/none', { alt: 'x' })).rejects.toMatchObject({
       code: 'not_found',
     })
   })

@@ -176,7 +176,7 @@ eachDatabase('pictures that are moved', (lane) => {
     workAt(cloudStore())
     await move().start()
     await shop.jobs.runDue()
-    await shop.media.describePicture(before?.address ?? '', 'A heron asleep')
+    await shop.media.describePicture(before?.address ?? '', { alt: 'A heron asleep' })
     const [after] = (await shop.content.heroes()).map(({ picture }) => picture)
     expect(after?.alt).toBe('A heron asleep')
   })

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { pictureFolders } from './picture.ts'
 
+const hundredths = z
+  .int('Please choose a point on the picture, from 0 to 100.')
+  .min(0, 'Please choose a point on the picture, from 0 to 100.')
+  .max(100, 'Please choose a point on the picture, from 0 to 100.')
+
+/** A point of a picture, in hundredths of its width and its height. */
+export const focalPointSchema = z
+  .object({ x: hundredths, y: hundredths }, 'Please choose a point on the picture, from 0 to 100.')
+  .meta({ id: 'FocalPoint' })
+
 /** A picture as pages show it; its sizes are at `<address without ending>-<width>.<format>`. */
 export const pictureSchema = z
   .object({
@@ -9,6 +19,10 @@ export const pictureSchema = z
     height: z.number().int(),
     placeholder: z.string().meta({ description: 'A tiny data URI.' }),
     alt: z.string(),
+    focus: focalPointSchema.optional().meta({
+      description:
+        'What stays in view where it is cropped, in hundredths of its width and height; absent: its middle.',
+    }),
   })
   .meta({ id: 'Picture' })
 
@@ -33,6 +47,13 @@ export const uploadSchema = z
 export const descriptionSchema = z
   .object({
     secure_url: z.string('Which picture?'),
-    alt: z.string('Please describe it in words.').max(1000, 'Please keep this to 1000 characters.'),
+    alt: z
+      .string('Please describe it in words.')
+      .trim()
+      .max(1000, 'Please keep this to 1000 characters.'),
+    focus: focalPointSchema
+      .nullable()
+      .optional()
+      .meta({ description: 'What stays in view; null: the middle, absent: as it is.' }),
   })
   .meta({ id: 'PictureDescription' })

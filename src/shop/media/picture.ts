@@ -17,6 +17,30 @@ export interface Picture {
   /** A tiny data URI shown until the picture is there. */
   placeholder: string
   alt: string
+  /** What stays in view where it is cropped; absent: its middle. */
+  focus?: FocalPoint
+}
+
+/** A point of a picture, in hundredths of its width and its height. */
+export interface FocalPoint {
+  x: number
+  y: number
+}
+
+/** What may be said of a picture; what is absent stays. */
+export interface PictureWords {
+  /** What it shows, for those who can't see it. */
+  alt?: string
+  /** Null: its middle. */
+  focus?: FocalPoint | null
+}
+
+/** The most characters of what a picture shows. */
+export const longestAlt = 1000
+
+/** A focal point as CSS has it: '30% 62%'; undefined: the middle. */
+export function objectPosition({ focus }: Pick<Picture, 'focus'>): string | undefined {
+  return focus && `${focus.x}% ${focus.y}%`
 }
 
 /** What the frame says that stands in for a picture that isn't there yet. */

@@ -1,12 +1,12 @@
 /*
  * Owns the rows of pictures: adds them, and looks them up by the addresses that items store. Never
- * touches the picture store; describing a picture is media.server's.
+ * touches the picture store.
  */
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { PictureTable } from '#db/tables.ts'
 import { badInput } from '#kernel/errors.ts'
-import type { Picture } from './picture.ts'
+import { longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
 /** Adds a picture's row; one of that address that is there stays as it is. */
@@ -33,7 +33,7 @@ export async function picturesByAddress(
     .select(pictureColumns)
     .where('address', 'in', wanted)
     .execute()
-  const found = new Map<string, Picture>(rows.map((row) => [row.address, { ...row }]))
+  const found = new Map(rows.map((row) => [row.address, pictureOf(row)]))
   const moved = wanted.flatMap((address) => {
     const original = found.has(address) ? null : originalIn(address)
     return original ? [{ address, ...original }] : []
@@ -50,15 +50,51 @@ export async function picturesByAddress(
     .execute()
   for (const { address, hash, folder } of moved) {
     const row = now.find((each) => each.hash === hash && each.folder === folder)
-    if (row) {
-      const { hash: _, folder: __, ...picture } = row
-      found.set(address, picture)
-    }
+    if (row) found.set(address, pictureOf(row))
   }
   return found
 }
 
-const pictureColumns = ['address', 'width', 'height', 'placeholder', 'alt'] as const
+/** The columns that a picture is made of. */
+export const pictureColumns = [
+  'pictures.address',
+  'width',
+  'height',
+  'placeholder',
+  'alt',
+  'focus_x',
+  'focus_y',
+] as const
+
+type ShownColumns = 'address' | 'width' | 'height' | 'placeholder' | 'alt' | 'focus_x' | 'focus_y'
+
+/** The picture of a row. */
+export function pictureOf(row: Pick<Selectable<PictureTable>, ShownColumns>): Picture {
+  const { address, width, height, placeholder, alt, focus_x: x, focus_y: y } = row
+  const picture = { address, width, height, placeholder, alt }
+  return x === null || y === null ? picture : { ...picture, focus: { x, y } }
+}
+
+/**
+ * Says of pictures what they show and what of them stays in view. ShopError 'bad_input' on `alt` for
+ * one that is too long; an address that was never added is passed over.
+ */
+export async function describePictures(
+  trx: Writer,
+  pictures: readonly (PictureWords & { address: string })[],
+): Promise<void> {
+  for (const { address, alt, focus } of pictures) {
+    if (alt !== undefined && alt.length > longestAlt) {
+      throw badInput('alt', `Please keep this to ${longestAlt} characters.`)
+    }
+    const changes = {
+      ...(alt !== undefined && { alt }),
+      ...(focus !== undefined && { focus_x: focus?.x ?? null, focus_y: focus?.y ?? null }),
+    }
+    if (Object.keys(changes).length === 0) continue
+    await trx.updateTable('pictures').set(changes).where('address', '=', address).execute()
+  }
+}
 
 /** How many pictures lie in each store, by its id. */
 export async function countByStore(reader: Reader | Writer): Promise<Map<string, number>> {

@@ -1,4 +1,9 @@
-import { derivativeAddress, type Picture as Shown, sourceSet } from '#shop/media/picture.ts'
+import {
+  derivativeAddress,
+  objectPosition,
+  type Picture as Shown,
+  sourceSet,
+} from '#shop/media/picture.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
@@ -15,6 +20,7 @@ interface PictureProps {
 
 /** A picture in the smallest format and width that will do; its room is kept before it loads. */
 export function Picture({ picture, sizes, priority = false, decorative, className }: PictureProps) {
+  const cropped = objectPosition(picture)
   return (
     <picture className={styles.picture}>
       <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
@@ -30,7 +36,11 @@ export function Picture({ picture, sizes, priority = false, decorative, classNam
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? undefined : 'async'}
         className={className ? `${styles.image} ${className}` : styles.image}
-        style={{ backgroundImage: `url("${picture.placeholder}")` }}
+        style={{
+          backgroundImage: `url("${picture.placeholder}")`,
+          backgroundPosition: cropped,
+          objectPosition: cropped,
+        }}
       />
     </picture>
   )

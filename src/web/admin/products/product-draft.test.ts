@@ -26,6 +26,7 @@ const nothingMore = {
   descName: null,
   ownName: null,
   description: null,
+  story: null,
   dimensions: null,
   sizes: [],
   size: null,

@@ -120,7 +120,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
         </span>
       </div>
       {last > 0 && (
-        <ul className={styles.thumbnails}>
+        <ul className={styles.thumbnails} data-many={pictures.length > 5 || undefined}>
           {pictures.map((picture, index) => (
             <li key={picture.address}>
               <a

@@ -5,6 +5,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { pageMeta, type Site } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
+import { Story } from '#web/ui/story.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
@@ -76,6 +77,7 @@ export function ProductPage({
               {product.kind !== 'prints' && <p className={styles.kind}>{product.descName}</p>}
             </header>
             {product.description && <p className={styles.description}>{product.description}</p>}
+            {product.story && <Story text={product.story} className={styles.story} />}
             {sold ? (
               <Sold gallery={gallery} product={product} />
             ) : product.kind !== 'prints' && product.availability.state === 'held' ? (

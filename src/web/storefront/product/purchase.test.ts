@@ -9,6 +9,7 @@ const piece = {
   descName: null,
   ownName: null,
   description: null,
+  story: null,
   dimensions: null,
   sizes: [],
   size: null,
