@@ -1,38 +1,40 @@
 import { Link } from 'react-router'
+import { neighbour } from '#shop/ledger/ledger.ts'
 import type { Views } from '#shop/views/views.ts'
 import { numbersCopy } from './numbers-copy.ts'
 import styles from './numbers-screen.module.css'
-import { timeInWords } from './period-words.ts'
+import { timeInWords, wordsOf } from './period-words.ts'
 
 /** How often the shop's pages were looked at, and what led there. */
-export function LookedAt({ views: { total, before, times, pages, hosts } }: { views: Views }) {
-  const most = Math.max(1, ...times.map(({ views }) => views))
+export function LookedAt({ views, period }: { views: Views; period: string }) {
+  const { total, before, times, pages, hosts } = views
+  const most = Math.max(1, ...times.map((each) => each.views))
   return (
     <section aria-labelledby="looked-at" className={styles.part}>
       <h2 id="looked-at" className={styles.title}>
         {numbersCopy.lookedAt}
       </h2>
-      <p>{numbersCopy.looks(total, before)}</p>
+      <p>{numbersCopy.looks(total, before, wordsOf(neighbour(period, -1)))}</p>
       {times.length > 1 && (
         <ol className={styles.times} aria-label={numbersCopy.overTime}>
-          {times.map(({ time, views }) => (
-            <li key={time} title={`${timeInWords(time)}: ${views}`}>
+          {times.map(({ time, views: looks }) => (
+            <li key={time} title={`${timeInWords(time)}: ${looks}`}>
               <span className="visually-hidden">
-                {timeInWords(time)}: {views}
+                {timeInWords(time)}: {looks}
               </span>
-              <span className={styles.bar} style={{ height: `${(100 * views) / most}%` }} />
+              <span className={styles.bar} style={{ height: `${(100 * looks) / most}%` }} />
             </li>
           ))}
         </ol>
       )}
       {pages.length > 0 && (
         <ul className={styles.list}>
-          {pages.map(({ path, name, views }) => (
+          {pages.map(({ path, name, views: looks }) => (
             <li key={path} className={styles.row}>
               <Link to={path} className={styles.way}>
                 {name ?? numbersCopy.pages[path] ?? path}
               </Link>
-              <span>{views}</span>
+              <span>{looks}</span>
             </li>
           ))}
         </ul>
@@ -41,10 +43,10 @@ export function LookedAt({ views: { total, before, times, pages, hosts } }: { vi
         <>
           <h3 className={styles.small}>{numbersCopy.hosts}</h3>
           <ul className={styles.list}>
-            {hosts.map(({ host, views }) => (
+            {hosts.map(({ host, views: looks }) => (
               <li key={host} className={styles.row}>
                 <span>{host}</span>
-                <span>{views}</span>
+                <span>{looks}</span>
               </li>
             ))}
           </ul>

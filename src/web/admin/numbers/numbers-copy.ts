@@ -18,11 +18,11 @@ export const numbersCopy = {
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'That is no month and no year: this is the month that it is now.',
   lookedAt: 'What was looked at',
-  looks: (total: number, before: number) => {
+  looks: (total: number, before: number, timeBefore: string) => {
     if (total === 0) return 'Nobody looked at the shop’s pages then, as far as it knows.'
-    const looks =
-      total === 1 ? 'One page was looked at' : `${count.format(total)} pages were looked at`
-    return `${looks}. The time before: ${count.format(before)}.`
+    const were =
+      total === 1 ? 'A page was opened once' : `Pages were opened ${count.format(total)} times`
+    return before === 0 ? `${were}.` : `${were}; ${count.format(before)} in ${timeBefore}.`
   },
   overTime: 'Over time',
   hosts: 'What led there',

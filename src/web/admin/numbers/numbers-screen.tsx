@@ -106,7 +106,7 @@ export default function NumbersScreen({
           </ul>
         </section>
       )}
-      <LookedAt views={views} />
+      <LookedAt views={views} period={period} />
     </div>
   )
 }
