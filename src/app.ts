@@ -21,11 +21,11 @@ import {
   type Standing,
   staysOpen,
 } from '#web/serving/closed-gate.ts'
+import { documentAt, documentKey } from '#web/serving/documents.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { pagePath, publicPageKey } from '#web/serving/public-pages.ts'
 import { resolveAddress } from '#web/serving/resolve-address.server.ts'
-import { robotsText, sitemap, webManifest } from '#web/serving/search-engines.ts'
 import { atTheEdge } from './edge.ts'
 import { createHealth } from './health.ts'
 
@@ -45,7 +45,7 @@ export interface AppOptions {
  */
 export function createApp({ shop, pages, assets, keepPages }: AppOptions): RequestListener {
   const cache = createPageCache({
-    render: (key) => pages.renderPublic(key),
+    render: (key) => (documentKey(key) === null ? pages.renderPublic(key) : documentAt(shop, key)),
     sent: (key, request) => countLook(shop.storefront.views, key, request),
   })
   const gate = createClosedGate({
@@ -59,6 +59,11 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
     awaySince = null
     const { version, closing } = standing
+    const document = isRead(request) ? documentKey(request.url ?? '/') : null
+    if (document !== null && (closing === null || staysOpen(document, ''))) {
+      cache.serveAt(version, document, request, response)
+      return
+    }
     if (closing !== null) {
       mayEnter(shop, closing, request).then(
         (may) =>
@@ -90,7 +95,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   return atTheEdge(shop, (request, response) => {
     const address = request.url ?? '/'
     if (isRead(request) && assets?.(address.split('?', 1)[0] ?? '/', request, response)) return
-    if (publicPageKey(address) === null && staysOpen(address, shop.services.hostedPayment.path)) {
+    if (keyOf(address) === null && staysOpen(address, shop.services.hostedPayment.path)) {
       rest(request, response)
       return
     }
@@ -105,7 +110,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   /** Nobody knows what has changed: pages are served as they were kept, for a while. */
   function answerAway(error: unknown, request: IncomingMessage, response: ServerResponse): void {
     awaySince ??= shop.clock.now()
-    const key = isRead(request) ? publicPageKey(request.url ?? '/') : null
+    const key = isRead(request) ? keyOf(request.url ?? '/') : null
     const recent = shop.clock.now() - awaySince < keptWhileAway
     const open = gate.last()?.closing === null
     if (key !== null && recent && open && cache.serveStale(key, request, response)) return
@@ -114,7 +119,7 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
 }
 
 function countLook(views: ViewCount, key: string, { method, headers }: IncomingMessage): void {
-  if (method !== 'GET') return
+  if (method !== 'GET' || documentKey(key) !== null) return
   const { 'user-agent': agent, referer: referrer, host, 'sec-purpose': purpose } = headers
   const request = { agent, referrer, host, purpose: purpose?.toString() }
   views.count(pagePath(key.split('?', 1)[0] ?? '/'), request)
@@ -122,6 +127,9 @@ function countLook(views: ViewCount, key: string, { method, headers }: IncomingM
 
 /** Longer than that, what a page says of pieces and prices may have become wrong. */
 const keptWhileAway = 10 * minute
+
+/** Under what is kept what everybody gets at an address; null: nothing is. */
+const keyOf = (address: string) => documentKey(address) ?? publicPageKey(address)
 
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD'
 
@@ -179,20 +187,6 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
   const hosted = shop.services.hostedPayment
   app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
-  app.get('/robots.txt', (c) =>
-    c.text(robotsText(shop.settings.place.current().publicUrl), 200, {
-      'Cache-Control': 'max-age=3600',
-    }),
-  )
-  app.get('/sitemap.xml', async (c) =>
-    c.body(await sitemap(shop), 200, { 'Content-Type': 'application/xml; charset=utf-8' }),
-  )
-  app.get('/site.webmanifest', async (c) =>
-    c.body(JSON.stringify(await webManifest(shop)), 200, {
-      'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'max-age=3600',
-    }),
-  )
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
       await limits.take('renders', await clientOf(shop, c.req.raw, c.env))

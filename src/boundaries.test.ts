@@ -36,6 +36,7 @@ const modules: Record<string, readonly string[]> = {
   backup: ['identity', 'media'],
   social: ['media'],
   subscriptions: ['privacy', 'stock'],
+  feeds: ['catalogue', 'media', 'settings', 'shipping'],
   imports: ['catalogue', 'media'],
   'data-export': ['catalogue', 'media'],
   messages: ['notifications', 'privacy'],

@@ -23,6 +23,7 @@ import { type Content, createContent } from '#shop/content/content.server.ts'
 import { createDataExport } from '#shop/data-export/data-export.server.ts'
 import { createDemo } from '#shop/demo/clear-demo.server.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
+import { createFeeds } from '#shop/feeds/feeds.server.ts'
 import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createImports } from '#shop/imports/imports.server.ts'
@@ -108,6 +109,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
   const content = createContent({ db, clock })
+  const feeds = createFeeds({ db, clock, catalogue, settings })
   const mails = { link: mailSignInLink, newDevice: mailNewDevice }
   const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock, place, printer })
@@ -211,7 +213,18 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     identity,
     untrustedProxy,
     storefront: {
-      ...{ cart, checkout, orders, messages, subscriptions, vacation, opening, social, views },
+      ...{
+        cart,
+        checkout,
+        orders,
+        messages,
+        subscriptions,
+        vacation,
+        opening,
+        social,
+        views,
+        feeds,
+      },
     },
     admin: {
       orders: ownerOrders,

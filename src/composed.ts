@@ -7,6 +7,7 @@ import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { DataExport } from '#shop/data-export/data-export.server.ts'
 import type { Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
+import type { Feeds } from '#shop/feeds/feeds.server.ts'
 import type { Printing } from '#shop/fulfilment/printing.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
 import type { Ledger } from '#shop/ledger/ledger.server.ts'
@@ -39,6 +40,7 @@ export interface Storefront {
   opening: OpeningService
   social: Social
   views: ViewCount
+  feeds: Feeds
 }
 
 /** What only the studio's staff uses. */

@@ -22,6 +22,7 @@ import { docsRoutes, documentOf } from './docs.ts'
 import type { ApiDocument } from './docs-schema.ts'
 import { doorRoutes } from './door.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
+import { feedRoutes } from './feeds.ts'
 import { answerForms, prepare } from './forms.ts'
 import { fulfilmentRoutes } from './fulfilment.ts'
 import { holdRoutes } from './holds.ts'
@@ -84,6 +85,7 @@ function registerRoutes(api: Api): void {
   signInRoutes(api)
   auditRoutes(api)
   ledgerRoutes(api)
+  feedRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
   placeRoutes(api)

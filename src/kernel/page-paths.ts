@@ -20,6 +20,8 @@ export const pagePaths = {
   subscriptions: '/waiting',
   opening: '/opening',
   admin: '/admin',
+  newPieces: '/rss.xml',
+  licence: '/license.xml',
 } as const
 
 export function galleryPath(kind: ProductKind): `/${'print' | 'clothing' | 'merch'}-gallery` {

@@ -79,6 +79,7 @@ export const auditActions = [
   'sign-in.failed',
   'sign-out',
   'shipping.changed',
+  'training.changed',
   'shop.opened',
   'staff.dismissed',
   'staff.joined',

@@ -11,7 +11,7 @@ import { newSecret } from '#kernel/ids.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
 import { shippingContext } from '#shop/shipping/shipping.server.ts'
-import type { ShippingPlan } from '#shop/shipping/shipping.ts'
+import { type OpenZone, openZones, type ShippingPlan } from '#shop/shipping/shipping.ts'
 import { type ShippingWords, shippingArea, shippingWords } from '#shop/shipping/shipping-words.ts'
 import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
@@ -82,6 +82,11 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
   return {
     place,
     printer,
+    /** The zones that parcels may go to now. */
+    async zones(): Promise<OpenZone[]> {
+      const { plan, open } = await shippingContext(db.read, { place, printer })
+      return openZones(plan, open)
+    },
     studio,
     pageFacts,
     /** Where parcels go: 'within the United States'. */

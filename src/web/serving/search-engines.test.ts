@@ -3,7 +3,7 @@ import { writeSetting } from '#db/settings.ts'
 import { openingSetting } from '#shop/opening/opening.schema.ts'
 import { addPins } from '#testing/fixtures/products.ts'
 import { createTestShop } from '#testing/harness/shop.ts'
-import { sitemap } from './search-engines.ts'
+import { licence, robotsText, sitemap } from './search-engines.ts'
 
 const placesIn = (text: string) =>
   [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place)
@@ -19,5 +19,20 @@ it('the sitemap names every public page, and home alone until the shop was opene
   const places = placesIn(await sitemap(shop))
   expect(places).toContain(`http://localhost:3000/merch/${id}`)
   expect(places).toContain('http://localhost:3000/about')
+  await shop.close()
+})
+
+it('training is refused by name, signal and licence until the owner allows it', async () => {
+  const shop = await createTestShop()
+  const refused = await robotsText(shop)
+  expect(refused).toMatch(/User-agent: GPTBot\n(?:User-agent: .+\n)*Disallow: \/\n/)
+  expect(refused).toContain('ai-train=no')
+  expect(refused).toContain('License: http://localhost:3000/license.xml')
+  expect(await licence(shop)).toContain('<prohibits type="usage">ai-train</prohibits>')
+  await shop.storefront.feeds.setTraining(true)
+  const allowed = await robotsText(shop)
+  expect(allowed).not.toContain('GPTBot')
+  expect(allowed).toContain('ai-train=yes')
+  expect(await licence(shop)).not.toContain('prohibits')
   await shop.close()
 })

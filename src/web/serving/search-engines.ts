@@ -2,11 +2,47 @@ import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
 import { galleryPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 
-/** robots.txt: everything public may be read; what is one visitor's own may not. */
-export function robotsText(publicUrl: string): string {
+/** What gathers pages to train models on, by the names that it goes by in robots.txt (November 2026). */
+const trainers = [
+  'GPTBot',
+  'ClaudeBot',
+  'Google-Extended',
+  'CCBot',
+  'Applebot-Extended',
+  'meta-externalagent',
+  'Bytespider',
+]
+
+/**
+ * robots.txt: everything public may be read; what is one visitor's own may not. Training is the owner's
+ * word, said by names, by Content-Signal and by the licence.
+ */
+export async function robotsText({ settings, storefront }: Shop): Promise<string> {
+  const { allowed } = await storefront.feeds.training()
+  const { publicUrl } = settings.place.current()
   const own = ['/api/', pagePaths.cart, pagePaths.orderSuccess, orderPath(''), '/demo-pay/']
-  const lines = ['User-agent: *', ...own.map((path) => `Disallow: ${path}`)]
-  return `${[...lines, `Sitemap: ${publicUrl}/sitemap.xml`].join('\n')}\n`
+  const refused = trainers.flatMap((name) => [`User-agent: ${name}`])
+  const lines = [
+    ...(allowed ? [] : [...refused, 'Disallow: /', '']),
+    'User-agent: *',
+    `Content-Signal: search=yes, ai-input=yes, ai-train=${allowed ? 'yes' : 'no'}`,
+    ...own.map((path) => `Disallow: ${path}`),
+    '',
+    `License: ${publicUrl}${pagePaths.licence}`,
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+/** The licence of what the shop shows, by Really Simple Licensing 1.0. */
+export async function licence({ storefront }: Shop): Promise<string> {
+  const { allowed } = await storefront.feeds.training()
+  const uses = allowed
+    ? '<permits type="usage">all</permits>'
+    : '<permits type="usage">search</permits><permits type="usage">ai-input</permits><prohibits type="usage">ai-train</prohibits>'
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rsl xmlns="https://rslstandard.org/rsl"><content url="/"><license>${uses}</license></content></rsl>
+`
 }
 
 /**

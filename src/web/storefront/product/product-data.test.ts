@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/product.ts'
+import { descriptionOf } from '#shop/catalogue/product-words.ts'
 import type { Availability } from '#shop/stock/availability.ts'
-import { breadcrumbJsonLd, metaDescription, productJsonLd } from './product-data.ts'
+import { breadcrumbJsonLd, productJsonLd } from './product-data.ts'
 
 const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
 const picture = {
@@ -33,6 +34,7 @@ const shirt = (state: Availability['state']) =>
     description: null,
     size: 'M',
     measurements: null,
+    sizes: [],
     pictures: [picture],
     availability: { state, left: 1, heldUntil: null },
   }) as unknown as Product
@@ -91,7 +93,7 @@ describe('what search engines are told of a piece', () => {
   })
 
   it('describes a piece in the studio’s words, or in plain ones', () => {
-    expect(metaDescription(print)).toBe('Cut in lino.')
-    expect(metaDescription(shirt('available'))).toMatch(/^Moth, Linen shirt, made by hand .*\$48/)
+    expect(descriptionOf(print)).toBe('Cut in lino.')
+    expect(descriptionOf(shirt('available'))).toMatch(/^Moth, Linen shirt, made by hand .*\$48/)
   })
 })

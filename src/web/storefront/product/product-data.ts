@@ -1,10 +1,10 @@
-import { decimalText, formatMoney, shopCurrency } from '#kernel/money.ts'
+import { decimalText, shopCurrency } from '#kernel/money.ts'
 import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { fullName, plainDescription } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 import type { Site } from '#web/ui/page-meta.ts'
-import { shownPrice } from './purchase.ts'
 
 /*
  * What search engines are told about a piece: schema.org Product with an Offer for everything that
@@ -77,21 +77,4 @@ export function breadcrumbJsonLd(product: Product, publicUrl: string) {
       item: publicUrl + path,
     })),
   }
-}
-
-/** 'Moth, enamel pin': the name with what it is. */
-export function fullName(product: Product): string {
-  const what = product.kind === 'prints' ? 'art print' : product.descName
-  return `${product.name}, ${what}`
-}
-
-/** The page's description: the studio's own words on one line, or plain ones. */
-export function metaDescription(product: Product): string {
-  const own = product.description?.replace(/\s+/g, ' ').trim()
-  return own || plainDescription(product)
-}
-
-function plainDescription(product: Product): string {
-  const { price, from } = shownPrice(product, null)
-  return `${fullName(product)}, made by hand in a one-person studio. ${from ? 'From ' : ''}${formatMoney(price)}.`
 }

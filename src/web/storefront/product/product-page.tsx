@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { editPath, galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import type { Product, ProductCard } from '#shop/catalogue/product.ts'
+import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { pageMeta, type Site } from '#web/ui/page-meta.ts'
@@ -11,13 +12,7 @@ import { DeliveryNotes } from './delivery-notes.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
-import {
-  breadcrumbJsonLd,
-  fullName,
-  galleryNames,
-  metaDescription,
-  productJsonLd,
-} from './product-data.ts'
+import { breadcrumbJsonLd, galleryNames, productJsonLd } from './product-data.ts'
 import styles from './product-page.module.css'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
@@ -132,7 +127,7 @@ export function productMeta(page: ProductPageData | undefined) {
   return pageMeta(
     {
       title: fullName(product),
-      description: metaDescription(product),
+      description: descriptionOf(product),
       path: productPath(product.kind, product.id),
       picture: product.pictures[0],
       jsonLd: [productJsonLd(product, sold, site), breadcrumbJsonLd(product, site.publicUrl)],

@@ -1,0 +1,152 @@
+import { csvRecord } from '#kernel/csv.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { decimalText, shopCurrency } from '#kernel/money.ts'
+import type { FeedItem } from './feed-items.ts'
+
+/*
+ * The tables of products that others fetch, each in the columns that its reader documents. Checked
+ * in November 2026: Google's, Meta's and Pinterest's product data specifications, OpenAI's feed reference.
+ */
+
+/** Who sells, for columns that say so in every row. */
+export interface FeedShop {
+  studioName: string
+  publicUrl: string
+  /** ISO 3166-1 alpha-2; null while it was never chosen. */
+  country: string | null
+  /** Where parcels go, and what a parcel with one piece of a kind costs there, in decimals. */
+  destinations: readonly { country: string; rates: Record<ProductKind, string> }[]
+  /** Where parcels go at all. */
+  countries: readonly string[]
+  /** Days until a piece is on its way. */
+  days: number
+}
+
+type Column = (item: FeedItem, shop: FeedShop) => string | null
+
+interface FeedFormat {
+  /** Who reads it, for the owner. */
+  reader: string
+  path: `/feeds/${string}`
+  type: string
+  columns: Record<string, Column>
+  record(cells: readonly (string | null)[]): string
+}
+
+const price: Column = (item) => `${decimalText(item.price)} ${shopCurrency()}`
+const spaced: Column = ({ inStock }) => (inStock ? 'in stock' : 'out of stock')
+const scored: Column = ({ inStock }) => (inStock ? 'in_stock' : 'out_of_stock')
+const pictures: Column = ({ morePictures }) => morePictures.join(',')
+const brand: Column = (_, { studioName }) => studioName
+const isNew: Column = () => 'new'
+
+/** Google's taxonomy: 'Artwork > Posters, Prints, & Visual Artwork' and 'Shirts & Tops'. */
+const googleCategories: Record<ProductKind, string | null> = {
+  prints: '500044',
+  clothing: '212',
+  merch: null,
+}
+const productTypes: Record<ProductKind, string> = {
+  prints: 'Art prints',
+  clothing: 'Clothing',
+  merch: 'Merch',
+}
+
+/** What the three that Google's columns come from have alike. */
+const common: Record<string, Column> = {
+  id: ({ id }) => id,
+  title: ({ title }) => title.slice(0, 150),
+  description: ({ description }) => description,
+  link: ({ link }) => link,
+  image_link: ({ picture }) => picture,
+  additional_image_link: pictures,
+  price,
+  brand,
+  condition: isNew,
+  google_product_category: ({ kind }) => googleCategories[kind],
+  product_type: ({ kind }) => productTypes[kind],
+  item_group_id: ({ group }) => group,
+  size: ({ size }) => size,
+}
+
+/** Tab-separated values have no way to write a tab or a line's end. */
+const tsvRecord = (cells: readonly (string | null)[]) =>
+  `${cells.map((cell) => (cell ?? '').replace(/[\t\r\n]+/g, ' ')).join('\t')}\n`
+
+const csv = { type: 'text/csv; charset=utf-8', record: csvRecord }
+
+export const feedFormats = {
+  google: {
+    reader: 'Google',
+    path: '/feeds/google.tsv',
+    type: 'text/tab-separated-values; charset=utf-8',
+    columns: {
+      ...common,
+      availability: scored,
+      identifier_exists: () => 'no',
+      shipping: ({ kind }, { destinations }) =>
+        destinations
+          .map(({ country, rates }) => `${country}:::${rates[kind]} ${shopCurrency()}`)
+          .join(','),
+      max_handling_time: (_, { days }) => String(days),
+    },
+    record: tsvRecord,
+  },
+  meta: {
+    reader: 'Facebook and Instagram',
+    path: '/feeds/meta.csv',
+    columns: { ...common, availability: spaced },
+    ...csv,
+  },
+  pinterest: {
+    reader: 'Pinterest',
+    path: '/feeds/pinterest.csv',
+    columns: { ...common, availability: spaced },
+    ...csv,
+  },
+  openai: {
+    reader: 'ChatGPT',
+    path: '/feeds/openai.csv',
+    columns: {
+      item_id: ({ id }) => id,
+      group_id: ({ group }) => group,
+      listing_has_variations: ({ group }) => String(group !== null),
+      title: ({ title }) => title.slice(0, 150),
+      description: ({ description }) => description,
+      url: ({ link }) => link,
+      brand,
+      condition: isNew,
+      size: ({ size }) => size,
+      image_url: ({ picture }) => picture,
+      additional_image_urls: pictures,
+      price,
+      availability: scored,
+      seller_name: brand,
+      seller_url: (_, { publicUrl }) => publicUrl,
+      return_policy: (_, { publicUrl }) => `${publicUrl}/shipping`,
+      target_countries: (_, { countries }) => countries.join(','),
+      store_country: (_, { country }) => country,
+      is_eligible_search: () => 'true',
+      is_eligible_checkout: () => 'false',
+      is_ads_eligible: () => 'false',
+    },
+    ...csv,
+  },
+} satisfies Record<string, FeedFormat>
+
+/** A table of products. */
+export type FeedName = keyof typeof feedFormats
+
+export const feedNames = Object.keys(feedFormats) as FeedName[]
+
+/** A table's first line. */
+export function feedHead(name: FeedName): string {
+  const { columns, record }: FeedFormat = feedFormats[name]
+  return record(Object.keys(columns))
+}
+
+/** The line of an item. */
+export function feedLine(name: FeedName, item: FeedItem, shop: FeedShop): string {
+  const { columns, record }: FeedFormat = feedFormats[name]
+  return record(Object.values(columns).map((column) => column(item, shop)))
+}

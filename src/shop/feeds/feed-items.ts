@@ -1,0 +1,58 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { Cents } from '#kernel/money.ts'
+import { productPath } from '#kernel/page-paths.ts'
+import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
+import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
+
+/** What can be bought, as feeds list it: a piece, or a size of it. Addresses are absolute. */
+export interface FeedItem {
+  /** Stays the same for as long as the piece has this size: 'prints-3-10x10'. */
+  id: string
+  /** What its sizes have in common: 'prints-3'; null for a piece without sizes. */
+  group: string | null
+  kind: ProductKind
+  title: string
+  description: string
+  link: string
+  picture: string
+  morePictures: string[]
+  inStock: boolean
+  price: Cents
+  size: string | null
+}
+
+/** The most pictures beside the first that feeds take. */
+const mostPictures = 10
+
+/** What of a piece can be bought; nothing of one without a price or a picture. */
+export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
+  const [picture, ...others] = product.pictures
+    .filter((each) => !isStandIn(each))
+    .map(({ address }) => new URL(derivativeAddress(address, 1280, 'jpg'), publicUrl).href)
+  if (picture === undefined) return []
+  const { kind, id, availability } = product
+  const link = publicUrl + productPath(kind, id)
+  const group = `${kind}-${id}`
+  const common = {
+    kind,
+    title: fullName(product),
+    description: descriptionOf(product),
+    picture,
+    morePictures: others.slice(0, mostPictures),
+    inStock: availability.left > 0,
+  }
+  const items: FeedItem[] =
+    product.sizes.length === 0
+      ? [{ ...common, id: group, group: null, link, price: product.price, size: product.size }]
+      : product.sizes.map(({ label, price }) => ({
+          ...common,
+          id: `${group}-${label.replaceAll(' ', '')}`,
+          group,
+          title: `${common.title}, ${sizeInWords(label)}`,
+          link: `${link}?size=${encodeURIComponent(label)}`,
+          price,
+          size: sizeInWords(label),
+        }))
+  return items.filter(({ price }) => price > 0)
+}

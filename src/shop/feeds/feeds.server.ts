@@ -1,0 +1,144 @@
+/*
+ * Owns what machines are told of the shop beside its pages: tables of products, the feed of new pieces,
+ * and whether models may be trained on it. Only what visitors see is told.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database } from '#db/database.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { productKinds } from '#kernel/kinds.ts'
+import { decimalText } from '#kernel/money.ts'
+import { productPath } from '#kernel/page-paths.ts'
+import { xmlText } from '#kernel/xml.ts'
+import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
+import type { Product } from '#shop/catalogue/product.ts'
+import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
+import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
+import type { Settings } from '#shop/settings/settings.server.ts'
+import { parcelCost } from '#shop/shipping/shipping.ts'
+import { type FeedName, type FeedShop, feedHead, feedLine } from './feed-formats.ts'
+import { feedItemsOf } from './feed-items.ts'
+import { trainingSetting } from './feeds.schema.ts'
+
+export type Feeds = ReturnType<typeof createFeeds>
+
+interface FeedParts {
+  db: Database
+  clock: Clock
+  catalogue: Pick<Catalogue, 'list'>
+  settings: Pick<Settings, 'place' | 'studio' | 'pageFacts' | 'zones'>
+}
+
+/** Pieces in the feed of new ones. */
+const newest = 50
+const batch = 100
+/** The most countries of which a table tells the rate in every line. */
+const mostDestinations = 20
+
+/** Tables of products, the feed of new pieces, the licence. */
+export function createFeeds({ db, clock, catalogue, settings }: FeedParts) {
+  async function feedShop(): Promise<FeedShop> {
+    const [place, facts, zones] = await Promise.all([
+      settings.place.read(),
+      settings.pageFacts(),
+      settings.zones(),
+    ])
+    const own = zones.flatMap((zone) => zone.countries.map((country) => ({ country, zone })))
+    // The studio's own country first: the list is cut.
+    const sorted = own.sort(
+      (a, b) => Number(b.country === place.country) - Number(a.country === place.country),
+    )
+    const rates = (zone: (typeof zones)[number]) =>
+      Object.fromEntries(
+        productKinds.map((kind) => [kind, decimalText(parcelCost(zone, [{ kind, quantity: 1 }]))]),
+      ) as FeedShop['destinations'][number]['rates']
+    return {
+      studioName: facts.studioName,
+      publicUrl: place.publicUrl,
+      country: place.country,
+      destinations: sorted
+        .slice(0, mostDestinations)
+        .map(({ country, zone }) => ({ country, rates: rates(zone) })),
+      countries: place.countries,
+      days: facts.days,
+    }
+  }
+
+  async function* pieces(): AsyncGenerator<Product> {
+    for (const kind of productKinds) {
+      for (let before: number | undefined; ; ) {
+        const found = await catalogue.list(kind, { limit: batch, before })
+        for (const { product } of found) yield product
+        if (found.length < batch) break
+        before = found.at(-1)?.product.id
+      }
+    }
+  }
+
+  return {
+    /** A table of all that can be bought, a line each. */
+    async table(name: FeedName): Promise<string> {
+      const shop = await feedShop()
+      const lines = [feedHead(name)]
+      for await (const product of pieces()) {
+        for (const item of feedItemsOf(product, shop.publicUrl)) {
+          lines.push(feedLine(name, item, shop))
+        }
+      }
+      return lines.join('')
+    },
+
+    /** The newest pieces, by RSS 2.0. */
+    async rss(): Promise<string> {
+      const [{ studioName, tagLine }, { publicUrl }] = await Promise.all([
+        settings.studio(),
+        settings.place.read(),
+      ])
+      const byKind = await Promise.all(
+        productKinds.map((kind) => catalogue.list(kind, { limit: newest })),
+      )
+      const products = byKind
+        .flat()
+        .map(({ product }) => product)
+        .sort((a, b) => b.createdAt - a.createdAt || b.id - a.id)
+        .slice(0, newest)
+      return rssDocument(
+        { title: studioName, description: tagLine || studioName, publicUrl },
+        products,
+      )
+    },
+
+    /** Whether models may be trained on what the shop shows. */
+    training: () => readSetting(db.read, trainingSetting),
+
+    setTraining(allowed: boolean): Promise<{ allowed: boolean }> {
+      return db.transact(async (trx) => {
+        await writeSetting(trx, trainingSetting, { allowed }, clock.now())
+        await raiseContentVersion(trx)
+        return { allowed }
+      })
+    },
+  }
+}
+
+interface Channel {
+  title: string
+  description: string
+  publicUrl: string
+}
+
+function rssDocument({ title, description, publicUrl }: Channel, products: readonly Product[]) {
+  const tag = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
+  const items = products.map((product) => {
+    const link = publicUrl + productPath(product.kind, product.id)
+    const [picture] = product.pictures.filter((each) => !isStandIn(each))
+    const image = picture && new URL(derivativeAddress(picture.address, 960, 'jpg'), publicUrl).href
+    const html = `${image ? `<p><img src="${xmlText(image)}" alt="${xmlText(picture.alt)}"/></p>` : ''}<p>${xmlText(descriptionOf(product))}</p>`
+    return `<item>${tag('title', fullName(product))}${tag('link', link)}<guid isPermaLink="true">${xmlText(link)}</guid>${tag('pubDate', new Date(product.createdAt).toUTCString())}${tag('description', html)}</item>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${tag('title', title)}${tag('link', `${publicUrl}/`)}${tag('description', description)}<language>en</language><atom:link href="${xmlText(publicUrl)}/rss.xml" rel="self" type="application/rss+xml"/>
+${items.join('\n')}
+</channel></rss>
+`
+}

@@ -1,0 +1,94 @@
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { NewPiece } from '#shop/catalogue/piece.ts'
+import {
+  addPictures,
+  addPins,
+  pictureAt,
+  samplePictures,
+  squarePrint,
+} from '#testing/fixtures/products.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+import { feedFormats, feedNames } from './feed-formats.ts'
+
+describe('what machines read', () => {
+  let shop: TestShop
+  beforeEach(async () => {
+    shop = await createTestShop()
+    await addPictures(shop.db, samplePictures)
+  })
+  afterEach(() => shop.close())
+
+  const feeds = () => shop.storefront.feeds
+  const add = (code: string, changes: Partial<NewPiece> = {}) =>
+    shop.catalogue.create(squarePrint(code, { name: 'Moth', ...changes }))
+  async function rowsOf(name: (typeof feedNames)[number]): Promise<Record<string, string>[]> {
+    const delimiter = name === 'google' ? '\t' : ','
+    return parse(await feeds().table(name), {
+      columns: true,
+      delimiter,
+      quote: delimiter === ',' ? '"' : null,
+    })
+  }
+
+  it('lists a size a line, with the address that shows its price', async () => {
+    const { product } = await add('a')
+    const rows = await rowsOf('google')
+    expect(rows).toHaveLength(3)
+    expect(rows[1]).toMatchObject({
+      id: `prints-${product.id}-14x14`,
+      item_group_id: `prints-${product.id}`,
+      title: 'Moth, art print, 14 × 14 in',
+      description: 'Cut in lino.',
+      link: `http://localhost:3000/image/${product.id}?size=14x14`,
+      image_link: `http://localhost:3000${pictureAt('main').replace('.jpg', '-1280.jpg')}`,
+      price: '45.00 USD',
+      availability: 'in_stock',
+      condition: 'new',
+      identifier_exists: 'no',
+      size: '14 × 14 in',
+    })
+    expect(rows[1]?.shipping).toContain('US:::6.50 USD')
+  })
+
+  it('says of each piece what its page says: sold out, in stock', async () => {
+    const pins = await addPins(shop.db, 1)
+    const availability = async () => (await rowsOf('pinterest')).map((row) => row.availability)
+    expect(await availability()).toEqual(['in stock'])
+    await shop.catalogue.changeMerchStock(pins, -1)
+    expect(await availability()).toEqual(['out of stock'])
+  })
+
+  it('knows nothing of drafts, of deleted pieces and of pieces without a price', async () => {
+    await add('a', { hidden: true })
+    const { product } = await add('b')
+    await shop.catalogue.remove('prints', product.id)
+    expect(await rowsOf('meta')).toEqual([])
+    expect(await feeds().rss()).not.toContain('<item>')
+  })
+
+  it.each(feedNames)('survives what is typed into a name: %s', async (name) => {
+    await add('a', { name: '=1+1 "Moth",\tand\n<b>&' })
+    const rows = await rowsOf(name)
+    expect(rows).toHaveLength(3)
+    const title = rows[0]?.title ?? ''
+    expect(title).toContain('Moth')
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(feedFormats[name].columns))
+    expect(title.startsWith('=') && name !== 'google').toBe(false)
+  })
+
+  it('tells of new pieces, the newest first, in text that XML takes', async () => {
+    await add('a', { name: 'Older' })
+    shop.clock.advance(1000)
+    await add('b', { name: 'Moth & <b>\u0001' })
+    const rss = await feeds().rss()
+    const titles = [...rss.matchAll(/<item><title>([^<]*)/g)].map(([, title]) => title)
+    expect(titles).toEqual(['Moth &amp; &lt;b&gt;, art print', 'Older, art print'])
+  })
+
+  it('lists every one of many pieces once', async () => {
+    for (let i = 0; i < 205; i += 1) await add(`p${i}`)
+    const ids = (await rowsOf('openai')).map((row) => row.item_id)
+    expect(new Set(ids).size).toBe(615)
+  })
+})

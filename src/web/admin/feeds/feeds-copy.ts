@@ -1,0 +1,21 @@
+/** The words of 'Feeds and search engines'. */
+export const feedsCopy = {
+  intro:
+    'Search engines read the shop’s pages by themselves. Other places like a list of everything that can be bought, and fetch it every day from an address that you give them once.',
+  closed: 'While the shop is closed the lists say so, and nobody takes pieces from them.',
+  lists: 'Lists of your pieces',
+  paste: (reader: string) =>
+    `Paste it where ${reader} asks for a product feed, data source or catalogue.`,
+  newPieces: 'New pieces',
+  newPiecesHint: 'For readers of RSS: whoever follows it sees each new piece by itself.',
+  copy: 'Copy the address',
+  copyOf: (what: string) => `Copy the address for ${what}`,
+  copied: 'the address is copied.',
+  copyFailed: 'your browser keeps the clipboard to itself: press long on the address to copy it.',
+  training: 'Learning from your art',
+  trainingHint:
+    'Search engines and assistants may always show your pieces and lead people here. Whether companies may train their models on your pictures and words is up to you. The shop tells them in the three ways that they say they read; it can’t make them obey.',
+  allow: 'Models may be trained on my pictures and words',
+  saved: 'it is said.',
+  failed: 'that wasn’t saved.',
+} as const

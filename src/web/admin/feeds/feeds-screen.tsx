@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import type { Shop } from '#compose'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
+import { call } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { TextButton } from '../text-button.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { feedsCopy } from './feeds-copy.ts'
+import styles from './feeds-screen.module.css'
+
+export async function loader({ storefront, settings }: Shop) {
+  const { publicUrl } = await settings.place.read()
+  const lists = feedNames.map((name) => {
+    const { reader, path } = feedFormats[name]
+    return { reader, address: publicUrl + path }
+  })
+  const { allowed } = await storefront.feeds.training()
+  return { lists, newPieces: publicUrl + pagePaths.newPieces, allowed }
+}
+
+/** Where machines read what the shop sells, and what they may do with it. */
+export default function FeedsScreen(props: Awaited<ReturnType<typeof loader>>) {
+  return (
+    <div className={styles.section}>
+      <p>{feedsCopy.intro}</p>
+      <section aria-labelledby="lists" className={styles.part}>
+        <h2 id="lists" className={styles.title}>
+          {feedsCopy.lists}
+        </h2>
+        <ul className={styles.list}>
+          {props.lists.map(({ reader, address }) => (
+            <Address key={address} name={reader} address={address} hint={feedsCopy.paste(reader)} />
+          ))}
+          <Address
+            name={feedsCopy.newPieces}
+            address={props.newPieces}
+            hint={feedsCopy.newPiecesHint}
+          />
+        </ul>
+        <p className={styles.soft}>{feedsCopy.closed}</p>
+      </section>
+      <Training allowed={props.allowed} />
+    </div>
+  )
+}
+
+function Address({ name, address, hint }: { name: string; address: string; hint: string }) {
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success(feedsCopy.copied, 2000)
+    } catch {
+      toast.error(feedsCopy.copyFailed, 5000)
+    }
+  }
+
+  return (
+    <li className={styles.item}>
+      <span className={styles.name}>{name}</span>
+      <a href={address}>{address}</a>
+      <span className={styles.soft}>{hint}</span>
+      <span>
+        <TextButton onClick={() => void copy()} aria-label={feedsCopy.copyOf(name)}>
+          {feedsCopy.copy}
+        </TextButton>
+      </span>
+    </li>
+  )
+}
+
+function Training({ allowed }: { allowed: boolean }) {
+  const [checked, setChecked] = useState(allowed)
+  const { busy, run } = useOneAtATime()
+
+  async function save(next: boolean): Promise<void> {
+    setChecked(next)
+    try {
+      await call('PUT /api/studio/training', { body: { allowed: next } })
+      toast.success(feedsCopy.saved, 2000)
+    } catch (failure) {
+      setChecked(!next)
+      toast.error(`${feedsCopy.failed} ${reasonFor(failure)}`, 5000)
+    }
+  }
+
+  return (
+    <section aria-labelledby="training" className={styles.part}>
+      <h2 id="training" className={styles.title}>
+        {feedsCopy.training}
+      </h2>
+      <p className={styles.soft}>{feedsCopy.trainingHint}</p>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-disabled={busy || undefined}
+          onChange={(event) => {
+            const { checked: next } = event.target
+            void run(() => save(next))
+          }}
+        />
+        {feedsCopy.allow}
+      </label>
+    </section>
+  )
+}
