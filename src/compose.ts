@@ -47,6 +47,7 @@ import { createRefunds } from '#shop/payments/refunds.server.ts'
 import { createTestOrders } from '#shop/payments/test-orders.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { createPrivacy } from '#shop/privacy/privacy.server.ts'
+import { indexPiecesWith } from '#shop/search/index-pieces.server.ts'
 import { createServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial } from '#shop/social/social.server.ts'
@@ -257,6 +258,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       outside.demoPayment.start()
       views.start()
       if (config.picturesAhead) void media.prepare()
+      void media.fillColours(indexPiecesWith)
     },
     async close() {
       backups.stop()

@@ -23,6 +23,8 @@ export async function startUp(shop: Shop): Promise<string> {
     process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
     await seedDemoInOwnProcess()
   }
+  const found = await shop.catalogue.indexMissing()
+  if (found > 0) shop.log.info({ found }, 'made pieces findable')
   await shop.storefront.social.begin()
   await shop.jobs.schedule()
   shop.admin.providerSync.begin()

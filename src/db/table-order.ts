@@ -9,6 +9,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   piece_ids: true,
   piece_sizes: true,
   piece_pictures: true,
+  piece_search: true,
   stock: true,
   heroes: true,
   hot_items: true,

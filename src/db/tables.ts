@@ -14,6 +14,7 @@ import type {
   PaymentEventTable,
   RefundTable,
 } from './tables-orders.ts'
+import type { PieceSearchTable } from './tables-search.ts'
 import type { ServiceConnectionTable } from './tables-services.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
 import type { StaffTables } from './tables-staff.ts'
@@ -85,6 +86,8 @@ export interface PictureTable {
   focus_x: number | null
   /** In hundredths of its height. */
   focus_y: number | null
+  /** 'teal white': the names of the colours that it is seen in; null: not read yet. */
+  colours: string | null
 }
 
 /** shop/settings: values that the studio keeps, as JSON by key. */
@@ -249,4 +252,5 @@ export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, 
   back_in_stock_subscriptions: SubscriptionTable
   service_connections: ServiceConnectionTable
   page_views: PageViewTable
+  piece_search: PieceSearchTable
 }

@@ -7,6 +7,8 @@ import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { makingOf, type ProductKind } from '#kernel/kinds.ts'
+import type { Criteria } from '#shop/search/criteria.ts'
+import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { cardOf, type NewPiece, type Piece, type PieceEdit } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
@@ -14,6 +16,7 @@ import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
+import { countResults, type PageOfResults, searchCatalogue } from './search-catalogue.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -111,6 +114,15 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       const pieces = await completePieces(db.read, await relatedRows(db.read, row, limit))
       return pieces.map((piece) => cardOf(piece.product))
     },
+
+    /** The pieces that the criteria hold for, as cards, with the `after` of the page behind them. */
+    search: (criteria: Criteria, page: PageOfResults) => searchCatalogue(db.read, criteria, page),
+
+    /** How many pieces the criteria hold for; `most` stands for that many or more. */
+    countFound: (criteria: Criteria, most: number) => countResults(db.read, criteria, most),
+
+    /** Makes findable what isn't yet, after an upgrade or a restore; answers how many. */
+    indexMissing: () => indexMissing(db),
 
     /**
      * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture,

@@ -38,15 +38,21 @@ const someLeft = sql<SqlBool>`exists (
   where stock.kind = pieces.kind and stock.product_id = pieces.id and stock.on_hand > 0
 )`
 
-/** What a gallery shows: no deleted pieces, no drafts and nothing sold that was one of a kind. */
-function rulesOf(kinds: readonly ProductKind[], standing: RawBuilder<number>, choice: RowChoice) {
-  const { before, ids, drafts = false, motif, inStock = false } = choice
+/** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
+export function inGalleries({
+  drafts = false,
+  inStock = false,
+}: Pick<RowChoice, 'drafts' | 'inStock'>): RawBuilder<SqlBool> {
   const goes = inStock ? sql`making <> 'to_order'` : sql`making = 'one_of_a_kind'`
-  const rules = [
-    sql<SqlBool>`kind in (${sql.join(kinds)}) and deleted_at is null`,
-    sql<SqlBool>`(not ${goes} or ${someLeft})`,
-  ]
+  const rules = [sql`deleted_at is null`, sql`(not ${goes} or ${someLeft})`]
   if (!drafts) rules.push(sql`hidden = 0`)
+  return sql<SqlBool>`${sql.join(rules, sql` and `)}`
+}
+
+/** What a gallery shows of some kinds. */
+function rulesOf(kinds: readonly ProductKind[], standing: RawBuilder<number>, choice: RowChoice) {
+  const { before, ids, motif } = choice
+  const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (before !== undefined) rules.push(sql`${standing} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
   // Case-insensitive: the owner types a motif's name anew for each product.
@@ -91,6 +97,18 @@ export async function findRow(
     .where('id', '=', id)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** The rows of these pieces, in the order in which they are named. */
+export async function rowsOf(
+  reader: Reader | Writer,
+  pieces: readonly PieceKey[],
+): Promise<PieceRow[]> {
+  if (pieces.length === 0) return []
+  const rows = await reader.selectFrom('pieces').selectAll().where(ofPieces('id', pieces)).execute()
+  return pieces.flatMap(
+    ({ kind, id }) => rows.find((row) => row.kind === kind && row.id === id) ?? [],
+  )
 }
 
 /** In a `where`: rows of one of these pieces, whose id stands in `column`; at least one piece. */

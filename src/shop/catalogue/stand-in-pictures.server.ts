@@ -3,6 +3,7 @@
  * blocks: they never open a transaction.
  */
 import type { Writer } from '#db/database.ts'
+import { indexPiece } from '#shop/search/index-pieces.server.ts'
 import { putImages } from './piece-pictures.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { version } from './publishing.server.ts'
@@ -39,5 +40,6 @@ export async function replaceStandIn(
     .executeTakeFirst()
   if (!changed) return null
   await putImages(trx, { kind, id }, [main, second, third])
+  await indexPiece(trx, { kind, id })
   return { hidden: changed.hidden === 1 }
 }

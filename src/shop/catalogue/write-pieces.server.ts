@@ -7,6 +7,7 @@ import type { Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
 import { isStocked, makingOf, type ProductKind } from '#kernel/kinds.ts'
 import { describePictures } from '#shop/media/pictures.server.ts'
+import { indexPiece } from '#shop/search/index-pieces.server.ts'
 import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import { needsQuantity } from './form-checks.ts'
@@ -38,6 +39,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
+  await indexPiece(trx, { kind, id })
   return id
 }
 
@@ -65,6 +67,7 @@ export async function editPiece(
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await editStock(trx, { kind, id }, piece)
+  await indexPiece(trx, { kind, id })
   return true
 }
 
@@ -114,6 +117,7 @@ export async function deletePiece(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   await removeSizes(trx, { kind, id })
+  await indexPiece(trx, { kind, id })
   return numUpdatedRows === 1n
 }
 

@@ -4,8 +4,10 @@
  */
 import type { Metadata, Sharp } from 'sharp'
 import { badInput, ShopError } from '#kernel/errors.ts'
+import type { ColourName } from './colours.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
 import type { OriginalFormat } from './picture-key.ts'
+import { readColours } from './read-colours.server.ts'
 import { sharp } from './sharp.server.ts'
 
 /** A re-encoded picture without metadata; sides in pixels. */
@@ -16,6 +18,8 @@ export interface CleanPicture {
   height: number
   /** A data URI of at most 600 bytes. */
   placeholder: string
+  /** In which it is seen, the largest first. */
+  colours: ColourName[]
 }
 
 /** Bytes of an upload at the most. */
@@ -43,7 +47,8 @@ export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture> {
     .toBuffer({ resolveWithObject: true })
     .catch(refuseBroken)
   const { width, height } = info
-  return { bytes: data, format, width, height, placeholder: await placeholderOf(data) }
+  const [placeholder, colours] = [await placeholderOf(data), await readColours(data)]
+  return { bytes: data, format, width, height, placeholder, colours }
 }
 
 function refusedFormat(bytes: Uint8Array): ShopError {

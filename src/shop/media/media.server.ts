@@ -12,6 +12,7 @@ import { digest, newId } from '#kernel/ids.ts'
 import { cleanPicture } from './clean-picture.server.ts'
 import { createDerivatives } from './derivatives.server.ts'
 import { forgetBytes } from './drop-pictures.server.ts'
+import { type ColourParts, fillColours } from './fill-colours.server.ts'
 import type { ImageStore } from './image-store.ts'
 import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { addressOf, contentTypeOf, isServedHere, originalEndings } from './picture-key.ts'
@@ -41,9 +42,11 @@ export interface Upload {
 /** Pictures: taken in, cleaned, kept in the store, and served in every size. */
 export function createMedia({ db, clock, images, log }: MediaParts) {
   const queue = createWorkQueue()
+  const stopping = new AbortController()
   const derivatives = createDerivatives({ db, images, queue, log })
   const preparation = createPreparation({ db, derivatives, log })
   let preparing = false
+  let filling: Promise<void> | null = null
 
   function sayOf(address: string, words: PictureWords): Promise<Picture> {
     return db.transact(async (trx) => {
@@ -87,6 +90,7 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
           alt,
           original_filename: originalFilename,
           store: images.id,
+          colours: clean.colours.join(' '),
           created_at: clock.now(),
         }),
       )
@@ -125,7 +129,18 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     /** Settles once no size is left to make ahead. */
     prepared: () => preparation.idle(),
 
-    stop: () => preparation.stop(),
+    /** Reads in the background the colours of main pictures that have none yet. */
+    async fillColours(onRead: ColourParts['onRead']): Promise<void> {
+      filling = fillColours({ db, images, onRead }, stopping.signal).catch((error) => {
+        log.warn({ err: error }, 'the colours of pictures can’t be read')
+      })
+      await filling
+    },
+
+    async stop(): Promise<void> {
+      stopping.abort()
+      await Promise.all([preparation.stop(), filling])
+    },
   }
 }
 

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { ProductKind } from '#kernel/kinds.ts'
+
+/**
+ * shop/search: what a piece is found by. Derived from the piece; the words are indexed by the
+ * database beside it, in `piece_words`, which triggers keep.
+ */
+export interface PieceSearchTable {
+  /** Rises with every new piece: the newest has the highest. */
+  id: Generated<number>
+  kind: ProductKind
+  piece_id: number
+  /** Folded words, parted by spaces: of what it is called, */
+  title: string
+  /** what it is, where it hangs and in which colours, */
+  about: string
+  /** and what is told of it. */
+  story: string
+  /** 'colour_red gallery_prints': what it is filtered by. */
+  facets: string
+  /** As cards show it, in cents; null for a draft without one. */
+  price: number | null
+  /** The piece's `updated_at` when this was read from it. */
+  piece_version: number
+}

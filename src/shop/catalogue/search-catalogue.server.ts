@@ -1,0 +1,42 @@
+/* Finds pieces for visitors: what they may see is the galleries' rule. Reads only. */
+import type { Reader } from '#db/database.ts'
+import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts'
+import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
+import { cardOf } from './piece.ts'
+import { completePieces } from './pieces.server.ts'
+import type { ProductCard } from './product.ts'
+import { inGalleries, rowsOf } from './product-rows.server.ts'
+
+/** A page of results, 1 to 100 pieces. */
+export interface PageOfResults {
+  limit: number
+  after?: Cursor | null
+}
+
+export interface Results {
+  cards: ProductCard[]
+  /** The `after` of the next page; null: this is the last one. */
+  next: string | null
+}
+
+/** The pieces that the criteria hold for, as cards. */
+export async function searchCatalogue(
+  reader: Reader,
+  criteria: Criteria,
+  { limit, after }: PageOfResults,
+): Promise<Results> {
+  const visible = inGalleries(criteria)
+  const found = await findPieces(reader, { ...criteria, limit: limit + 1, after, visible })
+  const shown = found.slice(0, limit)
+  const pieces = await completePieces(reader, await rowsOf(reader, shown))
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return {
+    cards: pieces.map(({ product }) => cardOf(product)),
+    next: last ? cursorText(last.cursor) : null,
+  }
+}
+
+/** How many pieces the criteria hold for; `most` stands for that many or more. */
+export function countResults(reader: Reader, criteria: Criteria, most: number): Promise<number> {
+  return countPieces(reader, { ...criteria, visible: inGalleries(criteria) }, most)
+}
