@@ -23,6 +23,7 @@ import { type Content, createContent } from '#shop/content/content.server.ts'
 import { createDataExport } from '#shop/data-export/data-export.server.ts'
 import { createDemo } from '#shop/demo/clear-demo.server.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
+import { createDiscounts } from '#shop/discounts/discounts.server.ts'
 import { createFeeds } from '#shop/feeds/feeds.server.ts'
 import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
@@ -145,10 +146,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const stepSources = { settings, catalogue, identity, payment, mailer, place, services }
   const opening = createOpening({ db, clock, ...stepSources })
   const backups = createBackups({
-    db,
-    clock,
-    log,
-    images,
+    ...{ db, clock, log, images },
     openSnapshot: overrides.snapshot ?? (() => openSnapshot(location)),
     folder: join(config.dataDir, 'backups'),
     keep: config.backups.keep,
@@ -156,10 +154,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     machine: hostname(),
   })
   const jobs = createJobs({
-    services,
-    db,
-    clock,
-    log,
+    ...{ services, db, clock, log },
     pace: overrides.outboxPace,
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
     backups,
@@ -231,6 +226,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       orders: ownerOrders,
       refunds,
       ledger: createLedger({ db, clock }),
+      discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
       ...printing,
       backups,

@@ -7,6 +7,7 @@ import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { DataExport } from '#shop/data-export/data-export.server.ts'
 import type { Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
+import type { Discounts } from '#shop/discounts/discounts.server.ts'
 import type { Feeds } from '#shop/feeds/feeds.server.ts'
 import type { Printing } from '#shop/fulfilment/printing.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
@@ -48,6 +49,7 @@ export interface Admin extends Printing {
   orders: OwnerOrders
   refunds: Refunds
   ledger: Ledger
+  discounts: Discounts
   testOrders: TestOrders
   backups: Backups
   checkUp: CheckUp

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { isShopError } from '#kernel/errors.ts'
 import { countriesOf, type PaymentRequest, type PaymentSession } from '#shop/payments/payment.ts'
-import { buyerOf, nothingTyped, problemsOf, readTyped } from './payment-demo-form.ts'
+import { buyerOf, nothingTyped, problemsOf, readTyped, type Typed } from './payment-demo-form.ts'
 import type { DemoSessions, Method } from './payment-demo-sessions.ts'
 import { demoPageStyle } from './payment-demo-style.ts'
 import { payPage, type Screen, screenDocument, wordPage } from './payment-demo-view.ts'
@@ -46,7 +46,8 @@ export function hostedPages({ sessions, studioName, ended }: PagesOptions) {
 
   async function show(id: string, asked: PaymentRequest): Promise<Page> {
     const session = await sessions.find(id)
-    if (session?.status === 'open') return page(payPage(asked, nothingTyped, {}, false), 200, asked)
+    if (session?.status === 'open')
+      return page(payPage(asked, typedOf(asked), {}, false), 200, asked)
     if (session?.status === 'complete') return page(paidPage(asked, id), 200, asked)
     return page(expiredPage(asked), 200, asked)
   }
@@ -61,7 +62,7 @@ export function hostedPages({ sessions, studioName, ended }: PagesOptions) {
     const now = await sessions.find(id)
     // The second of two clicks finds it done, and goes where the first one went.
     if (now?.status !== 'open') return now ? afterEnd(now, asked) : page(unknownPage, 404)
-    const typed = readTyped(new URLSearchParams(body))
+    const typed = { ...readTyped(new URLSearchParams(body)), ...knownOf(asked) }
     const problems = problemsOf(typed, countriesOf(asked))
     if (Object.keys(problems).length > 0)
       return page(payPage(asked, typed, problems, false), 200, asked)
@@ -77,6 +78,13 @@ export function hostedPages({ sessions, studioName, ended }: PagesOptions) {
     return session ? afterEnd(session, asked) : page(unknownPage, 404)
   }
 }
+
+/** An order for one address alone can be given no other. */
+function knownOf({ email }: PaymentRequest): Partial<Typed> {
+  return email === undefined ? {} : { email }
+}
+
+const typedOf = (asked: PaymentRequest): Typed => ({ ...nothingTyped, ...knownOf(asked) })
 
 /** Null as soon as it is more than the form could ever hold. */
 async function readForm(request: Request): Promise<string | null> {

@@ -39,6 +39,8 @@ export function sessionParams(request: PaymentRequest): Params {
     }),
     ...(terms?.automaticTax && { automatic_tax: { enabled: true } }),
     ...(terms?.promotionCodes && { allow_promotion_codes: true }),
+    // The page then shows it, and lets no other be typed.
+    ...(request.email !== undefined && { customer_email: request.email }),
     client_reference_id: orderId,
     metadata,
     // The session's own does not reach its refunds and disputes.

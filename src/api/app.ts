@@ -10,6 +10,7 @@ import { auditRoutes } from './audit.ts'
 import { backupRoutes } from './backups.ts'
 import { takesFile } from './body.ts'
 import { cartRoutes } from './cart.ts'
+import { cartCodeRoutes } from './cart-code.ts'
 import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { checkUpRoutes } from './check-up.ts'
@@ -18,6 +19,7 @@ import { clientOf } from './client-address.ts'
 import { refusedWhileClosed, unseenBeforeOpening } from './closed.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
+import { discountRoutes } from './discounts.ts'
 import { docsRoutes, documentOf } from './docs.ts'
 import type { ApiDocument } from './docs-schema.ts'
 import { doorRoutes } from './door.ts'
@@ -63,6 +65,7 @@ function registerRoutes(api: Api): void {
   usersRoutes(api)
   cartRoutes(api)
   cartLineRoutes(api)
+  cartCodeRoutes(api)
   catalogueRoutes(api)
   productWriteRoutes(api)
   arrangingRoutes(api)
@@ -86,6 +89,7 @@ function registerRoutes(api: Api): void {
   auditRoutes(api)
   ledgerRoutes(api)
   feedRoutes(api)
+  discountRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
   placeRoutes(api)

@@ -112,6 +112,6 @@ function cartJson({ id, userId }: Pick<CartRow, 'id' | 'userId'>) {
   return { id, user_id: userId, currency: shopCurrency() }
 }
 
-function listed(cart: CartRow | null) {
+function listed(cart: Pick<CartRow, 'id' | 'userId'> | null) {
   return { mostRecentCart: cart ? [cartJson(cart)] : [] }
 }

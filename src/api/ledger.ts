@@ -31,6 +31,7 @@ const numbersSchema = z
         sum: z.number(),
       }),
     ),
+    codes: z.array(z.object({ code: z.string(), orders: z.number().int(), sum: z.number() })),
     months: z.array(z.object({ month: z.string(), sums })),
   })
   .meta({ id: 'Numbers' })
@@ -114,6 +115,7 @@ export function ledgerRoutes(api: Api): void {
         sums: inDecimals(found.sums),
         taxWithin: toDecimal(found.taxWithin),
         pieces: found.pieces.map((piece) => ({ ...piece, sum: toDecimal(piece.sum) })),
+        codes: found.codes.map((code) => ({ ...code, sum: toDecimal(code.sum) })),
         months: found.months.map(({ month, sums: own }) => ({ month, sums: inDecimals(own) })),
       },
       200,

@@ -80,6 +80,8 @@ describe('limits', () => {
     ['POST', '/api/users/create', 'guests'],
     ['POST', '/api/users/login', 'signIn'],
     ['POST', '/api/cart/create-checkout-session/id/x', 'checkout'],
+    ['POST', '/api/cart/code', 'codes'],
+    ['DELETE', '/api/cart/code', 'writes'],
     ['PUT', '/api/cart-merch/update-quantity/id/1', 'writes'],
     ['POST', '/api/payments/demo/events', null],
   ])('count %s %s as %s', (method, path, group) => {

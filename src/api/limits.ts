@@ -13,6 +13,8 @@ export const limitGroups = {
   writes: { points: 240, duration: 60 },
   guests: { points: 400, duration: 600 },
   checkout: { points: 30, duration: 600 },
+  /** Guesses at codes. */
+  codes: { points: 15, duration: 600 },
   signIn: { points: 30, duration: 600 },
   contact: { points: 8, duration: 600 },
   /** Of an IPv4 address or /56: more are kept aside, never refused. */
@@ -137,6 +139,7 @@ export function limitGroupOf(method: string, path: string): LimitGroup | null {
   if (path === '/api/users/login/link' || path === '/api/services/mail/test-mail') return 'mails'
   if (path.startsWith('/api/users/login')) return 'signIn'
   if (path.startsWith('/api/cart/create-checkout-session/')) return 'checkout'
+  if (path === '/api/cart/code' && method === 'POST') return 'codes'
   if (path === '/api/mail/contact') return 'contact'
   return 'writes'
 }

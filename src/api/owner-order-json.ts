@@ -19,7 +19,7 @@ export function ownerOrderJson(order: OwnerOrder) {
   return {
     ...order,
     ...ownerRowJson(order),
-    lines: order.lines.map(lineJson),
+    lines: order.lines.map((line) => ({ ...lineJson(line), discount: toDecimal(line.discount) })),
     subtotal: toDecimal(order.subtotal),
     shipping: toDecimal(order.shipping),
     discount: toDecimal(order.discount),

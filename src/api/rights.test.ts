@@ -33,6 +33,8 @@ const everybodys = [
   'GET /api/cart/id/{userId}',
   'POST /api/cart/create',
   'PUT /api/cart/destination/id/{userId}',
+  'POST /api/cart/code',
+  'DELETE /api/cart/code',
   'DELETE /api/cart/delete/id/{userId}',
   'POST /api/cart/create-checkout-session/id/{userId}',
   'POST /api/payments/{provider}/events',

@@ -83,3 +83,27 @@ export interface LedgerEntryTable {
   amount: number
   at: number
 }
+
+/** shop/discounts: codes that take something off. How often a code was used, the orders tell. */
+export interface DiscountCodeTable {
+  id: string
+  /** In capitals: 'SPRING'. */
+  code: string
+  /** Whole percent off the pieces that it is for, or a sum in cents; null with free shipping alone. */
+  percent: number | null
+  amount: number | null
+  free_shipping: number
+  /** From when, and before when it is good; null: always. */
+  starts_at: number | null
+  ends_at: number | null
+  /** How many orders may use it; null: any number. */
+  most: number | null
+  once_per_buyer: number
+  /** JSON of DiscountScope; null: for all pieces. */
+  scope: string | null
+  /** The least sum of the cart's pieces. */
+  least: number
+  /** When its owner ended it. */
+  ended_at: number | null
+  created_at: number
+}

@@ -35,6 +35,14 @@ export interface CartTable {
   user_id: string
   /** Where it is to go: a country's two letters, 'pickup', or null until the visitor has chosen. */
   destination: Generated<string | null>
+  /** A code to take something off, as `discount_codes` has it. */
+  discount_code: Generated<string | null>
+  /** Said with a code that is for each buyer once; else null. */
+  buyer_email: Generated<string | null>
+  /** Null: no present; '': a present without a note. */
+  gift_note: Generated<string | null>
+  /** The day by which it is wanted, '2026-12-24'; null: none was said. */
+  wanted_by: Generated<string | null>
   created_at: number
   updated_at: number
 }

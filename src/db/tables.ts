@@ -7,6 +7,7 @@ import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
+  DiscountCodeTable,
   LedgerEntryTable,
   OrderEventTable,
   OrderIssueTable,
@@ -139,6 +140,8 @@ export interface OrderTable {
   /** What is to be paid; once it is, what was paid: less the discount, with the tax. */
   total: number
   discount: Generated<number>
+  /** The code that took it off. */
+  discount_code: Generated<string | null>
   tax: Generated<number>
   /** 1: the tax is within the other sums; 0: it comes on top of them. */
   tax_included: Generated<number>
@@ -151,6 +154,10 @@ export interface OrderTable {
   buyer_email: string | null
   /** What the buyer chose in the cart: a country's two letters, 'pickup', or null when nothing was asked. */
   destination: Generated<string | null>
+  /** What its recipient is told; null: no present; '': a present without a note. */
+  gift_note: Generated<string | null>
+  /** The day by which the buyer wants it there, '2026-12-24'. */
+  wanted_by: Generated<string | null>
   /** JSON of an Address, null until the provider tells it. */
   ship_to: string | null
   payment_ref: string | null
@@ -173,6 +180,8 @@ export interface OrderLineTable {
   variant_id: string | null
   quantity: number
   unit_price: number
+  /** What of the order's discount is this line's. */
+  discount: Generated<number>
   name: string | null
   print_name: string | null
   desc_name: string | null
@@ -245,6 +254,7 @@ export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, 
   refunds: RefundTable
   payment_events: PaymentEventTable
   ledger_entries: LedgerEntryTable
+  discount_codes: DiscountCodeTable
   outbox: OutboxTable
   messages: MessageTable
   social_account: SocialAccountTable

@@ -36,6 +36,11 @@ export function unitsIn(currency: Currency): number {
   return 10 ** decimalsOf(currency)
 }
 
+/** The smallest step in which it can be paid, in the smallest unit: fils go by ten. */
+export function smallestStep(currency: Currency): 1 | 10 {
+  return decimalsOf(currency) === 3 ? 10 : 1
+}
+
 export function isCurrency(code: string): boolean {
   return currencies.includes(code)
 }

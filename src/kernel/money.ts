@@ -1,4 +1,4 @@
-import { type Currency, decimalsOf, firstCurrency, unitsIn } from './currency.ts'
+import { type Currency, decimalsOf, firstCurrency, smallestStep, unitsIn } from './currency.ts'
 
 /*
  * Money is an integer of the currency's smallest unit (cents, pence, yen); decimals exist only at the
@@ -74,7 +74,7 @@ export function parseMoney(value: unknown): Cents | null {
   const digits = decimalsOf(current)
   if (whole === undefined || fraction.length > digits) return null
   const cents = Number(whole) * unitsIn(current) + Number(fraction.padEnd(digits, '0'))
-  return digits === 3 && cents % 10 !== 0 ? null : cents
+  return cents % smallestStep(current) === 0 ? cents : null
 }
 
 function numberText(value: number): string | null {

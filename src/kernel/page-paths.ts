@@ -33,6 +33,11 @@ export function productPath(kind: ProductKind, id: number): string {
   return `/${kind === 'prints' ? 'image' : kind}/${id}`
 }
 
+/** The cart, with a code typed in. */
+export function codePath(code: string): string {
+  return `${pagePaths.cart}?code=${encodeURIComponent(code)}`
+}
+
 /** The buyer's page of an order. */
 export function orderPath(token: string): string {
   return `/orders/${token}`

@@ -33,6 +33,8 @@ import { up as ledger } from './0039-ledger.ts'
 import { up as focusAndStory } from './0042-focus-and-story.ts'
 import { up as pieceSearch } from './0052-piece-search.ts'
 import { up as pictureColours } from './0053-picture-colours.ts'
+import { up as discountCodes } from './0055-discount-codes.ts'
+import { up as presents } from './0056-presents.ts'
 import { up as pageViews } from './0058-page-views.ts'
 
 export interface Migration {
@@ -78,5 +80,7 @@ export const migrations: readonly Migration[] = [
   { name: '0042-focus-and-story', up: focusAndStory },
   { name: '0052-piece-search', up: pieceSearch },
   { name: '0053-picture-colours', up: pictureColours },
+  { name: '0055-discount-codes', up: discountCodes },
+  { name: '0056-presents', up: presents },
   { name: '0058-page-views', up: pageViews },
 ]

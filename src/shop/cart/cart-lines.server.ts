@@ -2,12 +2,13 @@
  * Owns the tables of carts and their lines: building blocks for transactions of others.
  * Never looks at prices or stock, and never opens a transaction.
  */
-import { type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
-import type { CartLineTable } from '#db/tables-visitors.ts'
+import type { CartLineTable, CartTable } from '#db/tables-visitors.ts'
 import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { SaleItem, SaleRef } from '#shop/catalogue/sale-item.server.ts'
+import type { CodeUser } from '#shop/discounts/discounts.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 
 /** A cart and its user. */
@@ -16,7 +17,19 @@ export interface CartRow {
   userId: string
   /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
   destination: string | null
+  /** The code that is to take something off; null: none. */
+  discountCode: string | null
+  /** Said with a code that is for each buyer once. */
+  buyerEmail: string | null
 }
+
+const columns = [
+  'id',
+  'user_id as userId',
+  'destination',
+  'discount_code as discountCode',
+  'buyer_email as buyerEmail',
+] as const
 
 /** A line as it is kept; names and picture are copies from when it was added. */
 export type CartLineRow = Selectable<CartLineTable>
@@ -25,17 +38,17 @@ export type CartLineRow = Selectable<CartLineTable>
 export async function readCart(reader: Reader | Writer, userId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
-    .select(['id', 'destination'])
+    .select(columns)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? { ...row, userId } : null
+  return row ?? null
 }
 
 /** The cart with this id, or null. */
 export async function findCart(reader: Reader | Writer, cartId: string): Promise<CartRow | null> {
   const row = await reader
     .selectFrom('carts')
-    .select(['id', 'user_id as userId', 'destination'])
+    .select(columns)
     .where('id', '=', cartId)
     .executeTakeFirst()
   return row ?? null
@@ -87,25 +100,24 @@ export async function openCart(
   newCartId: string,
   now: number,
 ): Promise<CartRow> {
-  const row = await trx
+  return trx
     .insertInto('carts')
     .values({ id: newCartId, user_id: userId, created_at: now, updated_at: now })
     .onConflict((oc) => oc.column('user_id').doUpdateSet({ updated_at: now }))
-    .returning(['id', 'destination'])
+    .returning(columns)
     .executeTakeFirstOrThrow()
-  return { ...row, userId }
 }
 
-/** Keeps where the user's cart is to go; false when there is no cart. */
-export async function setDestination(
+/** Keeps what a visitor said of the cart as a whole; false when there is no cart. */
+export async function changeCart(
   trx: Writer,
   userId: string,
-  destination: string | null,
+  changes: Pick<Updateable<CartTable>, 'destination' | 'discount_code' | 'buyer_email'>,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('carts')
-    .set({ destination, updated_at: now })
+    .set({ ...changes, updated_at: now })
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -180,4 +192,9 @@ export async function takeBoughtLines(
 export function requireOwnCart(visitor: Visitor, cart: { userId: string }): void {
   if (visitor.role === 'admin' || visitor.userId === cart.userId) return
   throw new ShopError('forbidden', 'This is somebody else’s cart.')
+}
+
+/** Who would use a cart's code. */
+export function userOf({ userId, buyerEmail }: Pick<CartRow, 'userId' | 'buyerEmail'>): CodeUser {
+  return { userId, email: buyerEmail }
 }

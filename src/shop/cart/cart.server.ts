@@ -7,6 +7,9 @@ import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { codeOf, isFinal } from '#shop/discounts/discount.ts'
+import { hasCodes, readCode } from '#shop/discounts/discounts.server.ts'
+import { refusedCode } from '#shop/discounts/refused-code.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { countryName } from '#shop/place/countries.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
@@ -16,12 +19,13 @@ import { shippingArea } from '#shop/shipping/shipping-words.ts'
 import { addUp, type CartView, type Destinations, type LineInput } from './cart.ts'
 import {
   type CartRow,
+  changeCart,
   findCart,
   openCart,
   readCart,
   readCartLines,
   requireOwnCart,
-  setDestination,
+  userOf,
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
@@ -56,8 +60,39 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const cart = await readCart(db.read, userId)
       const rows = cart ? await readCartLines(db.read, cart.id) : []
       const lines = await showLines(db.read, await priceLines(db.read, userId, rows))
-      const { id = null, destination = null } = cart ?? {}
-      return addUp({ id, destination }, lines, await shippingContext(db.read, parts))
+      const code = cart?.discountCode
+        ? await readCode(db.read, cart.discountCode, userOf(cart), clock.now())
+        : null
+      const known = code && { ...code, code: cart?.discountCode ?? '' }
+      return addUp(cart, lines, await shippingContext(db.read, parts), known)
+    },
+
+    /** Whether any code may be used now. */
+    hasCodes: (): Promise<boolean> => hasCodes(db.read, clock.now()),
+
+    /**
+     * Puts a code into the user's cart, which is made when there is none; the code that was there goes.
+     * `email`: for whom it is; null keeps what was said. ShopError 'code_unknown', 'code_over' or
+     * 'code_used_up'; what a change of the cart may mend is told by the cart.
+     */
+    async putCode(userId: string, typed: string, email: string | null): Promise<void> {
+      const code = codeOf(typed) ?? ''
+      const newCartId = newId()
+      await db.transact(async (trx) => {
+        const now = clock.now()
+        const cart = await openCart(trx, userId, newCartId, now)
+        const buyer = userOf(email === null ? cart : { userId, buyerEmail: email })
+        const { problem } = await readCode(trx, code, buyer, now)
+        if (problem !== null && isFinal(problem)) throw refusedCode(problem, code || typed)
+        const changes = { discount_code: code, buyer_email: buyer.email }
+        await changeCart(trx, userId, changes, now)
+      })
+    },
+
+    /** Takes the code out of the user's cart. Harmless without one. */
+    async dropCode(userId: string): Promise<void> {
+      const nothing = { discount_code: null, buyer_email: null }
+      await db.transact((trx) => changeCart(trx, userId, nothing, clock.now()))
     },
 
     /**
@@ -69,7 +104,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       const { problem } = quoteShipping(context, destination, [], 0)
       if (problem !== null && problem !== 'choose') throw noDestination(problem, destination)
       const chosen = await db.transact((trx) =>
-        setDestination(trx, userId, destination, clock.now()),
+        changeCart(trx, userId, { destination }, clock.now()),
       )
       if (!chosen) throw new ShopError('not_found', 'There is no such cart.')
     },
@@ -127,12 +162,12 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       db.transact((trx) => removeLine(trx, visitor, { kind, lineId }, clock.now())),
 
     /** Takes the user's cart away with all its lines; answers it, or null when there was none. */
-    remove: (userId: string): Promise<CartRow | null> =>
+    remove: (userId: string): Promise<Pick<CartRow, 'id' | 'userId'> | null> =>
       db.transact(async (trx) => {
         const gone = await trx
           .deleteFrom('carts')
           .where('user_id', '=', userId)
-          .returning(['id', 'destination'])
+          .returning('id')
           .executeTakeFirst()
         return gone ? { ...gone, userId } : null
       }),

@@ -75,7 +75,7 @@ describe('adding a cart up', () => {
   })
 
   it('is nothing for an empty cart', () => {
-    expect(addUp({ id: null, destination: null }, [], shipping)).toMatchObject({
+    expect(addUp(null, [], shipping)).toMatchObject({
       id: null,
       lines: [],
       subtotal: 0,

@@ -1,8 +1,14 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import { type CartDiscount, type CodeInCart, discountIn } from '#shop/discounts/discount.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import { quoteShipping, type ShippingContext, type ShippingQuote } from '#shop/shipping/shipping.ts'
+import {
+  quoteShipping,
+  type ShippingContext,
+  type ShippingQuote,
+  sentFree,
+} from '#shop/shipping/shipping.ts'
 
 /** The most prints of one size in a line: the print provider's limit (design §4). */
 export const mostPrints = 1000
@@ -62,9 +68,11 @@ export interface CartView {
   lines: CartLine[]
   /** The sum of the line totals, sold-out lines left out. */
   subtotal: Cents
+  /** The code that was put in, and what it takes off; null: none was. */
+  discount: CartDiscount | null
   /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
   destination: string | null
-  /** What sending it costs, as far as it can be said. */
+  /** What sending it costs, as far as it can be said, the code counted in. */
   quote: ShippingQuote
   /** The sum of quantities: the badge. */
   itemCount: number
@@ -111,6 +119,7 @@ export const emptyCart: CartView = {
   id: null,
   lines: [],
   subtotal: 0,
+  discount: null,
   destination: null,
   quote: { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null },
   itemCount: 0,
@@ -118,24 +127,31 @@ export const emptyCart: CartView = {
 
 /** A cart as it is kept: whose lines are shown, and where they are to go. */
 export interface CartFacts {
-  id: string | null
+  id: string
   destination: string | null
 }
 
-/** A cart with its totals in cents; `id` is null when there is no cart. Sold-out lines cost nothing. */
+/** A cart with its totals in cents; without a `cart` there is none. Sold-out lines cost nothing. */
 export function addUp(
-  { id, destination }: CartFacts,
+  cart: CartFacts | null,
   lines: CartLine[],
   shipping: ShippingContext,
+  code: CodeInCart | null = null,
 ): CartView {
+  const { id = null, destination = null } = cart ?? {}
   const bought = lines.filter((line) => line.state !== 'sold_out')
   const subtotal = bought.reduce((sum, line) => sum + line.lineTotal, 0)
+  const discount = code && discountIn(code, bought.map(priced))
+  const quote = quoteShipping(shipping, destination, bought, subtotal)
   return {
     id,
     lines: productKinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
     subtotal,
+    discount,
     destination,
-    quote: quoteShipping(shipping, destination, bought, subtotal),
+    quote: discount?.freeShipping ? sentFree(quote) : quote,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),
   }
 }
+
+const priced = (line: CartLine) => ({ ...line, unitPrice: line.unitPrice ?? 0 })

@@ -11,7 +11,6 @@ import { minute } from '#kernel/clock.ts'
 import type { Currency } from '#kernel/currency.ts'
 import { badInput } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
 import { addOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
 import {
   changeOrder,
@@ -94,7 +93,7 @@ export async function prepareAttempt(
   const live = await liveAttempts(trx, shopper.userId, cart.cartId)
   // After the first look at orders: the currency can't change any more before this has committed.
   const currency = await rules.currencyIn(trx)
-  refuseTooLittle(cart.total, currency)
+  refuseTooLittle(cart, currency)
   const same = live.find((attempt) => fits(attempt, cart, rules.now))
   const other = live.find((attempt) => attempt !== same)
   if (other) return { step: 'in_the_way', attempt: other }
@@ -121,8 +120,8 @@ export async function prepareAttempt(
 }
 
 /** What no card payment may be as little as would be refused where the buyer pays. */
-function refuseTooLittle(total: Cents, currency: Currency): void {
-  const words = tooLittleForCards(total, currency)
+function refuseTooLittle({ total, discount }: PricedCart, currency: Currency): void {
+  const words = tooLittleForCards(total, currency, discount)
   if (words !== null) throw badInput('cart', words)
 }
 
@@ -166,11 +165,21 @@ async function insertAttempt(
   const id = newId()
   const attemptKey = `checkout-${id}`
   const { lines, shipping, total, subtotal, currency, countries, destination } = cart
+  const { discount, discountCode, buyerEmail } = cart
   const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
   const taxIncluded = rules.tax.included
   const amounts = { lines, shipping, total, currency, countries, taxIncluded }
-  const request = paymentRequest({ id, attemptKey, ...amounts, expiresAt, publicUrl, terms })
+  const code = { discountCode, buyerEmail }
+  const request = paymentRequest({
+    id,
+    attemptKey,
+    ...amounts,
+    ...code,
+    expiresAt,
+    publicUrl,
+    terms,
+  })
   // The index on live attempts decides between two presses at once: the second inserts nothing.
   const row = await insertOrder(
     trx,
@@ -190,6 +199,9 @@ async function insertAttempt(
       currency,
       subtotal,
       shipping,
+      discount,
+      discount_code: discountCode,
+      buyer_email: buyerEmail,
       total,
       destination,
       tax: includedTax(total, rules.tax.rate),

@@ -1,8 +1,9 @@
-import type { Currency } from '#kernel/currency.ts'
-import type { Cents } from '#kernel/money.ts'
+import { type Currency, smallestStep } from '#kernel/currency.ts'
+import { type Cents, formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
+import { lineCost } from '#shop/orders/line-cost.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import type { PaymentLine, PaymentRequest, ProviderTerms } from '#shop/payments/payment.ts'
 import { fullHold } from '#shop/stock/hold-limits.ts'
@@ -25,12 +26,14 @@ export function paymentRequest(order: {
   countries: readonly string[]
   taxIncluded: boolean
   terms: ProviderTerms | undefined
+  discountCode: string | null
+  buyerEmail: string | null
 }): PaymentRequest {
   return {
     orderId: order.id,
     currency: order.currency,
     key: order.attemptKey,
-    lines: order.lines.map((line) => paymentLine(line, order.publicUrl)),
+    lines: order.lines.flatMap((line) => paymentLines(line, order)),
     shipping: { label: 'Shipping', amount: order.shipping },
     countries: order.countries,
     total: order.total,
@@ -38,7 +41,8 @@ export function paymentRequest(order: {
     successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
     ...(order.taxIncluded && { taxIncluded: true }),
-    ...(order.terms && { terms: order.terms }),
+    ...(order.buyerEmail !== null && { email: order.buyerEmail }),
+    ...(order.terms && { terms: termsOf(order.terms, order.discountCode) }),
   }
 }
 
@@ -47,13 +51,34 @@ export function successUrl(publicUrl: string, sessionId: string): string {
   return `${publicUrl}${pagePaths.orderSuccess}?session_id=${sessionId}`
 }
 
-function paymentLine(line: NewOrderLine, publicUrl: string): PaymentLine {
-  return {
+/** A code of the shop's own and one of the provider's don't add up. */
+function termsOf(terms: ProviderTerms, code: string | null): ProviderTerms {
+  return code === null ? terms : { ...terms, promotionCodes: false }
+}
+
+type OrderFacts = { publicUrl: string; currency: Currency; discountCode: string | null }
+
+/**
+ * What the provider takes for a line: its pieces at what they cost with the code, so that its tax and
+ * its refunds are of what is paid. Two lines, where the discount can't be shared evenly.
+ */
+function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
+  const { quantity, discount } = line
+  const what =
+    line.kind === 'prints' ? `Art print, ${sizeInWords(line.size, 'inches')}` : line.descName
+  const off =
+    discount > 0 && `Code ${order.discountCode}: ${formatMoney(discount, order.currency)} off`
+  const shown = {
     name: displayName(line),
-    description:
-      line.kind === 'prints' ? `Art print, ${sizeInWords(line.size, 'inches')}` : line.descName,
-    picture: new URL(derivativeAddress(line.location, 320, 'jpg'), publicUrl).href,
-    unitPrice: line.unitPrice,
-    quantity: line.quantity,
+    description: off ? [what, off].filter(Boolean).join(' · ') : what,
+    picture: new URL(derivativeAddress(line.location, 320, 'jpg'), order.publicUrl).href,
   }
+  const step = smallestStep(order.currency)
+  const steps = lineCost(line) / step
+  const each = Math.floor(steps / quantity) * step
+  const dearer = steps - (each / step) * quantity
+  return [
+    { ...shown, unitPrice: each, quantity: quantity - dearer },
+    { ...shown, unitPrice: each + step, quantity: dearer },
+  ].filter((part) => part.quantity > 0)
 }

@@ -4,15 +4,25 @@ import type { CartLineTable } from '#db/tables-visitors.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
-import { type CartLineRow, readCart, readCartLines } from '#shop/cart/cart-lines.server.ts'
+import {
+  type CartLineRow,
+  type CartRow as CartRecord,
+  readCart,
+  readCartLines,
+  userOf,
+} from '#shop/cart/cart-lines.server.ts'
 import { priceLines as standingLines } from '#shop/cart/priced-lines.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
+import { type CartDiscount, type DiscountedLine, discountIn } from '#shop/discounts/discount.ts'
+import { takeCode } from '#shop/discounts/discounts.server.ts'
+import { refusedCode } from '#shop/discounts/refused-code.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
-import { type OpenShipping, readShippingPlan } from '#shop/shipping/shipping.server.ts'
-import { quoteShipping } from '#shop/shipping/shipping.ts'
+import { readShippingPlan } from '#shop/shipping/shipping.server.ts'
+import { quoteShipping, sentFree } from '#shop/shipping/shipping.ts'
 import { soldOut } from '#shop/stock/shortage.ts'
+import type { AttemptRules } from './attempts.server.ts'
 
 /** A cart at today's prices, in cents, as a checkout sells it. */
 export interface PricedCart {
@@ -20,6 +30,12 @@ export interface PricedCart {
   lines: NewOrderLine[]
   subtotal: Cents
   shipping: Cents
+  /** What the cart's code takes off the pieces; 0 without one. */
+  discount: Cents
+  /** The code; null: none. */
+  discountCode: string | null
+  /** Said with a code that is for each buyer once. */
+  buyerEmail: string | null
   total: Cents
   /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
   destination: string | null
@@ -31,37 +47,61 @@ export interface PricedCart {
 
 /**
  * Prices a user's cart, `withoutHeld` without the lines that only other buyers' holds keep back, unless
- * nothing else is in it. ShopError 'empty_cart', 'sold_out' naming the pieces that are gone, or
- * 'no_destination' when what sending costs can't be said.
+ * nothing else is in it. Its code is kept from others until the transaction ends. ShopError
+ * 'empty_cart', 'sold_out' naming the pieces that are gone, 'no_destination' when what sending costs
+ * can't be said, or 'code_unknown', 'code_over', 'code_used_up' or 'code_not_usable'.
  */
 export async function priceCart(
   trx: Writer,
   userId: string,
-  { withoutHeld, shipping: where }: { withoutHeld: boolean; shipping: OpenShipping },
+  { withoutHeld, shipping: where, now }: Pick<AttemptRules, 'withoutHeld' | 'shipping' | 'now'>,
 ): Promise<PricedCart> {
   const cart = await readCart(trx, userId)
   const all = cart ? await readCartLines(trx, cart.id) : []
   const free = withoutHeld ? await freeRows(trx, userId, all) : []
   const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
-  const lines = await priceLines(trx, rows)
+  const priced = await priceLines(trx, rows)
+  const code = await takeDiscount(trx, cart, priced, now)
+  const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const { destination } = cart
   const plan = await readShippingPlan(trx)
-  const quote = quoteShipping({ ...where, plan }, destination, lines, subtotal)
-  const { shipping, countries, problem } = quote
+  const asked = quoteShipping({ ...where, plan }, destination, lines, subtotal)
+  const { shipping, countries, problem } = code?.freeShipping ? sentFree(asked) : asked
   if (shipping === null) throw noDestination(problem ?? 'choose', destination)
   const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
+  const discount = code?.amount ?? 0
+  // Without a code it is what it was before there were any.
+  const withCode = code ? [code.code, discount, cart.buyerEmail] : []
   return {
     cartId: cart.id,
     lines,
     subtotal,
     shipping,
-    total: subtotal + shipping,
+    discount,
+    discountCode: code?.code ?? null,
+    buyerEmail: cart.buyerEmail,
+    total: subtotal + shipping - discount,
     destination,
     countries,
-    digest: digest(JSON.stringify([content, shipping, countries])),
+    digest: digest(JSON.stringify([content, shipping, countries, ...withCode])),
   }
+}
+
+/** What the cart's code takes off, while no other checkout can use it; null without one. */
+async function takeDiscount(
+  trx: Writer,
+  cart: CartRecord,
+  lines: readonly DiscountedLine[],
+  now: number,
+): Promise<CartDiscount | null> {
+  if (cart.discountCode === null) return null
+  const known = await takeCode(trx, cart.discountCode, userOf(cart), now)
+  const discount = discountIn({ ...known, code: cart.discountCode }, lines)
+  const { problem, code, missing } = discount
+  if (problem !== null) throw refusedCode(problem, code, missing ?? 0)
+  return discount
 }
 
 async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[]) {
@@ -74,7 +114,10 @@ type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {
   print_name: string | null
 }
 
-async function priceLines(trx: Writer, rows: readonly CartRow[]): Promise<NewOrderLine[]> {
+async function priceLines(
+  trx: Writer,
+  rows: readonly CartRow[],
+): Promise<Omit<NewOrderLine, 'discount'>[]> {
   const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))
   const items = await findSaleItems(trx, refs)
   const gone = refs.filter((ref) => !items.has(saleKey(ref)))

@@ -1,12 +1,16 @@
 import { type Currency, smallestCharge } from '#kernel/currency.ts'
 import { type Cents, formatMoney, shopCurrency } from '#kernel/money.ts'
 
-/** Why a card can't pay so little, shipping included, as a sentence; null when it can. */
+/**
+ * Why a card can't pay so little, shipping included, as a sentence; null when it can, or when a
+ * `discount` left nothing to pay.
+ */
 export function tooLittleForCards(
   total: Cents,
   currency: Currency = shopCurrency(),
+  discount: Cents = 0,
 ): string | null {
-  if (total >= smallestCharge(currency)) return null
+  if (total >= smallestCharge(currency) || (total === 0 && discount > 0)) return null
   return `${cardsTake(currency)}, and this is ${formatMoney(total, currency)}.`
 }
 

@@ -13,6 +13,8 @@ export const auditActions = [
   'codes.prepared',
   'codes.renewed',
   'demo.cleared',
+  'discount.created',
+  'discount.ended',
   'door.moved',
   'feed.connected',
   'feed.disconnected',

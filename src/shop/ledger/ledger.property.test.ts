@@ -4,6 +4,9 @@ import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
+import { changeCart } from '#shop/cart/cart-lines.server.ts'
+import type { DiscountTerms } from '#shop/discounts/discount.ts'
+import { createDiscounts } from '#shop/discounts/discounts.server.ts'
 import { bookKnownFees } from '#shop/payments/fees.server.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
@@ -21,6 +24,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('buy' as const),
       quantity: fc.integer({ min: 1, max: 3 }),
+      code: fc.constantFrom(null, 'SEVEN', 'SUM', 'ALL'),
       discount: fc.nat({ max: 300 }),
       tax: fc.nat({ max: 200 }),
       /** What was paid beside the order's sum. */
@@ -81,6 +85,19 @@ eachDatabase('the ledger', (lane) => {
   )
 })
 
+const anyTime: DiscountTerms = {
+  code: '',
+  percent: null,
+  amount: null,
+  freeShipping: false,
+  startsAt: null,
+  endsAt: null,
+  most: null,
+  oncePerBuyer: false,
+  scope: null,
+  least: 0,
+}
+
 async function live(lane: Lane, currency: string, steps: readonly Step[]): Promise<void> {
   const shop = await openCheckout(lane)
   const { db, clock, payment } = shop
@@ -95,6 +112,10 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
   try {
     await db.transact((trx) => writeSetting(trx, placeSetting, { currency }, 1))
     const pin = await addPins(db, 1000)
+    const discounts = createDiscounts({ db, clock })
+    await discounts.create({ ...anyTime, code: 'SEVEN', percent: 7 })
+    await discounts.create({ ...anyTime, code: 'SUM', amount: 250 })
+    await discounts.create({ ...anyTime, code: 'ALL', percent: 100, freeShipping: true })
     for (const one of steps) {
       clock.advance(1000)
       await take(one)
@@ -130,15 +151,19 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       const userId = await shopperWith(db, [
         { kind: 'merch', productId: pin, quantity: one.quantity },
       ])
+      await db.transact((trx) => changeCart(trx, userId, { discount_code: one.code }, clock.now()))
       await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
       const id = payment.ids.at(-1) ?? ''
-      const { total } = await db.read
+      const order = await db.read
         .selectFrom('orders')
-        .select('total')
+        .select(['total', 'subtotal', 'discount'])
         .where('session_id', '=', id)
         .executeTakeFirstOrThrow()
-      const { discount, tax, wrong } = one
-      payment.pay(id, { discount, tax, total: total - discount + tax + wrong })
+      const { tax, wrong } = one
+      const { total } = order
+      // A provider's own discount comes on top of a code, and lowers no shipping.
+      const discount = Math.min(one.discount, order.subtotal - order.discount)
+      payment.pay(id, { discount, tax, total: Math.max(0, total - discount + tax + wrong) })
       await shop.checkout.returnFromPayment(id)
     }
 
@@ -181,6 +206,8 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       const whole = await Promise.all(years.map((year) => numbers(year)))
       const of = (found: readonly { sums: object }[]) =>
         found.reduce((sum, { sums: own }) => sum + sumOfEntries(own), 0)
+      const off = sums.reduce((sum, own) => sum - (own.discount ?? 0), 0)
+      expect(await sharedOut()).toBe(off)
       const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
       expect([of(months), of(whole)]).toEqual([ofOrders, ofOrders])
       const rows: string[] = []
@@ -189,6 +216,17 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       }
       const booked = await db.read.selectFrom('ledger_entries').select('id').execute()
       expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(booked.length)
+    }
+
+    /** What the lines of paid orders say was taken off. */
+    async function sharedOut(): Promise<number> {
+      const rows = await db.read
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .select('order_lines.discount')
+        .where('paid_at', 'is not', null)
+        .execute()
+      return rows.reduce((sum, row) => sum + row.discount, 0)
     }
 
     function orders() {

@@ -32,6 +32,13 @@ export interface PieceNumbers {
   sum: Cents
 }
 
+/** A code and what it took off. */
+export interface CodeNumbers {
+  code: string
+  orders: number
+  sum: Cents
+}
+
 /** What a period came to; sums in cents. */
 export interface Numbers {
   sums: LedgerSums
@@ -39,8 +46,10 @@ export interface Numbers {
   orders: number
   /** Tax that was within the sums of those orders. */
   taxWithin: Cents
-  /** What was bought of each piece at the price it was bought for, the most first; refunds not taken off. */
+  /** What was bought of each piece for what was paid, the most first; refunds not taken off. */
   pieces: PieceNumbers[]
+  /** What each code took off, the most first. */
+  codes: CodeNumbers[]
   /** The months of a year; none for a month. */
   months: { month: Period; sums: LedgerSums }[]
 }
@@ -55,16 +64,18 @@ export function createNumbers({ db }: { db: Database }) {
     async numbers(query: NumbersQuery): Promise<Numbers> {
       const { period } = query
       const months = period.length === 4 ? monthsOf(period) : []
-      const [sums, paid, pieces, ...byMonth] = await Promise.all([
+      const [sums, paid, pieces, codes, ...byMonth] = await Promise.all([
         sumsOf(db.read, query),
         paidIn(db.read, query),
         piecesIn(db.read, query),
+        codesIn(db.read, query),
         ...months.map((month) => sumsOf(db.read, { ...query, period: month })),
       ])
       return {
         sums,
         ...paid,
         pieces,
+        codes,
         months: months.map((month, at) => ({ month, sums: byMonth[at] ?? {} })),
       }
     },
@@ -123,7 +134,13 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
       eb.fn.max('order_lines.print_name').as('print_name'),
       eb.fn.sum<number | string>('order_lines.quantity').as('quantity'),
       eb.fn
-        .sum<number | string>(eb('order_lines.unit_price', '*', eb.ref('order_lines.quantity')))
+        .sum<number | string>(
+          eb(
+            eb('order_lines.unit_price', '*', eb.ref('order_lines.quantity')),
+            '-',
+            eb.ref('order_lines.discount'),
+          ),
+        )
         .as('sum'),
     ])
     .where('orders.paid_at', '>=', since)
@@ -143,16 +160,40 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
     .slice(0, mostPieces)
 }
 
+async function codesIn(reader: Reader, query: NumbersQuery): Promise<CodeNumbers[]> {
+  const { since, until } = rangeOf(query)
+  const rows = await reader
+    .selectFrom('orders')
+    .select('discount_code as code')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('orders'),
+      eb.fn.sum<number | string>('discount').as('sum'),
+    ])
+    .where('discount_code', 'is not', null)
+    .where('paid_at', '>=', since)
+    .where('paid_at', '<', until)
+    .where('money', '=', query.money)
+    .groupBy('discount_code')
+    .execute()
+  return rows
+    .map(({ code, orders, sum }) => ({
+      code: code ?? '',
+      orders: Number(orders),
+      sum: Number(sum),
+    }))
+    .sort((a, b) => b.sum - a.sum || a.code.localeCompare(b.code))
+}
+
 async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
   const { since, until } = rangeOf(query)
   yield byteOrderMark +
-    csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment'])
+    csvRecord(['Row', 'When', 'Order', 'What', 'Amount', 'Currency', 'Money', 'Payment', 'Code'])
   for (let after = 0; ; ) {
     const rows = await reader
       .selectFrom('ledger_entries')
       .innerJoin('orders', 'orders.id', 'ledger_entries.order_id')
       .select(['ledger_entries.id', 'kind', 'amount', 'at', 'number'])
-      .select(['currency', 'money', 'payment_ref'])
+      .select(['currency', 'money', 'payment_ref', 'discount_code'])
       .where('ledger_entries.at', '>=', since)
       .where('ledger_entries.at', '<', until)
       .where('orders.money', '=', query.money)
@@ -162,7 +203,7 @@ async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<str
       .execute()
     if (rows.length > 0) {
       yield rows
-        .map(({ id, kind, amount, at, number, currency, money, payment_ref }) =>
+        .map(({ id, kind, amount, at, number, currency, money, payment_ref, discount_code }) =>
           csvRecord([
             id,
             minuteIn(at, query.zone),
@@ -172,6 +213,7 @@ async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<str
             currency,
             moneyLabel(money) ?? 'real',
             payment_ref,
+            kind === 'discount' ? discount_code : null,
           ]),
         )
         .join('')

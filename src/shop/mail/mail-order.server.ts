@@ -11,19 +11,21 @@ import { readOrderLines, refundedQuantities } from '#shop/orders/lines.server.ts
 import {
   type FulfillmentKind,
   fulfillmentOf,
+  type OrderDiscount,
+  type OrderPresent,
   type OrderTax,
   type Parcel,
   type VoidReason,
 } from '#shop/orders/order.ts'
 import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
-import { taxOf, wholeOrders } from '#shop/orders/order-record.server.ts'
+import { discountOf, presentOf, taxOf, wholeOrders } from '#shop/orders/order-record.server.ts'
 import { readFulfillments } from '#shop/orders/orders.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Good } from './email.ts'
 import type { Mailbox } from './mailer.ts'
 
 /** An order as e-mails tell it. */
-export interface MailOrder extends OrderTax {
+export interface MailOrder extends OrderTax, OrderDiscount, OrderPresent {
   number: number
   /** Absolute address of the order page. */
   page: string
@@ -31,7 +33,6 @@ export interface MailOrder extends OrderTax {
   goods: (Good & { kind: FulfillmentKind; refundedQuantity?: number })[]
   subtotal: number
   shipping: number
-  discount: number
   total: number
   refunded: number
   money: MoneyMode
@@ -60,7 +61,8 @@ export async function readMailOrder(
     goods: await readGoods(reader, orderId, publicUrl),
     subtotal: order.subtotal,
     shipping: order.shipping,
-    discount: order.discount,
+    ...discountOf(order),
+    ...presentOf(order),
     ...taxOf(order),
     total: order.total,
     refunded: order.refunded,

@@ -5,6 +5,7 @@ import { entryKinds } from '#shop/ledger/ledger.ts'
 import {
   addressSchema,
   currency,
+  discountAndPresent,
   issueCode,
   moment,
   money,
@@ -86,13 +87,18 @@ export const ownerOrderSchema = z
     ...row,
     lines: z.array(
       orderLineSchema
-        .extend({ lineId: z.number().int(), refundedQuantity: z.number().int() })
+        .extend({
+          lineId: z.number().int(),
+          refundedQuantity: z.number().int(),
+          discount: money.meta({ description: 'What of the order’s discount is this line’s.' }),
+        })
         .meta({ id: 'OwnerOrderLine' }),
     ),
     page: z.string().meta({ description: 'The path of the buyer’s page.' }),
     subtotal: money,
     shipping: money,
     discount: money,
+    ...discountAndPresent,
     tax: money,
     taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
     taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),

@@ -15,7 +15,7 @@ import { isPaymentLate, parcelsOf } from '#shop/orders/order.ts'
 import { readNote, readOrderEvents } from '#shop/orders/order-events.server.ts'
 import { readOpenIssues, readSeenIssues } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
-import { taxOf, type WholeOrder } from '#shop/orders/order-record.server.ts'
+import { discountOf, presentOf, taxOf, type WholeOrder } from '#shop/orders/order-record.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type {
   Need,
@@ -57,7 +57,8 @@ export async function readOwnerOrder(
     page: orderPath(order.token),
     subtotal: order.subtotal,
     shipping: order.shipping,
-    discount: order.discount,
+    ...discountOf(order),
+    ...presentOf(order),
     ...taxOf(order),
     shipTo: order.ship_to === null ? null : (JSON.parse(order.ship_to) as Address),
     pickup: await pickupPlace(reader, order.destination),
@@ -242,6 +243,7 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
       descName: row.desc_name,
       quantity: row.quantity,
       unitPrice: row.unit_price,
+      discount: row.discount,
       location: pictures.get(row.location)?.address ?? row.location,
       picture: pictures.get(row.location) ?? null,
     }

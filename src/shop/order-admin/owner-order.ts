@@ -4,7 +4,9 @@ import type { Address } from '#shop/orders/address.ts'
 import type {
   FulfillmentKind,
   FulfillmentState,
+  OrderDiscount,
   OrderLineView,
+  OrderPresent,
   OrderState,
   OrderTax,
   Parcel,
@@ -121,18 +123,19 @@ export interface StuckJob {
 export interface OwnerLine extends OrderLineView {
   /** The line's own id: what refunds are counted by. */
   lineId: number
+  /** What of the order's discount is this line's. */
+  discount: Cents
   /** How many of its pieces are refunded, or about to be: they are not to be sent. */
   refundedQuantity: number
 }
 
 /** An order in full. */
-export interface OwnerOrder extends OwnerOrderRow, OrderTax {
+export interface OwnerOrder extends OwnerOrderRow, OrderTax, OrderDiscount, OrderPresent {
   lines: OwnerLine[]
   /** The buyer's page. */
   page: string
   subtotal: Cents
   shipping: Cents
-  discount: Cents
   shipTo: Address | null
   /** Where the buyer picks it up; null: it is sent. */
   pickup: string | null

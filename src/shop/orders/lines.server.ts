@@ -4,10 +4,13 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
+import { smallestStep } from '#kernel/currency.ts'
 import { isStocked, type ProductKind, type StockedKind } from '#kernel/kinds.ts'
-import type { Cents } from '#kernel/money.ts'
+import { type Cents, shopCurrency } from '#kernel/money.ts'
+import { addUp, spread } from '#kernel/spread.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
+import { lineCost } from './line-cost.ts'
 
 /** A line that is bought, as it is sold; `unitPrice` in cents. */
 export interface NewOrderLine {
@@ -17,6 +20,8 @@ export interface NewOrderLine {
   variantId: string | null
   quantity: number
   unitPrice: Cents
+  /** What of the order's discount is this line's. */
+  discount: Cents
   name: string | null
   printName: string | null
   descName: string | null
@@ -46,6 +51,7 @@ export async function addOrderLines(
         variant_id: line.variantId,
         quantity: line.quantity,
         unit_price: line.unitPrice,
+        discount: line.discount,
         name: line.name,
         print_name: line.printName,
         desc_name: line.descName,
@@ -53,6 +59,23 @@ export async function addOrderLines(
       })),
     )
     .execute()
+}
+
+/** Shares out over an order's lines what the payment provider took off, by what each comes to. */
+export async function spreadDiscount(
+  trx: Writer,
+  lines: readonly OrderLine[],
+  sum: Cents,
+): Promise<void> {
+  const step = smallestStep(shopCurrency())
+  const shares = spread(Math.min(sum, addUp(lines.map(lineCost))), lines.map(lineCost), step)
+  for (const [at, { lineId, discount }] of lines.entries()) {
+    await trx
+      .updateTable('order_lines')
+      .set({ discount: discount + (shares[at] ?? 0) })
+      .where('id', '=', lineId)
+      .execute()
+  }
 }
 
 /** The lines of an order, as they were added. */
@@ -74,6 +97,7 @@ export async function readOrderLines(
     variantId: row.variant_id,
     quantity: row.quantity,
     unitPrice: row.unit_price,
+    discount: row.discount,
     name: row.name,
     printName: row.print_name,
     descName: row.desc_name,

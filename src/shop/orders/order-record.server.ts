@@ -9,7 +9,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { OrderState, OrderTable } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { newId, newSecret } from '#kernel/ids.ts'
-import type { OrderTax, VoidReason } from './order.ts'
+import type { OrderDiscount, OrderPresent, OrderTax, VoidReason } from './order.ts'
 import { mayBecome } from './order.ts'
 
 /** An order as the table has it: money in cents, times in epoch milliseconds. */
@@ -144,5 +144,19 @@ export function taxOf(order: OrderRecord): OrderTax {
     taxIncluded: order.tax_included === 1,
     taxRate: order.tax_rate,
     taxNote: order.tax_note,
+  }
+}
+
+/** What was taken off an order. */
+export function discountOf(order: OrderRecord): OrderDiscount {
+  return { discount: order.discount, discountCode: order.discount_code }
+}
+
+/** Whether an order is a present, and when it should be there. */
+export function presentOf(order: OrderRecord): OrderPresent {
+  return {
+    giftNote: order.gift_note || null,
+    withoutPrices: order.gift_note !== null,
+    wantedBy: order.wanted_by,
   }
 }

@@ -71,6 +71,17 @@ const fulfillmentSchema = z
   })
   .meta({ id: 'Fulfillment' })
 
+/** An order's code, and whether it is a present. */
+export const discountAndPresent = {
+  discountCode: z.string().nullable().meta({ description: 'The code that took it off.' }),
+  giftNote: z.string().nullable().meta({ description: 'What a present’s recipient is told.' }),
+  withoutPrices: z.boolean().meta({ description: 'It is a present: no paper shows a price.' }),
+  wantedBy: z.string().nullable().meta({
+    description: 'The day by which the buyer wants it there.',
+    example: '2026-12-24',
+  }),
+}
+
 /** An order as its buyer's page shows it: money as decimals. */
 export const orderSchema = z
   .object({
@@ -82,6 +93,7 @@ export const orderSchema = z
     subtotal: money,
     shipping: money,
     discount: money,
+    ...discountAndPresent,
     tax: money,
     taxIncluded: z.boolean().meta({ description: 'The tax is within the other sums.' }),
     taxRate: z.number().nullable().meta({ description: 'Hundredths of a percent.' }),

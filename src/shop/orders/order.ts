@@ -57,10 +57,28 @@ export interface OrderTax {
   taxNote: string | null
 }
 
+/** What was taken off an order. */
+export interface OrderDiscount {
+  discount: Cents
+  /** The shop's own code that took it off; null: none, or one of the payment provider's. */
+  discountCode: string | null
+}
+
+/** Whether an order is a present, and when it should be there. */
+export interface OrderPresent {
+  /** What its recipient is told; null: nothing. */
+  giftNote: string | null
+  /** It is a present: no paper in its parcel shows a price. */
+  withoutPrices: boolean
+  /** The day by which the buyer wants it there, '2026-12-24'; null: none was said. */
+  wantedBy: string | null
+}
+
 /** What stands between the prices and the total. */
-export function adjustments(order: Pick<OrderTax, 'tax' | 'taxIncluded'> & { discount: Cents }) {
+export function adjustments(order: Pick<OrderTax, 'tax' | 'taxIncluded'> & OrderDiscount) {
+  const { discountCode } = order
   return [
-    { words: 'Discount', cents: -order.discount },
+    { words: discountCode === null ? 'Discount' : `Code ${discountCode}`, cents: -order.discount },
     { words: 'Sales tax', cents: order.taxIncluded ? 0 : order.tax },
   ].filter(({ cents }) => cents !== 0)
 }
@@ -115,7 +133,7 @@ export interface OrderFulfillment {
 }
 
 /** What the order page shows (design §5): what was bought, where it goes, how far it is. */
-export interface OrderView extends OrderTax {
+export interface OrderView extends OrderTax, OrderDiscount, OrderPresent {
   number: number
   state: OrderState
   createdAt: number
@@ -123,7 +141,6 @@ export interface OrderView extends OrderTax {
   lines: OrderLineView[]
   subtotal: Cents
   shipping: Cents
-  discount: Cents
   total: Cents
   refunded: Cents
   money: MoneyMode

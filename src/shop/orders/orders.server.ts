@@ -10,7 +10,13 @@ import type { Address } from './address.ts'
 import { readOrderLines } from './lines.server.ts'
 import { isBought, type OrderView, type Parcel, parcelsOf, type SessionOutcome } from './order.ts'
 import { readOpenIssues } from './order-issues.server.ts'
-import { taxOf, type WholeOrder, wholeOrders } from './order-record.server.ts'
+import {
+  discountOf,
+  presentOf,
+  taxOf,
+  type WholeOrder,
+  wholeOrders,
+} from './order-record.server.ts'
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -73,7 +79,8 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,
-    discount: order.discount,
+    ...discountOf(order),
+    ...presentOf(order),
     ...taxOf(order),
     total: order.total,
     refunded: order.refunded,

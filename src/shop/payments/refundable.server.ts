@@ -5,6 +5,7 @@ import type { Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import { badInput } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
+import { costOfPieces } from '#shop/orders/line-cost.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
 import type { RefundInput } from './refund.schema.ts'
 
@@ -40,7 +41,7 @@ export async function wantedLines(
   if (input.amount !== undefined) return { lines: [], price: input.amount }
   const bought = await trx
     .selectFrom('order_lines')
-    .select(['id', 'quantity', 'unit_price'])
+    .select(['id', 'quantity', 'unit_price as unitPrice', 'discount'])
     .where('order_id', '=', orderId)
     .execute()
   const back = new Map<number, number>()
@@ -56,9 +57,11 @@ export async function wantedLines(
   let price = 0
   for (const { lineId, quantity } of lines) {
     const there = left.get(lineId) ?? 0
-    if (quantity > there) throw badInput('lines', 'That is more than was bought and not paid back.')
+    const line = bought.find(({ id }) => id === lineId)
+    if (!line || quantity > there)
+      throw badInput('lines', 'That is more than was bought and not paid back.')
     left.set(lineId, there - quantity)
-    price += quantity * (bought.find((line) => line.id === lineId)?.unit_price ?? 0)
+    price += costOfPieces(line, quantity, line.quantity - there)
   }
   return { lines, price }
 }

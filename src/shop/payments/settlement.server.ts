@@ -8,12 +8,16 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
-import type { Cents } from '#kernel/money.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { bookPayment } from '#shop/ledger/ledger.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
-import { type OrderLine, readOrderLines, stockedLines } from '#shop/orders/lines.server.ts'
+import {
+  type OrderLine,
+  readOrderLines,
+  spreadDiscount,
+  stockedLines,
+} from '#shop/orders/lines.server.ts'
 import { isPaid, mayBecome, type OrderState } from '#shop/orders/order.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
 import type { Issue } from '#shop/orders/order-issues.ts'
@@ -24,12 +28,12 @@ import {
   type OrderRecord,
 } from '#shop/orders/order-record.server.ts'
 import { queuePrintOrder } from '#shop/orders/print-orders.server.ts'
-import { includedTax } from '#shop/place/tax.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { releaseHold, sellHeld, takeStock } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
 import type { PaymentRequest, PaymentSession, PaymentTaker } from './payment.ts'
 import { bookPaymentEvents } from './payment-events.server.ts'
+import { dueOf, sumsOf } from './settled-sums.ts'
 
 /** How an order stands after its status. */
 interface Settlement {
@@ -99,20 +103,6 @@ function factsOf(order: OrderRecord, session: PaymentSession) {
   }
 }
 
-/** What was paid, when the discount and the tax explain it; else the order keeps its own sum. */
-function sumsOf(order: OrderRecord, session: PaymentSession) {
-  const { total, discount, tax } = session
-  if (dueOf(order, session) !== total) return {}
-  // The provider's own reckoning counts; without one, the rate that was told.
-  const within = order.tax_included === 1 && tax === 0 ? includedTax(total, order.tax_rate) : tax
-  return { total, discount, tax: within }
-}
-
-/** What an order comes to with the provider's discount and tax: the latter may be within already. */
-function dueOf(order: OrderRecord, { discount, tax }: PaymentSession): Cents {
-  return order.total - discount + (order.tax_included === 1 ? 0 : tax)
-}
-
 /** Plans what follows from an order's new state. Answers the issue that it raises, if any. */
 async function follow(
   trx: Writer,
@@ -127,7 +117,10 @@ async function follow(
   const bought = to === 'processing' || to === 'paid' || session.failed
   if (bought && order.state !== 'processing') await takeBoughtLines(trx, order.cart_id, lines)
   if (to === 'paid') {
-    await bookPayment(trx, { ...order, ...sumsOf(order, session) }, session.total, now)
+    const sums = sumsOf(order, session)
+    const off = (sums.discount ?? order.discount) - order.discount
+    if (off > 0) await spreadDiscount(trx, lines, off)
+    await bookPayment(trx, { ...order, ...sums }, session.total, now)
     await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
     await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)

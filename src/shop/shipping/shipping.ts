@@ -129,6 +129,12 @@ function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): Shippin
   return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
 }
 
+/** A quote of what is sent free for another reason than its sum; what can't be said stays so. */
+export function sentFree(quote: ShippingQuote): ShippingQuote {
+  if (quote.shipping === null) return quote
+  return { ...quote, shipping: 0, printerParcel: quote.printerParcel && 0 }
+}
+
 const noQuote = (problem: NonNullable<ShippingQuote['problem']>): ShippingQuote => ({
   shipping: null,
   countries: [],

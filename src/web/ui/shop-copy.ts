@@ -67,6 +67,16 @@ export const shopCopy = {
     `The art prints travel in the printer’s own parcel: ${price} of the shipping is for it.`,
   addMore: 'Take something else along, and it goes through.',
 
+  code: 'Code',
+  haveCode: 'I have a code',
+  useCode: 'Use it',
+  dropCode: 'Remove',
+  codeEmail: 'E-mail address that the code is for',
+  codeKept: (code: string) =>
+    `The code ${code} is in your cart, for when there is something in it.`,
+  withCode: (code: string) => `Free with ${code}`,
+  nothingToPay: 'Order it',
+
   wantAll: 'I want all of them: write to me',
 
   // Notices on the cart page, by the code in `?notice=`
@@ -76,6 +86,10 @@ export const shopCopy = {
     held: 'Somebody else is paying for something in your cart. It may come back in a little while.',
     changed: 'Something changed while you were shopping. Please look over your cart once more.',
     empty_cart: 'There was nothing in your cart to buy.',
+    code_unknown: 'I don’t know that code. Is it typed right, and has it begun?',
+    code_over: 'That code is over.',
+    code_used_up: 'That code has been used as often as it could be.',
+    code_not_usable: 'Your code takes nothing off right now. Your cart says why.',
     no_destination: 'Please choose where it goes: what sending costs depends on it.',
     on_vacation:
       'The studio is on vacation, so nothing can be bought right now. Your cart will wait.',

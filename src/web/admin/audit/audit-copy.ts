@@ -30,6 +30,8 @@ export const auditWords: Record<AuditAction, string> = {
   'codes.prepared': 'began to set up codes',
   'codes.renewed': 'made new recovery codes',
   'demo.cleared': 'cleared the demo studio',
+  'discount.created': 'made a code for buyers',
+  'discount.ended': 'ended a code for buyers',
   'door.moved': 'moved the door',
   'feed.connected': 'connected the feed',
   'feed.disconnected': 'took the feed down',

@@ -13,7 +13,10 @@ export const numbersCopy = {
   wholeYear: (year: string) => `All of ${year}`,
   months: 'Month by month',
   pieces: 'What was bought',
-  piecesHint: 'At the price it was bought for. What went back is not taken off here.',
+  piecesHint: 'For what was paid, codes taken off. What went back is not taken off here.',
+  codes: 'What codes took off',
+  codeOrders: (code: string, orders: number) =>
+    `${code} · ${orders === 1 ? 'one order' : `${orders} orders`}`,
   save: 'Save the rows for the books (CSV)',
   saveFailed: 'the table didn’t come. try again?',
   unclear: 'That is no month and no year: this is the month that it is now.',

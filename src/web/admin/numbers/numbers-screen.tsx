@@ -52,7 +52,7 @@ export default function NumbersScreen({
   money,
   clear,
 }: NumbersScreenProps) {
-  const { sums, orders, taxWithin, pieces, months } = numbers
+  const { sums, orders, taxWithin, pieces, codes, months } = numbers
   const year = period.slice(0, 4)
   const some = Object.keys(sums).length > 0
   return (
@@ -83,6 +83,21 @@ export default function NumbersScreen({
               <li key={month} className={styles.row}>
                 <PeriodLink period={month}>{wordsOf(month)}</PeriodLink>
                 <span>{formatMoney(sumOfEntries(own))}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {codes.length > 0 && (
+        <section aria-labelledby="codes" className={styles.part}>
+          <h2 id="codes" className={styles.title}>
+            {numbersCopy.codes}
+          </h2>
+          <ul className={styles.list}>
+            {codes.map(({ code, orders: times, sum }) => (
+              <li key={code} className={styles.row}>
+                <span>{numbersCopy.codeOrders(code, times)}</span>
+                <span>{formatMoney(-sum)}</span>
               </li>
             ))}
           </ul>

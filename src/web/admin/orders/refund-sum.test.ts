@@ -7,8 +7,8 @@ const order = {
   total: 4500,
   refunded: 1000,
   lines: [
-    { lineId: 7, quantity: 2, unitPrice: 1500 },
-    { lineId: 8, quantity: 1, unitPrice: 1000 },
+    { lineId: 7, quantity: 2, unitPrice: 1500, discount: 0, refundedQuantity: 0 },
+    { lineId: 8, quantity: 1, unitPrice: 1000, discount: 0, refundedQuantity: 0 },
   ],
 } as unknown as OwnerOrder
 
@@ -30,6 +30,14 @@ describe('paying back', () => {
     expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 1, 8: 1 } }))).toBe(2500)
     expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 2, 8: 1 } }))).toBe(3500)
     expect(refundSum(order, draft({ way: 'pieces', counts: { 7: 0 } }))).toBeNull()
+  })
+
+  it('counts what a piece came to with its code, after those that went back', () => {
+    const [first, second] = order.lines
+    const lines = [{ ...first, discount: 201, refundedQuantity: 1 }, second] as typeof order.lines
+    const one = draft({ way: 'pieces', counts: { 7: 1 } })
+    // 2799 for two: 1399 for the one that went back, 1400 for the other.
+    expect(refundSum({ ...order, lines }, one)).toBe(1400)
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { type Cents, parseMoney, toDecimal } from '#kernel/money.ts'
 import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { costOfPieces } from '#shop/orders/line-cost.ts'
 import { priceText } from '../form/price-text.ts'
 
 /** How the owner pays back: all that is left, some pieces, or a sum. */
@@ -30,7 +31,7 @@ function wantedSum(order: OwnerOrder, draft: RefundDraft, left: Cents): Cents | 
   if (draft.way === 'whole') return left
   if (draft.way === 'sum') return parseMoney(priceText(draft.sum))
   const sum = order.lines.reduce(
-    (all, line) => all + (draft.counts[line.lineId] ?? 0) * line.unitPrice,
+    (all, line) => all + costOfPieces(line, draft.counts[line.lineId] ?? 0, line.refundedQuantity),
     0,
   )
   return Math.min(sum, left)

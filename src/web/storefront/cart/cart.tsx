@@ -13,6 +13,7 @@ import type { Route } from './+types/cart'
 import styles from './cart.module.css'
 import { CartGroup } from './cart-group.tsx'
 import { CheckoutBox } from './checkout-box.tsx'
+import { CodeField } from './code-field.tsx'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { Notice } from './notice.tsx'
 import { answerTo, calledIn, makingOf } from './quantities.ts'
@@ -23,15 +24,17 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio, destinations, shipping] = await Promise.all([
+  const [cart, studio, destinations, shipping, codes] = await Promise.all([
     visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
     shop.storefront.cart.destinations(),
     shop.settings.shipping(),
+    shop.storefront.cart.hasCodes(),
   ])
   return {
     cart: cart ?? emptyCart,
     destinations,
+    codes,
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
     taxNote: taxWords(shop.settings.place.current().tax),
@@ -70,8 +73,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { userId, rule, taxNote, taxIncluded, destinations, terms, money, madeToOrder, instagram } =
-    loaderData
+  const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
+  const { madeToOrder, instagram } = loaderData
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -111,6 +114,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
         <div className={styles.empty}>
           <p className={styles.nothing}>{shopCopy.cartEmpty}</p>
           <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+          <CodeField discount={view.discount} offered={codes} empty />
           <Doodle which={10} className={styles.cat} />
         </div>
       ) : (
@@ -134,6 +138,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             rule={rule}
             taxNote={taxNote}
             taxIncluded={taxIncluded}
+            codes={codes}
             destinations={destinations}
             onChosen={fresh}
             terms={terms}

@@ -19,6 +19,7 @@ function boxOf(
     rule: 'One flat rate.',
     taxNote: null,
     taxIncluded: false,
+    codes: false,
     destinations: { countries: [], area, pickup },
     onChosen: async () => {},
     terms: null,

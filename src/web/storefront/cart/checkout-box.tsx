@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { formatMoney, type MoneyMode } from '#kernel/money.ts'
+import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartView, Destinations } from '#shop/cart/cart.ts'
 import { tooLittleForCards } from '#shop/checkout/smallest-payment.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './checkout-box.module.css'
+import { CodeField } from './code-field.tsx'
 import { Destination } from './destination.tsx'
 
 interface CheckoutBoxProps {
@@ -22,6 +23,8 @@ interface CheckoutBoxProps {
   taxNote: string | null
   /** Prices include whatever tax there is. */
   taxIncluded: boolean
+  /** Whether there is any code that a visitor may type. */
+  codes: boolean
   destinations: Destinations
   /** Loads the cart anew once a destination was chosen. */
   onChosen(): Promise<void>
@@ -33,13 +36,18 @@ interface CheckoutBoxProps {
 
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
-  const { view, userId, rule, taxNote, taxIncluded, destinations, onChosen, terms, money } = props
+  const { view, userId, rule, taxNote, taxIncluded, codes, destinations, onChosen, terms, money } =
+    props
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
   const rest = held > 0 && held < view.lines.length
   const { shipping } = view.quote
-  const total = shipping === null ? null : view.subtotal + shipping
-  const tooLittle = total === null ? null : tooLittleForCards(total)
+  const { discount } = view
+  const off = Math.min(discount?.amount ?? 0, view.subtotal)
+  const total = shipping === null ? null : view.subtotal - off + shipping
+  const tooLittle = total === null ? null : tooLittleForCards(total, undefined, off)
+  const codeFails = (discount?.problem ?? null) !== null
+  const why = codeFails ? 'code-problem' : held > 0 ? 'held' : tooLittle ? 'too-little' : undefined
   const isPickup = view.destination === pickupDestination
 
   // Back from the payment page, maybe out of the browser's memory: it can be pressed again.
@@ -66,19 +74,30 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         destinations={destinations}
         onChosen={onChosen}
       />
+      <CodeField discount={discount} offered={codes} />
       <dl className={styles.sums} aria-live="polite">
         <div>
           <dt>Subtotal</dt>
           <dd>{formatMoney(view.subtotal)}</dd>
         </div>
+        {discount !== null && off > 0 && (
+          <div>
+            <dt>
+              {shopCopy.code} {discount.code}
+            </dt>
+            <dd>{formatMoney(-off)}</dd>
+          </div>
+        )}
         <div>
           <dt>Shipping</dt>
-          <dd>{shipping === null ? shopCopy.notKnownYet : priceWords(shipping)}</dd>
+          <dd>{shippingWords(shipping, discount)}</dd>
         </div>
         <div className={styles.total}>
           <dt>Total</dt>
           <dd>
-            {total === null ? shopCopy.andShipping(formatMoney(view.subtotal)) : formatMoney(total)}
+            {total === null
+              ? shopCopy.andShipping(formatMoney(view.subtotal - off))
+              : formatMoney(total)}
           </dd>
         </div>
       </dl>
@@ -103,8 +122,8 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         <Button
           type="submit"
           busy={leaving}
-          disabled={tooLittle !== null || total === null || (held > 0 && !rest)}
-          aria-describedby={held > 0 ? 'held' : tooLittle === null ? undefined : 'too-little'}
+          disabled={tooLittle !== null || total === null || codeFails || (held > 0 && !rest)}
+          aria-describedby={why}
           className={styles.go}
         >
           {leaving ? shopCopy.checkoutBusy : rest ? shopCopy.payForRest : 'Proceed to Checkout'}
@@ -117,7 +136,9 @@ export function CheckoutBox(props: CheckoutBoxProps) {
         {terms?.automaticTax && !taxIncluded && (
           <li>Sales tax, where there is one, comes on top as you pay.</li>
         )}
-        {terms?.promotionCodes && <li>A code for something off? You can enter it as you pay.</li>}
+        {terms?.promotionCodes && discount === null && (
+          <li>A code for something off? You can enter it as you pay.</li>
+        )}
         <li>Once you proceed, I hold your pieces for you while you pay.</li>
         <li>
           Not happy? Write within 30 days and I put it right.
@@ -149,6 +170,11 @@ function ShippingNotes({
       {printerParcel !== null && <li>{shopCopy.printerParcel(priceWords(printerParcel))}</li>}
     </>
   )
+}
+
+function shippingWords(shipping: Cents | null, discount: CartView['discount']): string {
+  if (shipping === null) return shopCopy.notKnownYet
+  return discount?.freeShipping ? shopCopy.withCode(discount.code) : priceWords(shipping)
 }
 
 const priceWords = (cents: number) => (cents === 0 ? 'Free' : formatMoney(cents))

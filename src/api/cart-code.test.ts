@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { openStockedApi, ownerLogin, type TestApi } from '#testing/harness/api.ts'
+import { type ApiClient, bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+eachDatabase('codes by their calls', (lane) => {
+  let api: TestApi
+  let owner: ApiClient
+  let shopper: ApiClient
+  beforeEach(async () => {
+    api = await openStockedApi(lane)
+    await api.shop.identity.ensureOwner(ownerLogin)
+    owner = api.client()
+    await owner.post('/api/users/login', ownerLogin)
+    shopper = api.client()
+  })
+  afterEach(() => api.close())
+
+  const create = (body: object) => owner.post('/api/discounts/create', body)
+  const where = (answer: Response) => [answer.status, answer.headers.get('Location')]
+
+  it('are made with days, listed with their uses and a link, and ended', async () => {
+    const made = await bodyOf<{ id: string }>(
+      create({ code: 'spring 10', percent: 10, from: '2026-01-01', until: '2026-12-31', most: 5 }),
+    )
+    const code = {
+      code: 'SPRING10',
+      percent: 10,
+      amount: null,
+      used: 0,
+      most: 5,
+      endedAt: null,
+      link: 'http://localhost:3000/cart?code=SPRING10',
+    }
+    expect(made).toMatchObject(code)
+    expect(await bodyOf(owner.get('/api/discounts'))).toMatchObject([code])
+    const ended = await bodyOf(owner.post(`/api/discounts/end/id/${made.id}`, {}))
+    expect(ended).toMatchObject({ endedAt: expect.any(Number) })
+    const trail = await bodyOf<{ action: string; target: string }[]>(owner.get('/api/audit'))
+    expect(trail).toMatchObject([
+      { action: 'discount.ended', target: `discounts:${made.id}` },
+      { action: 'discount.created', target: `discounts:${made.id}` },
+      { action: 'sign-in' },
+    ])
+  })
+
+  it('get a name of their own when they are given none, and no name twice', async () => {
+    const { code } = await bodyOf<{ code: string }>(create({ amount: '4.50' }))
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{10}$/)
+    expect(await failureOf(create({ code, percent: 5 }))).toMatchObject({
+      status: 409,
+      code: 'duplicate',
+      field: 'code',
+    })
+  })
+
+  it.each([
+    [{ code: 'A' }, 'code'],
+    [{ code: 'A B_C', percent: 5 }, 'code'],
+    [{ percent: 0 }, 'percent'],
+    [{ percent: 101 }, 'percent'],
+    [{ percent: 1.5 }, 'percent'],
+    [{ amount: -1 }, 'amount'],
+    [{ amount: 'lots' }, 'amount'],
+    [{ percent: 5, amount: 5 }, 'amount'],
+    [{}, 'amount'],
+    [{ percent: 5, from: '2026-05-02', until: '2026-05-01' }, 'until'],
+    [{ percent: 5, until: 'soon' }, 'until'],
+    [{ percent: 5, most: 0 }, 'most'],
+    [{ percent: 5, least: 'a' }, 'least'],
+    [{ percent: 5, scope: { kinds: [], pieces: [] } }, 'scope'],
+    [{ percent: 5, scope: { kinds: ['hats'], pieces: [] } }, 'scope.kinds.0'],
+  ])('of %j are refused, naming the field', async (body, field) => {
+    expect(await failureOf(create(body))).toMatchObject({ status: 400, field })
+  })
+
+  it('are typed into the cart by a form, which a guest and a cart are made for', async () => {
+    await create({ code: 'SPRING', percent: 10 })
+    const put = await shopper.form('/api/cart/code', { code: 'spring' })
+    expect(where(put)).toEqual([303, '/cart#code'])
+    await shopper.post('/api/cart-merch/create', { merchId: 1, quantity: 2 })
+    const { discount } = await bodyOf<{ discount: object }>(
+      shopper.post('/api/cart/code', { code: 'SPRING' }),
+    )
+    expect(discount).toEqual({ code: 'SPRING', amount: 0.7, freeShipping: false, problem: null })
+    const dropped = await shopper.form('/api/cart/code', { _method: 'DELETE' })
+    expect(where(dropped)).toEqual([303, '/cart#code'])
+  })
+
+  it('that are unknown, over or used up lead back to the cart, which says why', async () => {
+    await create({ code: 'OVER', percent: 10, until: '2020-01-01' })
+    const typed = async (code: string) => where(await shopper.form('/api/cart/code', { code }))
+    expect(await typed('NONE')).toEqual([303, '/cart?notice=code_unknown'])
+    expect(await typed('?!')).toEqual([303, '/cart?notice=code_unknown'])
+    expect(await typed('OVER')).toEqual([303, '/cart?notice=code_over'])
+    expect(await typed('')).toEqual([303, '/cart?notice=bad_input'])
+  })
+
+  it('can’t be guessed for long', async () => {
+    await api.close()
+    api = await openStockedApi(lane, { RATE_LIMITS: 'on' })
+    shopper = api.client()
+    await shopper.post('/api/users/create', {})
+    const statuses: number[] = []
+    for (let guess = 0; guess < 20; guess++) {
+      statuses.push((await shopper.post('/api/cart/code', { code: `CODE-${guess}` })).status)
+    }
+    expect(statuses).toEqual([...Array(15).fill(404), ...Array(5).fill(429)])
+  })
+})

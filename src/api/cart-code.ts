@@ -1,0 +1,81 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toDecimal } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { codeInCartBody } from '#shop/discounts/discount.schema.ts'
+import { discountProblems } from '#shop/discounts/discount.ts'
+import { allow } from './access.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+import { afterForm } from './forms.ts'
+import { requireVisitor, visitorOrGuest } from './session.ts'
+
+const tags = ['Cart']
+
+const inCartSchema = z
+  .object({
+    discount: z
+      .object({
+        code: z.string(),
+        amount: z.number().meta({ description: 'What it takes off the pieces.' }),
+        freeShipping: z.boolean(),
+        problem: z.enum(discountProblems).nullable().meta({
+          description: 'Why it takes nothing off; null: it does.',
+        }),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'CartCode' })
+
+const put = createRoute({
+  method: 'post',
+  path: '/api/cart/code',
+  ...allow('everyone'),
+  tags,
+  operationId: 'putCode',
+  summary: 'Put a code into the visitor’s own cart',
+  description:
+    'Makes a guest and a cart on the way. A code whose problem a change of the cart may mend is kept.',
+  request: jsonBody(codeInCartBody),
+  responses: {
+    200: json(inCartSchema, 'What the code takes off'),
+    ...failures('bad_input', 'code_unknown', 'code_over', 'code_used_up', 'too_many'),
+  },
+})
+
+const drop = createRoute({
+  method: 'delete',
+  path: '/api/cart/code',
+  ...allow('everyone'),
+  tags,
+  operationId: 'dropCode',
+  summary: 'Take the code out of the visitor’s own cart',
+  responses: { 200: json(inCartSchema, 'No code'), ...failures('no_session') },
+})
+
+/** Where the cart's page shows the code. */
+const shownAt = `${pagePaths.cart}#code`
+
+/** A code in the visitor's own cart. */
+export function cartCodeRoutes(api: Api): void {
+  api.openapi(put, async (c) => {
+    const { code, email = null } = c.req.valid('json')
+    const { userId } = await visitorOrGuest(c)
+    await c.get('shop').storefront.cart.putCode(userId, code, email)
+    afterForm(c, shownAt)
+    return c.json(await inCart(c, userId), 200)
+  })
+
+  api.openapi(drop, async (c) => {
+    const { userId } = requireVisitor(c)
+    await c.get('shop').storefront.cart.dropCode(userId)
+    afterForm(c, shownAt)
+    return c.json({ discount: null }, 200)
+  })
+}
+
+async function inCart(c: ApiContext, userId: string) {
+  const { discount } = await c.get('shop').storefront.cart.view(userId)
+  if (!discount) return { discount }
+  const { code, amount, freeShipping, problem } = discount
+  return { discount: { code, amount: toDecimal(amount), freeShipping, problem } }
+}

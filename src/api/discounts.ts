@@ -1,0 +1,74 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toDecimal } from '#kernel/money.ts'
+import { codePath } from '#kernel/page-paths.ts'
+import { discountCodeSchema, newCodeBody, termsIn } from '#shop/discounts/discount.schema.ts'
+import type { DiscountCode } from '#shop/discounts/discount.ts'
+import { allow } from './access.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api, ApiContext } from './api.ts'
+
+const tags = ['The owner: codes']
+const refused = failures('bad_input', 'no_session', 'forbidden')
+
+const list = createRoute({
+  method: 'get',
+  path: '/api/discounts',
+  ...allow('partner'),
+  tags,
+  operationId: 'listDiscounts',
+  summary: 'The shop’s own codes, the newest first',
+  responses: { 200: json(z.array(discountCodeSchema), 'The codes'), ...refused },
+})
+
+const create = createRoute({
+  method: 'post',
+  path: '/api/discounts/create',
+  ...allow('partner', 'discount.created'),
+  tags,
+  operationId: 'createDiscount',
+  summary: 'Make a code that takes something off',
+  request: jsonBody(newCodeBody),
+  responses: { 201: json(discountCodeSchema, 'The code'), ...refused, ...failures('duplicate') },
+})
+
+const end = createRoute({
+  method: 'post',
+  path: '/api/discounts/end/id/{id}',
+  ...allow('partner', 'discount.ended'),
+  tags,
+  operationId: 'endDiscount',
+  summary: 'End a code at once',
+  description: 'What is being paid with it right now is still paid with it.',
+  request: { params: z.object({ id: z.string().max(64) }) },
+  responses: { 200: json(discountCodeSchema, 'The code'), ...refused, ...failures('not_found') },
+})
+
+/** Codes of the shop's own, as staff make and end them. */
+export function discountRoutes(api: Api): void {
+  api.openapi(list, async (c) => {
+    const codes = await c.get('shop').admin.discounts.list()
+    return c.json(
+      codes.map((code) => codeJson(c, code)),
+      200,
+    )
+  })
+  api.openapi(create, async (c) => {
+    const { admin, settings } = c.get('shop')
+    const { timeZone } = await settings.studio()
+    const made = await admin.discounts.create(termsIn(c.req.valid('json'), timeZone))
+    return c.json(codeJson(c, made), 201)
+  })
+  api.openapi(end, async (c) =>
+    c.json(codeJson(c, await c.get('shop').admin.discounts.end(c.req.valid('param').id)), 200),
+  )
+}
+
+function codeJson(c: ApiContext, code: DiscountCode) {
+  const { amount, least } = code
+  return {
+    ...code,
+    amount: amount === null ? null : toDecimal(amount),
+    least: toDecimal(least),
+    link: c.get('shop').settings.place.current().publicUrl + codePath(code.code),
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * Shares a sum out by weight, in whole steps: each share's fraction is cut off, and what is missing
+ * goes to those with the largest fractions. The shares add up to the sum; none is above its weight
+ * unless the sum is.
+ */
+export function spread(sum: number, weights: readonly number[], step = 1): number[] {
+  const all = addUp(weights)
+  if (all === 0) return weights.map(() => 0)
+  const steps = Math.round(sum / step)
+  const exact = weights.map((weight) => (steps * weight) / all)
+  const shares = exact.map(Math.floor)
+  const byFraction = exact
+    .map((share, at) => ({ at, fraction: share - Math.floor(share) }))
+    .sort((a, b) => b.fraction - a.fraction || a.at - b.at)
+  for (const { at } of byFraction.slice(0, steps - addUp(shares)))
+    shares[at] = (shares[at] ?? 0) + 1
+  return shares.map((share) => share * step)
+}
+
+/** The sum of numbers. */
+export const addUp = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setShopCurrency } from '#kernel/money.ts'
+import { codeOf, type DiscountTerms, discountIn, discountOf } from './discount.ts'
+
+const terms: DiscountTerms = {
+  code: 'SPRING',
+  percent: null,
+  amount: null,
+  freeShipping: false,
+  startsAt: null,
+  endsAt: null,
+  most: null,
+  oncePerBuyer: false,
+  scope: null,
+  least: 0,
+}
+const line = (unitPrice: number, quantity = 1, productId = 1) => ({
+  kind: 'merch' as const,
+  productId,
+  unitPrice,
+  quantity,
+})
+
+describe('a code', () => {
+  afterEach(() => setShopCurrency('USD'))
+
+  it('takes a percentage off, shared out by the largest remainders', () => {
+    const lines = [line(999), line(333, 2), line(1)]
+    const { amount, lines: shares } = discountOf({ ...terms, percent: 15 }, lines)
+    expect({ amount, shares }).toEqual({ amount: 250, shares: [150, 100, 0] })
+  })
+
+  it('takes a sum off, and never more than its pieces come to', () => {
+    expect(discountOf({ ...terms, amount: 500 }, [line(2000)])).toMatchObject({ amount: 500 })
+    expect(discountOf({ ...terms, amount: 9000 }, [line(900), line(100, 2)])).toMatchObject({
+      amount: 1100,
+      lines: [900, 200],
+      problem: null,
+    })
+  })
+
+  it('is for its own pieces alone, and says so when none is in the cart', () => {
+    const scope = { kinds: ['prints' as const], pieces: [{ kind: 'merch' as const, productId: 7 }] }
+    const own = { ...terms, percent: 50, scope }
+    expect(discountOf(own, [line(1000, 1, 7), line(1000, 1, 8)])).toMatchObject({
+      amount: 500,
+      lines: [500, 0],
+    })
+    expect(discountOf(own, [line(1000, 1, 8)])).toMatchObject({
+      amount: 0,
+      problem: 'other_pieces',
+    })
+  })
+
+  it('says how much is missing to its least sum', () => {
+    expect(discountOf({ ...terms, amount: 500, least: 5000 }, [line(4200)])).toMatchObject({
+      amount: 0,
+      problem: 'too_little',
+      missing: 800,
+    })
+  })
+
+  it('goes by steps that can be paid', () => {
+    setShopCurrency('KWD')
+    const { amount, lines } = discountOf({ ...terms, percent: 15 }, [line(1230), line(4110)])
+    expect({ amount, lines }).toEqual({ amount: 800, lines: [180, 620] })
+  })
+
+  it('with a problem takes nothing off', () => {
+    const found = discountIn({ code: 'SPRING', terms, problem: 'over' }, [line(100)])
+    expect(found).toMatchObject({ amount: 0, lines: [0], problem: 'over' })
+  })
+
+  it('is read without blanks and in capitals', () => {
+    expect(codeOf(' spring 10 ')).toBe('SPRING10')
+    expect(['', 'x', '-a', 'a_b', 'ä1', 'A'.repeat(31)].map(codeOf)).toEqual(Array(6).fill(null))
+  })
+
+  it('for any cart takes off whole units that add up, and never more than a line', () => {
+    const prices = fc.record({ price: fc.nat(99_999), quantity: fc.integer({ min: 1, max: 1000 }) })
+    const off = fc.record({
+      percent: fc.option(fc.integer({ min: 1, max: 100 })),
+      amount: fc.integer({ min: 1, max: 10_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.array(prices, { minLength: 1, maxLength: 100 }), off, (cart, how) => {
+        const lines = cart.map(({ price, quantity }) => line(price, quantity))
+        const found = discountOf({ ...terms, ...how }, lines)
+        const shares = found.lines
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(found.amount)
+        for (const [at, share] of shares.entries()) {
+          const { unitPrice, quantity } = lines[at] ?? line(0)
+          expect(Number.isInteger(share) && share >= 0 && share <= unitPrice * quantity).toBe(true)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,234 @@
+/*
+ * Owns the table of discount codes. How often a code was used is not kept: the orders that name it
+ * tell, so that an attempt that isn't paid gives its use back by ending. Never touches an order.
+ */
+import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import type { DiscountCodeTable } from '#db/tables-orders.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { newId } from '#kernel/ids.ts'
+import type { DiscountCode, DiscountProblem, DiscountScope, DiscountTerms } from './discount.ts'
+
+export type Discounts = ReturnType<typeof createDiscounts>
+
+/** Orders in these states use their code. */
+const using = ['pending', 'processing', 'paid', 'fulfilled'] as const
+/** The most codes that are listed. */
+const mostListed = 500
+
+/** The shop's own codes: what the owner makes and ends. */
+export function createDiscounts({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** All codes, the newest first. */
+    list: (): Promise<DiscountCode[]> => listCodes(db.read),
+
+    /**
+     * Makes a code, of letters at random when it has no name. ShopError 'duplicate' when there is or
+     * was one of this name.
+     */
+    create(terms: DiscountTerms): Promise<DiscountCode> {
+      const now = clock.now()
+      const code = terms.code || randomCode()
+      return db.transact(async (trx) => {
+        const row = await trx
+          .insertInto('discount_codes')
+          .values({
+            id: newId(),
+            ...columnsOf({ ...terms, code }),
+            ended_at: null,
+            created_at: now,
+          })
+          .onConflict((oc) => oc.column('code').doNothing())
+          .returningAll()
+          .executeTakeFirst()
+        if (row) return codeOfRow({ ...row, used: 0 })
+        const details = { field: 'code' }
+        throw new ShopError('duplicate', `There is, or was, a code ${code} already.`, details)
+      })
+    },
+
+    /** Ends a code at once; what is being paid with it is still paid with it. ShopError 'not_found'. */
+    async end(id: string): Promise<DiscountCode> {
+      await db.transact((trx) =>
+        trx
+          .updateTable('discount_codes')
+          .set({ ended_at: clock.now() })
+          .where('id', '=', id)
+          .where('ended_at', 'is', null)
+          .execute(),
+      )
+      const ended = (await listCodes(db.read)).find((each) => each.id === id)
+      if (!ended) throw new ShopError('not_found', 'There is no such code.')
+      return ended
+    },
+  }
+}
+
+/** Who would use a code. */
+export interface CodeUser {
+  userId: string
+  /** In lower case; null: not said. */
+  email: string | null
+}
+
+/** A code's terms, and why this buyer can't use it now; terms are null for an unknown code alone. */
+export type KnownCode =
+  | { terms: DiscountTerms; problem: DiscountProblem | null }
+  | { terms: null; problem: 'unknown' }
+
+/**
+ * How a code stands for a buyer, whose own attempts that are under way don't count. The same two
+ * statements for every code, known or not.
+ */
+export async function readCode(
+  reader: Reader | Writer,
+  code: string,
+  user: CodeUser,
+  now: number,
+): Promise<KnownCode> {
+  const row = await reader
+    .selectFrom('discount_codes')
+    .selectAll()
+    .where('code', '=', code)
+    .executeTakeFirst()
+  return standingOf(row, await readUses(reader, code, user), user, now)
+}
+
+/**
+ * As `readCode`, and keeps the code's row until the transaction ends: whoever starts a checkout with
+ * it meanwhile waits, and then counts this one.
+ */
+export async function takeCode(
+  trx: Writer,
+  code: string,
+  user: CodeUser,
+  now: number,
+): Promise<KnownCode> {
+  const row = await trx
+    .updateTable('discount_codes')
+    .set((eb) => ({ code: eb.ref('code') }))
+    .where('code', '=', code)
+    .returningAll()
+    .executeTakeFirst()
+  return standingOf(row, await readUses(trx, code, user), user, now)
+}
+
+/** Whether any code may be used now. */
+export async function hasCodes(reader: Reader, now: number): Promise<boolean> {
+  const found = await reader
+    .selectFrom('discount_codes')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', now)]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function readUses(reader: Reader | Writer, code: string, { userId, email }: CodeUser) {
+  const row = await reader
+    .selectFrom('orders')
+    .select((eb) => [
+      eb.fn.countAll<number | string>().as('all'),
+      eb.fn
+        .sum<number | string | null>(
+          eb
+            .case()
+            .when(eb.fn<string>('lower', ['buyer_email']), '=', email ?? '')
+            .then(1)
+            .else(0)
+            .end(),
+        )
+        .as('own'),
+    ])
+    .where('discount_code', '=', code)
+    .where('state', 'in', using)
+    .where((eb) => eb.or([eb('state', '!=', 'pending'), eb('user_id', '!=', userId)]))
+    .executeTakeFirstOrThrow()
+  return { all: Number(row.all), own: Number(row.own ?? 0) }
+}
+
+function standingOf(
+  row: Selectable<DiscountCodeTable> | undefined,
+  uses: { all: number; own: number },
+  user: CodeUser,
+  now: number,
+): KnownCode {
+  const hasBegun = row && row.ended_at === null && (row.starts_at ?? now) <= now
+  if (!hasBegun) return { terms: null, problem: 'unknown' }
+  const terms = termsOf(row)
+  const problemOf = (): DiscountProblem | null => {
+    if (terms.endsAt !== null && now >= terms.endsAt) return 'over'
+    if (terms.most !== null && uses.all >= terms.most) return 'used_up'
+    if (!terms.oncePerBuyer) return null
+    if (user.email === null) return 'email_needed'
+    return uses.own > 0 ? 'used_before' : null
+  }
+  return { terms, problem: problemOf() }
+}
+
+async function listCodes(reader: Reader): Promise<DiscountCode[]> {
+  const rows = await reader
+    .selectFrom('discount_codes')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('orders')
+        .select((orders) => orders.fn.countAll<number | string>().as('count'))
+        .whereRef('orders.discount_code', '=', 'discount_codes.code')
+        .where('orders.state', 'in', using)
+        .as('used'),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
+    .limit(mostListed)
+    .execute()
+  return rows.map(codeOfRow)
+}
+
+type Row = Selectable<DiscountCodeTable> & { used: number | string | null }
+
+function codeOfRow(row: Row): DiscountCode {
+  const { id, created_at: createdAt, ended_at: endedAt, used } = row
+  return { id, createdAt, endedAt, used: Number(used ?? 0), ...termsOf(row) }
+}
+
+function termsOf(row: Selectable<DiscountCodeTable>): DiscountTerms {
+  return {
+    code: row.code,
+    percent: row.percent,
+    amount: row.amount,
+    freeShipping: row.free_shipping === 1,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    most: row.most,
+    oncePerBuyer: row.once_per_buyer === 1,
+    scope: row.scope === null ? null : (JSON.parse(row.scope) as DiscountScope),
+    least: row.least,
+  }
+}
+
+function columnsOf(terms: DiscountTerms) {
+  return {
+    code: terms.code,
+    percent: terms.percent,
+    amount: terms.amount,
+    free_shipping: terms.freeShipping ? 1 : 0,
+    starts_at: terms.startsAt,
+    ends_at: terms.endsAt,
+    most: terms.most,
+    once_per_buyer: terms.oncePerBuyer ? 1 : 0,
+    scope: terms.scope === null ? null : JSON.stringify(terms.scope),
+    least: terms.least,
+  }
+}
+
+/** Without letters and digits that look alike. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+function randomCode(): string {
+  return Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+}
