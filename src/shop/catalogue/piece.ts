@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { EditionInput } from '#shop/editions/edition.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
@@ -58,6 +59,8 @@ export interface PieceFacts {
   measurements?: string | null
   /** Stock on hand, held units included; of what is counted only. */
   quantity?: number
+  /** Of how many copies it is sold; null: of as many as are wanted. */
+  edition?: EditionInput | null
 }
 
 /** A piece to be made, checked; its pictures' addresses by position, the main one first. */
