@@ -22,6 +22,7 @@ import {
   staysOpen,
 } from '#web/serving/closed-gate.ts'
 import { documentAt, documentKey } from '#web/serving/documents.ts'
+import { oncePerEdition } from '#web/serving/once-per-edition.ts'
 import { createPageCache, fail, sorry } from '#web/serving/page-cache.ts'
 import type { Pages } from '#web/serving/pages.ts'
 import { pagePath, publicPageKey } from '#web/serving/public-pages.ts'
@@ -50,18 +51,21 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
   })
   const gate = createClosedGate({
     contentVersion: () => shop.db.contentVersion(),
+    now: () => shop.clock.now(),
     read: () => closingOf(shop),
+    openings: () => shop.catalogue.openings(),
   })
+  const resolve = oncePerEdition((address) => resolveAddress(shop, address))
   const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })
   let awaySince: number | null = null
   const rest = getRequestListener(createRoutes(shop, pages).fetch)
 
   function answer(standing: Standing, request: IncomingMessage, response: ServerResponse): void {
     awaySince = null
-    const { version, closing } = standing
+    const { edition, closing } = standing
     const document = isRead(request) ? documentKey(request.url ?? '/') : null
     if (document !== null && (closing === null || staysOpen(document, ''))) {
-      cache.serveAt(version, document, request, response)
+      cache.serveAt(edition, document, request, response)
       return
     }
     if (closing !== null) {
@@ -78,14 +82,14 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
       return
     }
     const key = publicPageKey(address)
-    if (key !== null && cache.has(version, key)) {
-      cache.serveAt(version, key, request, response)
+    if (key !== null && cache.has(edition, key)) {
+      cache.serveAt(edition, key, request, response)
       return
     }
-    resolveAddress(shop, address).then(
+    resolve(edition, address).then(
       (resolved) => {
         if (resolved === 'private') rest(request, response)
-        else if ('keep' in resolved) cache.serveAt(version, resolved.keep, request, response)
+        else if ('keep' in resolved) cache.serveAt(edition, resolved.keep, request, response)
         else response.writeHead(resolved.forGood ? 301 : 302, { location: resolved.moved }).end()
       },
       (error: unknown) => fail(response, error),

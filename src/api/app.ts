@@ -23,6 +23,7 @@ import { discountRoutes } from './discounts.ts'
 import { docsRoutes, documentOf } from './docs.ts'
 import type { ApiDocument } from './docs-schema.ts'
 import { doorRoutes } from './door.ts'
+import { dropRoutes } from './drops.ts'
 import { answerBadInput, answerFailure } from './errors.ts'
 import { feedRoutes } from './feeds.ts'
 import { answerForms, prepare } from './forms.ts'
@@ -70,6 +71,7 @@ function registerRoutes(api: Api): void {
   productWriteRoutes(api)
   arrangingRoutes(api)
   contentRoutes(api)
+  dropRoutes(api)
   imageRoutes(api)
   importRoutes(api)
   takeOutRoutes(api)

@@ -37,12 +37,12 @@ export interface OutboxTopics extends ScheduledTopics {
   'printer.import': { provider: string; store: string; ref: string }
   /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
-  /** Sign what was certified since. */
-  'certificates.sign': object
   /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
   'mail.send': { kind: string; key: string }
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
   'vacation.switch': { at: number }
+  /** Tell those who asked what came into the shop at a moment. */
+  'pieces.open': { at: number }
   /** Delete the bytes of a picture that nothing shows any more, with its sizes. */
   'pictures.forget': { address: string; keys: readonly string[] }
   /** Carry some pictures to the store that is at work, those after an address. */
@@ -81,11 +81,11 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'printer.read-one': forTheOwner,
   'printer.import': forTheOwner,
   'refund.carry': forTheOwner,
-  'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
   'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },
   // A shop must not stay closed because its database was away for a day.
   'vacation.switch': untilDone,
+  'pieces.open': untilDone,
   'pictures.forget': untilDone,
   'pictures.move': untilDone,
   // Thousands of pictures may come from far away.

@@ -10,7 +10,6 @@ const inOrder: { [T in keyof Tables]: true } = {
   piece_sizes: true,
   piece_pictures: true,
   piece_search: true,
-  editions: true,
   stock: true,
   heroes: true,
   hot_items: true,
@@ -23,8 +22,6 @@ const inOrder: { [T in keyof Tables]: true } = {
   cart_lines: true,
   orders: true,
   order_lines: true,
-  certificates: true,
-  signing_keys: true,
   holds: true,
   hold_uses: true,
   fulfillments: true,
@@ -54,6 +51,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   old_addresses: true,
   provider_products: true,
   page_views: true,
+  drops: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

@@ -21,14 +21,18 @@ export interface PieceTable {
   garment_size: string | null
   measurements: string | null
   making: Making
-  /** The edition that it is sold from, where it has no sizes. */
-  edition_id: Generated<number | null>
   /** 1: only the owner sees it. */
   hidden: Generated<number>
   /** Galleries show the highest first; null: the piece's own id, so that new pieces come first. */
   place: number | null
   /** The form that made it: the same form sent twice makes one piece. */
   form_id: string | null
+  /** When visitors come to know it, in epoch milliseconds; null: since it was made. */
+  opens_at: number | null
+  /** The drop that it opens with; its `opens_at` is the drop's. */
+  drop_id: number | null
+  /** 1: a buyer has one at the most. */
+  one_each: Generated<number>
   created_at: number
   updated_at: number
   deleted_at: number | null
@@ -50,8 +54,6 @@ export interface PieceSizeTable {
   price: number
   /** The print provider's id; null where no provider makes it. */
   variant_id: string | null
-  /** The edition that it is sold from. */
-  edition_id: Generated<number | null>
   /** In `unit`; null where it isn't measured. */
   width: number | null
   height: number | null

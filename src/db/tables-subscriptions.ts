@@ -1,12 +1,15 @@
 import type { Generated } from 'kysely'
 import type { StockedKind } from '#kernel/kinds.ts'
 
-export type TargetKind = StockedKind | 'shop' | 'opening'
+export type TargetKind = StockedKind | 'shop' | 'opening' | 'drop'
 
 /** shop/subscriptions: an address wants one mail when a piece, or the shop, is back. */
 export interface SubscriptionTable {
   id: Generated<number>
-  /** 'shop' is the end of a vacation, 'opening' a new shop's first day; their `product_id` is 0. */
+  /**
+   * 'shop' is the end of a vacation, 'opening' a new shop's first day: their `product_id` is 0. Of a
+   * 'drop' it is the drop's id.
+   */
   kind: TargetKind
   product_id: number
   /** In lower case. */

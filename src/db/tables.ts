@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
-import type { ProductKind, StockKind } from '#kernel/kinds.ts'
+import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
-import type { EditionTables } from './tables-editions.ts'
+import type { DropTable } from './tables-drops.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTable } from './tables-messages.ts'
@@ -32,7 +32,7 @@ import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables
 
 /** shop/stock: units in the studio, and how many of them are held for payments. */
 export interface StockTable {
-  kind: StockKind
+  kind: StockedKind
   product_id: number
   on_hand: number
   held: number
@@ -41,7 +41,7 @@ export interface StockTable {
 /** shop/stock: which order holds how many. The sum over orders is `stock.held`. */
 export interface HoldTable {
   order_id: string
-  kind: StockKind
+  kind: StockedKind
   product_id: number
   quantity: number
 }
@@ -52,7 +52,7 @@ export interface HoldTable {
  */
 export interface HoldUseTable {
   order_id: string
-  kind: StockKind
+  kind: StockedKind
   product_id: number
   quantity: number
   /** The user's id. */
@@ -179,8 +179,6 @@ export interface OrderLineTable {
   product_id: number
   size: string
   variant_id: string | null
-  /** The edition that it was bought from. */
-  edition_id: Generated<number | null>
   quantity: number
   unit_price: number
   /** What of the order's discount is this line's. */
@@ -234,12 +232,7 @@ export interface OutboxTable {
   created_at: number
 }
 
-export interface Tables
-  extends CatalogueTables,
-    EditionTables,
-    StaffTables,
-    FulfilmentTables,
-    ImportTables {
+export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, ImportTables {
   stock: StockTable
   holds: HoldTable
   hold_uses: HoldUseTable
@@ -271,4 +264,5 @@ export interface Tables
   service_connections: ServiceConnectionTable
   page_views: PageViewTable
   piece_search: PieceSearchTable
+  drops: DropTable
 }

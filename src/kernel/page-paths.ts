@@ -38,14 +38,14 @@ export function codePath(code: string): string {
   return `${pagePaths.cart}?code=${encodeURIComponent(code)}`
 }
 
+/** The page of an announced drop. */
+export function dropPath(id: number): string {
+  return `/drop/${id}`
+}
+
 /** The buyer's page of an order. */
 export function orderPath(token: string): string {
   return `/orders/${token}`
-}
-
-/** The page of a certificate, by its unguessable id. */
-export function certificatePath(id: string): string {
-  return `/certificates/${id}`
 }
 
 /** The page on which a subscription is confirmed or ended. */

@@ -59,7 +59,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
     async view(userId: string): Promise<CartView> {
       const cart = await readCart(db.read, userId)
       const rows = cart ? await readCartLines(db.read, cart.id) : []
-      const lines = await showLines(db.read, await priceLines(db.read, userId, rows))
+      const lines = await showLines(db.read, await priceLines(db.read, userId, rows, clock.now()))
       const code = cart?.discountCode
         ? await readCode(db.read, cart.discountCode, userOf(cart), clock.now())
         : null
@@ -130,7 +130,7 @@ export function createCart({ db, clock, ...parts }: CartParts) {
       requireOwnCart(visitor, cart)
       const rows = await readCartLines(db.read, cartId)
       const wanted = rows.filter((row) => row.kind === kind)
-      return priceLines(db.read, cart.userId, wanted)
+      return priceLines(db.read, cart.userId, wanted, clock.now())
     },
 
     /** The user's open cart, created when there is none. ShopError 'not_found' without such a user. */

@@ -4,7 +4,7 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import { isStocked, type ProductKind } from '#kernel/kinds.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findRow } from '#shop/catalogue/product-rows.server.ts'
 import {
@@ -14,9 +14,10 @@ import {
   type SaleRef,
   saleKey,
 } from '#shop/catalogue/sale-item.server.ts'
+import { isShownAt } from '#shop/catalogue/shown.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { shortage, soldOut } from '#shop/stock/shortage.ts'
-import { stockKey, stockRefs } from '#shop/stock/stock.ts'
+import { stockKey } from '#shop/stock/stock.ts'
 import { type LineInput, mostLines, standingOf } from './cart.ts'
 import {
   type CartRow,
@@ -46,7 +47,7 @@ export async function addLine(
   input: LineInput,
   { id, now }: { id: string; now: number },
 ): Promise<PricedLine> {
-  const item = await findWanted(trx, input)
+  const item = await findWanted(trx, input, now)
   const cart =
     input.cartId === null
       ? await openCart(trx, visitor.userId, id, now)
@@ -59,7 +60,7 @@ export async function addLine(
   await requireUnits(trx, cart.userId, item, input.quantity)
   const row = await insertLine(trx, cart.id, item, input.quantity, now)
   if (!row) throw duplicate()
-  return only(await priceLines(trx, cart.userId, [row]))
+  return only(await priceLines(trx, cart.userId, [row], now))
 }
 
 /**
@@ -75,13 +76,13 @@ export async function changeQuantity(
   const { line, cart } = await takeOwnLine(trx, visitor, input, now)
   const { quantity } = input
   if (quantity > line.quantity) {
-    const items = await findSaleItems(trx, [saleRefOf(line)])
+    const items = await findSaleItems(trx, [saleRefOf(line)], now)
     const item = items.get(saleKey(saleRefOf(line)))
     if (!item) throw soldOut([displayName({ ...line, printName: line.print_name })])
     await requireUnits(trx, cart.userId, item, quantity)
   }
   await trx.updateTable('cart_lines').set({ quantity }).where('id', '=', line.id).execute()
-  return only(await priceLines(trx, cart.userId, [{ ...line, quantity }]))
+  return only(await priceLines(trx, cart.userId, [{ ...line, quantity }], now))
 }
 
 /** Takes a line out of a cart; answers it as it was. ShopError 'not_found' or 'forbidden'. */
@@ -92,17 +93,21 @@ export async function removeLine(
   now: number,
 ): Promise<PricedLine> {
   const { line, cart } = await takeOwnLine(trx, visitor, which, now)
-  const priced = only(await priceLines(trx, cart.userId, [line]))
+  const priced = only(await priceLines(trx, cart.userId, [line], now))
   await trx.deleteFrom('cart_lines').where('id', '=', line.id).execute()
   return priced
 }
 
 /** The piece that is meant, at its size; the catalogue's word decides. */
-async function findWanted(reader: Reader | Writer, input: LineInput): Promise<SaleItem> {
+async function findWanted(
+  reader: Reader | Writer,
+  input: LineInput,
+  now: number,
+): Promise<SaleItem> {
   const { kind, productId, variantId } = input
   const noSuchPiece = () => new ShopError('not_found', 'There is no such piece.')
   if (kind === 'prints' && productId === null) {
-    const item = variantId === null ? null : await findSaleItemByVariant(reader, variantId)
+    const item = variantId === null ? null : await findSaleItemByVariant(reader, variantId, now)
     if (!item) throw noSuchPiece()
     if (input.size !== null && input.size !== item.size) throw otherSize('size')
     return item
@@ -110,10 +115,10 @@ async function findWanted(reader: Reader | Writer, input: LineInput): Promise<Sa
   if (productId === null) throw noSuchPiece()
   if (kind === 'prints' && input.size === null) throw noSize()
   const ref: SaleRef = { kind, productId, size: kind === 'prints' ? (input.size ?? '') : '' }
-  const item = (await findSaleItems(reader, [ref])).get(saleKey(ref))
+  const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
   if (!item) {
     const row = await findRow(reader, kind, productId)
-    const isThere = row !== null && row.hidden === 0 && row.deleted_at === null
+    const isThere = row !== null && isShownAt(row, now)
     throw isThere && ref.size !== '' ? noSize() : noSuchPiece()
   }
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
@@ -137,13 +142,13 @@ async function requireUnits(
   item: SaleItem,
   quantity: number,
 ): Promise<void> {
+  const { kind, productId } = item
+  if (!isStocked(kind)) return
   const units = unitsOf(await readUnits(reader, userId, [item]), item)
   if (units === null || standingOf(quantity, units).state === 'ok') return
   const level = { ...units, held: Math.max(0, units.held - units.own) }
-  const [ref] = stockRefs(item)
-  if (!ref) return
-  const levels = new Map([[stockKey(ref.kind, ref.productId), level]])
-  throw shortage([{ ...ref, quantity, name: displayName(item) }], levels)
+  const levels = new Map([[stockKey(kind, productId), level]])
+  throw shortage([{ kind, productId, quantity, name: displayName(item) }], levels)
 }
 
 async function takeOwnCart(

@@ -4,6 +4,7 @@
  */
 
 import type { Reader, Writer } from '#db/database.ts'
+import { isStocked } from '#kernel/kinds.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import type { Picture } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
-import { stockKey, stockRefs } from '#shop/stock/stock.ts'
+import { stockKey } from '#shop/stock/stock.ts'
 import { type CartLine, type LineStanding, standingOf, type Units, vanished } from './cart.ts'
 import type { CartLineRow } from './cart-lines.server.ts'
 
@@ -26,13 +27,14 @@ export interface PricedLine {
   standing: LineStanding
 }
 
-/** Prices lines of a user's cart; units that this user holds count as available to the user. */
+/** Prices lines of a user's cart at `now` (epoch milliseconds); units that this user holds count as available to the user. */
 export async function priceLines(
   reader: Reader | Writer,
   userId: string,
   rows: readonly CartLineRow[],
+  now: number,
 ): Promise<PricedLine[]> {
-  const items = await findSaleItems(reader, rows.map(saleRefOf))
+  const items = await findSaleItems(reader, rows.map(saleRefOf), now)
   const units = await readUnits(reader, userId, [...items.values()])
   return rows.map((row) => {
     const item = items.get(saleKey(saleRefOf(row))) ?? null
@@ -45,9 +47,11 @@ export async function priceLines(
 export async function readUnits(
   reader: Reader | Writer,
   userId: string,
-  items: readonly SaleItem[],
+  refs: readonly SaleRef[],
 ): Promise<Map<string, Units>> {
-  const stocked = items.flatMap(stockRefs)
+  const stocked = refs.flatMap(({ kind, productId }) =>
+    isStocked(kind) ? [{ kind, productId }] : [],
+  )
   if (stocked.length === 0) return new Map()
   const levels = await readStock(reader, stocked)
   const own = [...levels.values()].some((level) => level.held > 0)
@@ -77,12 +81,11 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   return sums
 }
 
-/** The units that there are of an item: the fewest of its piece and its edition; null: not counted. */
-export function unitsOf(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
+/** A piece's units; null for a print, zero for a piece without a stock row. */
+export function unitsOf(units: ReadonlyMap<string, Units>, ref: SaleRef): Units | null {
+  if (!isStocked(ref.kind)) return null
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
-  const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)
-  const free = ({ onHand, held, own }: Units) => onHand - held + own
-  return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
+  return units.get(stockKey(ref.kind, ref.productId)) ?? none
 }
 
 /** What a cart line refers to. */

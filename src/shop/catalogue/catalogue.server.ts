@@ -2,13 +2,11 @@
  * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write raises the content version last; deleting only marks, so that a sold
  * or deleted piece can still be told from one that never was.
  */
-
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { makingOf, type ProductKind } from '#kernel/kinds.ts'
-import { readPieceEdition } from '#shop/editions/editions.server.ts'
 import type { Criteria } from '#shop/search/criteria.ts'
 import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
@@ -19,6 +17,8 @@ import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
 import { countResults, type PageOfResults, searchCatalogue } from './search-catalogue.server.ts'
+import { isTimed } from './shown.server.ts'
+import { type OpeningMoments, readOpenings } from './timing.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -36,7 +36,7 @@ export interface PageOfPieces {
   before?: number
 }
 
-/** A piece, or why there is none: deleted, or never made. */
+/** A piece, or why there is none: deleted, or never made. 'hidden': a draft, or it opens later. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
   | { status: 'deleted' }
@@ -50,7 +50,10 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     kind: ProductKind,
     { limit = galleryPage, ...choice }: Partial<RowChoice> = {},
   ): Promise<Piece[]> {
-    return completePieces(db.read, await galleryRows(db.read, kind, { limit, ...choice }))
+    return completePieces(
+      db.read,
+      await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice }),
+    )
   }
 
   async function find(kind: ProductKind, id: number): Promise<Lookup<Piece>> {
@@ -60,8 +63,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     const [piece] = await completePieces(db.read, [row])
     if (!piece) return { status: 'unknown' }
     const { product } = piece
-    product.edition = await readPieceEdition(db.read, { kind, id })
-    if (product.hidden) return { status: 'hidden', product: piece }
+    if (product.hidden || isTimed(row, clock.now())) return { status: 'hidden', product: piece }
     const sold = makingOf[kind] === 'one_of_a_kind' && product.availability.state === 'sold_out'
     return { status: sold ? 'sold' : 'here', product: piece }
   }
@@ -94,7 +96,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       kind: ProductKind,
       { limit = galleryPage, before }: PageOfPieces = {},
     ): Promise<{ cards: ProductCard[]; next: number | null }> {
-      const rows = await galleryRows(db.read, kind, { limit: limit + 1, before, order: 'arranged' })
+      const now = clock.now()
+      const choice = { limit: limit + 1, now, before, order: 'arranged' } as const
+      const rows = await galleryRows(db.read, kind, choice)
       const shown = rows.slice(0, limit)
       const pieces = await completePieces(db.read, shown)
       const last = rows.length > limit ? shown.at(-1) : undefined
@@ -114,18 +118,24 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     async listRelated(kind: ProductKind, id: number, limit: number): Promise<ProductCard[]> {
       const row = await findRow(db.read, kind, id)
       if (!row) return []
-      const pieces = await completePieces(db.read, await relatedRows(db.read, row, limit))
+      const choice = { limit, now: clock.now() }
+      const pieces = await completePieces(db.read, await relatedRows(db.read, row, choice))
       return pieces.map((piece) => cardOf(piece.product))
     },
 
     /** The pieces that the criteria hold for, as cards, with the `after` of the page behind them. */
-    search: (criteria: Criteria, page: PageOfResults) => searchCatalogue(db.read, criteria, page),
+    search: (criteria: Criteria, page: PageOfResults) =>
+      searchCatalogue(db.read, criteria, { ...page, now: clock.now() }),
 
     /** How many pieces the criteria hold for; `most` stands for that many or more. */
-    countFound: (criteria: Criteria, most: number) => countResults(db.read, criteria, most),
+    countFound: (criteria: Criteria, most: number) =>
+      countResults(db.read, criteria, { most, now: clock.now() }),
 
     /** Makes findable what isn't yet, after an upgrade or a restore; answers how many. */
     indexMissing: () => indexMissing(db),
+
+    /** The moments between which nothing opens. */
+    openings: (): Promise<OpeningMoments> => readOpenings(db.read, clock.now()),
 
     /**
      * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture,

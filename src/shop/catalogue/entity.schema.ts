@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { signatures } from '#shop/editions/edition.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 
 /*
@@ -34,37 +33,23 @@ const size = z
     unit: z.enum(['cm', 'in']).nullable(),
     price: dollars,
     variantId: text,
-    soldOut: z.boolean().optional().meta({ description: 'Its edition is sold out.' }),
   })
   .meta({ id: 'PieceSize' })
 
 const heldUntil = z.number().int().nullable().meta({
   description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
 })
-const editionSchema = z
-  .object({
-    proofs: z.number().int(),
-    year: z.number().int().nullable(),
-    process: text,
-    reproduction: z.boolean(),
-    signature: z.enum(signatures),
-    others: text,
-    sizes: z.array(
-      z.object({
-        size: z.string().meta({ description: 'Empty: the piece in all its sizes.' }),
-        total: z.number().int(),
-        given: z.number().int().meta({ description: 'The last number that was given.' }),
-        left: z.number().int(),
-      }),
-    ),
-  })
-  .meta({ id: 'Edition', description: 'Told of a single piece.' })
-
 /** In the owner's answers only. */
 const marks = {
   updatedAt: z.number().int().optional().meta({
     description: 'For the owner: the version that an edit may name, in epoch milliseconds.',
   }),
+  opensAt: z.number().int().nullable().optional().meta({
+    description:
+      'For the owner: in the shop from then on, in epoch milliseconds; null: since it was made.',
+  }),
+  oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
+  dropId: z.number().int().nullable().optional().meta({ description: 'For the owner: its drop.' }),
   hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
 }
 /** Units on hand and held: in the owner's answers only. */
@@ -100,7 +85,6 @@ export const printSchema = z
     pictures,
     availability,
     createdAt,
-    edition: editionSchema.optional(),
     ...marks,
   })
   .meta({ id: 'Print' })
@@ -123,7 +107,6 @@ export const clothingSchema = z
     availability,
     heldUntil,
     createdAt,
-    edition: editionSchema.optional(),
     ...marks,
     ...counted,
   })
@@ -149,7 +132,6 @@ export const merchSchema = z
     availability,
     heldUntil,
     createdAt,
-    edition: editionSchema.optional(),
     ...marks,
     ...counted,
   })

@@ -83,6 +83,30 @@ export function pictures(
   })
 }
 
+/** Reads `opensAt` and `oneEach`, for every kind of piece. ShopError `bad_input` naming the field. */
+export function timing(form: Form): { opensAt?: number | null; oneEach?: boolean } {
+  return {
+    ...(isSent(form, 'opensAt') && { opensAt: momentOf(form.opensAt) }),
+    ...(isSent(form, 'oneEach') && { oneEach: yesOrNo(form.oneEach, 'oneEach') }),
+  }
+}
+
+/** Longer ahead than any drop: a slip of the hand. */
+const latestMoment = Date.UTC(2100, 0)
+
+function momentOf(value: unknown): number | null {
+  if (value === null || value === '') return null
+  const at = wholeNumber(value)
+  if (at !== null && at >= 0 && at < latestMoment) return at
+  throw badInput('opensAt', 'Please choose a day and a time.')
+}
+
+function yesOrNo(value: unknown, field: string): boolean {
+  if (value === true || value === 'true') return true
+  if (value === false || value === 'false') return false
+  throw badInput(field, 'Please say true or false.')
+}
+
 /** Whether a field was sent at all: what isn't is left as it is by an edit. */
 export function isSent(form: Form, field: string): boolean {
   return form[field] !== undefined
@@ -140,7 +164,5 @@ export function editMarks(form: Form): EditMarks {
 function formMarks(form: Form): FormMarks {
   const { hidden } = form
   if (hidden === undefined || hidden === null || hidden === '') return {}
-  if (hidden === true || hidden === 'true') return { hidden: true }
-  if (hidden === false || hidden === 'false') return { hidden: false }
-  throw badInput('hidden', 'Please say true or false.')
+  return { hidden: yesOrNo(hidden, 'hidden') }
 }

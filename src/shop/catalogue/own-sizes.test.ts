@@ -119,7 +119,7 @@ eachDatabase('a print in sizes of its own', (lane) => {
       ],
     })
     const ref = { kind: 'prints', productId: product.id, size: 'A3' } as const
-    const sold = (await findSaleItems(shop.db.read, [ref])).get(saleKey(ref))
+    const sold = (await findSaleItems(shop.db.read, [ref], 0)).get(saleKey(ref))
     expect(sold).toMatchObject({ unitPrice: 4000, variantId: null, name: 'Moth' })
   })
 

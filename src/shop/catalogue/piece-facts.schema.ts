@@ -1,6 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { editionInput } from '#shop/editions/edition.schema.ts'
-import { type Form, isSent, optionalText } from './form-checks.ts'
+import { type Form, isSent, optionalText, timing } from './form-checks.ts'
 import { field } from './in-order.schema.ts'
 import type { PieceEdit } from './piece.ts'
 import { longestStory } from './story.ts'
@@ -29,19 +28,19 @@ const story: SharedFact = {
     isEdit && !isSent(form, 'story') ? {} : { story: optionalText(form, 'story', longestStory) },
 }
 
-/** Of how many copies it is sold. */
-const edition: SharedFact = {
+const moment: SharedFact = {
   fields: {
-    edition: field(
-      ['object', 'null'],
-      'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`. Null: as many as are wanted.',
+    opensAt: field(
+      ['integer', 'null'],
+      'In the shop from then on, in epoch milliseconds; null, or a moment that has passed: at once.',
     ),
+    oneEach: field('boolean', 'A buyer has one at the most.'),
   },
-  read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form.edition) } : {}),
+  read: timing,
 }
 
 /** In the order in which they are checked. */
-const sharedFacts: readonly SharedFact[] = [story, edition]
+const sharedFacts: readonly SharedFact[] = [story, moment]
 
 /** The fields of all of them. */
 export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<

@@ -4,7 +4,6 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { availabilityOf } from '#shop/stock/availability.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
@@ -18,30 +17,17 @@ export async function readSizes(
 ): Promise<Map<string, PieceSize[]>> {
   if (pieces.length === 0) return new Map()
   const rows = await reader
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('piece_sizes')
-        .leftJoin('stock', (join) =>
-          join
-            .onRef('stock.product_id', '=', 'piece_sizes.edition_id')
-            .on('stock.kind', '=', 'edition'),
-        )
-        .selectAll('piece_sizes')
-        .select(['on_hand', 'held'])
-        .as('sizes'),
-    )
+    .selectFrom('piece_sizes')
     .selectAll()
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
   const found = new Map<string, PieceSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
-    const { label, price, width, height, unit, on_hand, held } = row
-    const edition = on_hand === null ? null : availabilityOf(on_hand, held ?? 0, null, false)
-    const size = sizeNames[position] ?? null
+    const { label, price, width, height, unit } = row
     const key = stockKey(kind, piece_id)
     const sizes = found.get(key) ?? []
-    sizes.push({ size, label, price, variantId, width, height, unit, ...(edition && { edition }) })
+    sizes.push({ size: sizeNames[position] ?? null, label, price, variantId, width, height, unit })
     found.set(key, sizes)
   }
   return found

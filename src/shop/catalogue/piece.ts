@@ -1,6 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { EditionInput } from '#shop/editions/edition.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
@@ -59,8 +58,10 @@ export interface PieceFacts {
   measurements?: string | null
   /** Stock on hand, held units included; of what is counted only. */
   quantity?: number
-  /** Of how many copies it is sold; null: of as many as are wanted. */
-  edition?: EditionInput | null
+  /** When visitors come to know it, in epoch milliseconds; null: at once. */
+  opensAt?: number | null
+  /** A buyer has one at the most. */
+  oneEach?: boolean
 }
 
 /** A piece to be made, checked; its pictures' addresses by position, the main one first. */

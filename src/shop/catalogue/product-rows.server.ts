@@ -6,6 +6,7 @@ import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { PieceTable } from '#db/tables-catalogue.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { shownAt } from './shown.server.ts'
 
 /** A piece as its table has it: price in cents, times in epoch milliseconds. */
 export type PieceRow = Selectable<PieceTable>
@@ -16,13 +17,15 @@ export type PieceKey = Pick<PieceRow, 'kind' | 'id'>
 /** Which rows of a kind to read. */
 export interface RowChoice {
   limit: number
+  /** The shop's time, in epoch milliseconds: what opens later isn't there. */
+  now: number
   /** A cursor: only pieces older than this id, or behind this place in the owner's order. */
   before?: number
   /** Only these. */
   ids?: readonly number[]
   /** 'newest' (the default) or as the owner has arranged the gallery. */
   order?: 'newest' | 'arranged'
-  /** Drafts as well: for the owner's own lists. */
+  /** Drafts, and what opens later, as well: for the owner's own lists. */
   drafts?: boolean
   /** Only pieces of this motif: prints of this name, clothing and merch that carry it. */
   motif?: string
@@ -40,12 +43,13 @@ const someLeft = sql<SqlBool>`exists (
 
 /** In a `where` on `pieces`: no deleted pieces, no drafts and nothing sold that was one of a kind. */
 export function inGalleries({
+  now,
   drafts = false,
   inStock = false,
-}: Pick<RowChoice, 'drafts' | 'inStock'>): RawBuilder<SqlBool> {
+}: Pick<RowChoice, 'now' | 'drafts' | 'inStock'>): RawBuilder<SqlBool> {
   const goes = inStock ? sql`making <> 'to_order'` : sql`making = 'one_of_a_kind'`
   const rules = [sql`deleted_at is null`, sql`(not ${goes} or ${someLeft})`]
-  if (!drafts) rules.push(sql`hidden = 0`)
+  if (!drafts) rules.push(shownAt(now))
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 

@@ -1,6 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { PieceEdition } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 
@@ -108,8 +107,6 @@ export interface PieceSize {
   width: number | null
   height: number | null
   unit: SizeUnit | null
-  /** Of the edition that it is sold from; absent where it is in none. */
-  edition?: Availability
 }
 
 /** A piece as visitors see it. */
@@ -135,8 +132,6 @@ export interface Product {
   size: string | null
   measurements: string | null
   availability: Availability
-  /** What it is sold in a limited number of; read with a single piece, absent in lists. */
-  edition?: PieceEdition | null
   /** Main picture first. */
   pictures: Picture[]
   createdAt: number
@@ -144,6 +139,12 @@ export interface Product {
   updatedAt: number
   /** A draft: only the owner sees it. */
   hidden: boolean
+  /** When visitors come to know it, in epoch milliseconds; null: since it was made. */
+  opensAt: number | null
+  /** The drop that it opens with. */
+  dropId: number | null
+  /** A buyer has one at the most. */
+  oneEach: boolean
 }
 
 /** A piece as galleries and the home page show it. */

@@ -5,13 +5,13 @@
  */
 import type { Reader } from '#db/database.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
-import { galleryRows, type PieceRow } from './product-rows.server.ts'
+import { galleryRows, type PieceRow, type RowChoice } from './product-rows.server.ts'
 
 /** At most `limit` related pieces, those of the same motif first. */
 export async function relatedRows(
   reader: Reader,
   piece: PieceRow,
-  limit: number,
+  { limit, now }: Pick<RowChoice, 'limit' | 'now'>,
 ): Promise<PieceRow[]> {
   const chosen: PieceRow[] = []
   const add = (rows: readonly PieceRow[]) => {
@@ -21,7 +21,7 @@ export async function relatedRows(
     }
   }
   // Limit plus one, since the piece itself may be among them.
-  const choice = { limit: limit + 1, inStock: true, order: 'arranged' } as const
+  const choice = { limit: limit + 1, now, inStock: true, order: 'arranged' } as const
   add(await galleryRows(reader, otherKindsFirst(piece.kind), { ...choice, motif: piece.name }))
   // The pieces after it in the gallery, then from the gallery's beginning.
   const before = piece.place ?? piece.id

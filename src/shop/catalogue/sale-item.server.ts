@@ -6,6 +6,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ofPieces } from './product-rows.server.ts'
+import { shownAt } from './shown.server.ts'
 
 /** Something that can be bought: a product and, for prints, a size. */
 export interface SaleRef {
@@ -19,8 +20,6 @@ export interface SaleRef {
 export interface SaleItem extends SaleRef {
   /** The print provider's id of this size; null unless a print. */
   variantId: string | null
-  /** The edition that it is sold from. */
-  editionId: number | null
   unitPrice: Cents
   name: string | null
   printName: string | null
@@ -34,32 +33,37 @@ export function saleKey(ref: SaleRef): string {
   return `${ref.kind}/${ref.productId}/${ref.size}`
 }
 
-/** The pieces that are for sale (absent: deleted, hidden, unknown, or a size that the piece hasn't got). */
+/**
+ * The pieces that are for sale at `now`, in epoch milliseconds (absent: deleted, hidden, not in the shop
+ * yet, unknown, or a size that the piece hasn't got).
+ */
 export async function findSaleItems(
   reader: Reader | Writer,
   refs: readonly SaleRef[],
+  now: number,
 ): Promise<Map<string, SaleItem>> {
   if (refs.length === 0) return new Map()
   const pieces = refs.map(({ kind, productId: id }) => ({ kind, id }))
-  const rows = await forSale(reader).where(ofPieces('id', pieces)).execute()
+  const rows = await forSale(reader, now).where(ofPieces('id', pieces)).execute()
   const asked = new Set(refs.map(saleKey))
   const items = rows.map(saleItemOf).filter((item) => asked.has(saleKey(item)))
   return new Map(items.map((item) => [saleKey(item), item]))
 }
 
-/** The print and size that the print provider knows under this id, or null. */
+/** The print and size that the print provider knows under this id, or null; `now` in epoch milliseconds. */
 export async function findSaleItemByVariant(
   reader: Reader | Writer,
   variantId: string,
+  now: number,
 ): Promise<SaleItem | null> {
-  const row = await forSale(reader).where('variant_id', '=', variantId).executeTakeFirst()
+  const row = await forSale(reader, now).where('variant_id', '=', variantId).executeTakeFirst()
   return row ? saleItemOf(row) : null
 }
 
 type SaleRow = Awaited<ReturnType<ReturnType<typeof forSale>['execute']>>[number]
 
 /** A row for each piece with one price, and for each size of the others. */
-function forSale(reader: Reader | Writer) {
+function forSale(reader: Reader | Writer, now: number) {
   return reader
     .selectFrom((eb) =>
       eb
@@ -78,11 +82,7 @@ function forSale(reader: Reader | Writer) {
         .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'address'])
         .select(['piece_sizes.variant_id', 'piece_sizes.label'])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
-        .select(({ fn }) =>
-          fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
-        )
-        .where('deleted_at', 'is', null)
-        .where('hidden', '=', 0)
+        .where(shownAt(now))
         .as('sale'),
     )
     .selectAll()
@@ -97,7 +97,6 @@ function saleItemOf(row: SaleRow): SaleItem {
     productId: row.id,
     size: row.label ?? '',
     variantId: row.variant_id,
-    editionId: row.edition_id,
     unitPrice: row.price ?? 0,
     name: isPrint ? row.name : row.own_name,
     printName: isPrint ? null : row.name,

@@ -19,13 +19,13 @@ export interface Results {
   next: string | null
 }
 
-/** The pieces that the criteria hold for, as cards. */
+/** The pieces that the criteria hold for at `now` (epoch milliseconds), as cards. */
 export async function searchCatalogue(
   reader: Reader,
   criteria: Criteria,
-  { limit, after }: PageOfResults,
+  { limit, after, now }: PageOfResults & { now: number },
 ): Promise<Results> {
-  const visible = inGalleries(criteria)
+  const visible = inGalleries({ ...criteria, now })
   const found = await findPieces(reader, { ...criteria, limit: limit + 1, after, visible })
   const shown = found.slice(0, limit)
   const pieces = await completePieces(reader, await rowsOf(reader, shown))
@@ -37,6 +37,10 @@ export async function searchCatalogue(
 }
 
 /** How many pieces the criteria hold for; `most` stands for that many or more. */
-export function countResults(reader: Reader, criteria: Criteria, most: number): Promise<number> {
-  return countPieces(reader, { ...criteria, visible: inGalleries(criteria) }, most)
+export function countResults(
+  reader: Reader,
+  criteria: Criteria,
+  { most, now }: { most: number; now: number },
+): Promise<number> {
+  return countPieces(reader, { ...criteria, visible: inGalleries({ ...criteria, now }) }, most)
 }

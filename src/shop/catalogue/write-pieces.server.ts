@@ -12,12 +12,12 @@ import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/sto
 import { stockKey } from '#shop/stock/stock.ts'
 import { needsQuantity } from './form-checks.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
-import { putEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
 import { shapeOf } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
+import { planOpening, requireOwnMoment, timingColumns } from './timing.server.ts'
 
 /**
  * Adds a piece; answers its id. ShopError 'bad_input' for an unknown picture or nothing to buy,
@@ -31,15 +31,23 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   const making = makingOf[kind]
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pieces')
-    .values({ kind, id, making, ...columns(piece), name: piece.name, ...firstColumns(piece, now) })
+    .values({
+      kind,
+      id,
+      making,
+      ...columns(piece),
+      name: piece.name,
+      ...timingColumns(piece, now),
+      ...firstColumns(piece, now),
+    })
     .onConflict((oc) => oc.columns(['kind', 'form_id']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows === 0n) return byForm(trx, kind, piece.formId)
+  await planOpening(trx, piece.opensAt, now)
   await putImages(trx, { kind, id }, pictures)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
-  await putEditions(trx, { kind, id }, piece.edition, now)
   if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
   await indexPiece(trx, { kind, id })
   return id
@@ -55,20 +63,22 @@ export async function editPiece(
   const { pictures = [] } = piece
   await requireImages(trx, kind, pictures)
   requireSizes(piece)
+  await requireOwnMoment(trx, { kind, id }, piece, now)
   // The row is locked before its sizes, so that two edits of a piece run one after the other.
   const { numUpdatedRows } = await trx
     .updateTable('pieces')
-    .set({ ...columns(piece), updated_at: version(now), ...hiddenColumn(piece) })
+    .set({ ...columns(piece), ...timingColumns(piece, now) })
+    .set({ updated_at: version(now), ...hiddenColumn(piece) })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await planOpening(trx, piece.opensAt, now)
   await putImages(trx, { kind, id }, pictures)
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
-  await putEditions(trx, { kind, id }, piece.edition, now)
   await editStock(trx, { kind, id }, piece)
   await indexPiece(trx, { kind, id })
   return true

@@ -58,10 +58,10 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const cart = await readCart(trx, userId)
   const all = cart ? await readCartLines(trx, cart.id) : []
-  const free = withoutHeld ? await freeRows(trx, userId, all) : []
+  const free = withoutHeld ? await freeRows(trx, userId, all, now) : []
   const rows = free.length > 0 ? free : all
   if (!cart || rows.length === 0) throw new ShopError('empty_cart', 'Your cart is empty!')
-  const priced = await priceLines(trx, rows)
+  const priced = await priceLines(trx, rows, now)
   const code = await takeDiscount(trx, cart, priced, now)
   const lines = priced.map((line, at) => ({ ...line, discount: code?.lines[at] ?? 0 }))
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
@@ -104,8 +104,8 @@ async function takeDiscount(
   return discount
 }
 
-async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[]) {
-  const lines = await standingLines(trx, userId, rows)
+async function freeRows(trx: Writer, userId: string, rows: readonly CartLineRow[], now: number) {
+  const lines = await standingLines(trx, userId, rows, now)
   return lines.flatMap(({ row, standing }) => (standing.state === 'held' ? [] : [row]))
 }
 
@@ -117,9 +117,10 @@ type CartRow = Pick<CartLineTable, 'kind' | 'size' | 'quantity' | 'name'> & {
 async function priceLines(
   trx: Writer,
   rows: readonly CartRow[],
+  now: number,
 ): Promise<Omit<NewOrderLine, 'discount'>[]> {
   const refs = rows.map((row) => ({ ...row, productId: row.product_id, printName: row.print_name }))
-  const items = await findSaleItems(trx, refs)
+  const items = await findSaleItems(trx, refs, now)
   const gone = refs.filter((ref) => !items.has(saleKey(ref)))
   if (gone.length > 0) throw soldOut(gone.map(displayName))
   return refs.flatMap((ref) => {

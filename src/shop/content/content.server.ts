@@ -40,7 +40,7 @@ export function createContent({ db, clock }: ContentParts) {
 
   return {
     /** Everything that the home page shows of the shop. */
-    home: (): Promise<HomePage> => readHomePage(db.read),
+    home: (): Promise<HomePage> => readHomePage(db.read, clock.now()),
 
     /** The pictures that pages show beside the pieces; null: none yet. */
     async studioPictures(): Promise<Record<keyof StudioPictures, Picture | null>> {
@@ -80,7 +80,7 @@ export function createContent({ db, clock }: ContentParts) {
 
     /** Hot pieces of a kind: the chosen piece first, then earlier choices. */
     async hotItems(kind: ProductKind, limit = 24): Promise<Piece[]> {
-      return completePieces(db.read, await hotRows(db.read, kind, limit))
+      return completePieces(db.read, await hotRows(db.read, kind, { limit, now: clock.now() }))
     },
 
     /** Chooses the hot piece of a kind. ShopError 'not_found', 'gone', or 'sold' for clothing. */

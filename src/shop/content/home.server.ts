@@ -24,14 +24,14 @@ export interface HomePage {
 
 const arrivalsOfAKind = 2
 
-/** The home page from a few queries, however many pieces there are. */
-export async function readHomePage(reader: Reader): Promise<HomePage> {
+/** The home page at `now` (epoch milliseconds) from a few queries, however many pieces there are. */
+export async function readHomePage(reader: Reader, now: number): Promise<HomePage> {
   const hero = await heroPicture(reader)
   const arriving: PieceRow[] = []
   const hot: PieceRow[] = []
   for (const kind of productKinds) {
-    arriving.push(...(await galleryRows(reader, kind, { limit: arrivalsOfAKind })))
-    hot.push(...(await hotRows(reader, kind, 1)))
+    arriving.push(...(await galleryRows(reader, kind, { limit: arrivalsOfAKind, now })))
+    hot.push(...(await hotRows(reader, kind, { limit: 1, now })))
   }
   const cards = (await completePieces(reader, [...arriving, ...hot])).map((piece) =>
     cardOf(piece.product),

@@ -7,7 +7,13 @@ import { ShopError } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
-import { findRow, galleryRows, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
+import {
+  findRow,
+  galleryRows,
+  type PieceRow,
+  type RowChoice,
+} from '#shop/catalogue/product-rows.server.ts'
+import { isTimed } from '#shop/catalogue/shown.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 
@@ -21,7 +27,7 @@ const memory = 100
 export async function hotRows(
   reader: Reader | Writer,
   kind: ProductKind,
-  limit: number,
+  { limit, now }: Pick<RowChoice, 'limit' | 'now'>,
 ): Promise<PieceRow[]> {
   const choices = await reader
     .selectFrom('hot_items')
@@ -33,8 +39,8 @@ export async function hotRows(
     .limit(memory)
     .execute()
   const ids = choices.map((choice) => choice.product_id)
-  const rows = await galleryRows(reader, kind, { limit: memory, ids })
-  if (rows.length === 0) return galleryRows(reader, kind, { limit: Math.min(1, limit) })
+  const rows = await galleryRows(reader, kind, { limit: memory, now, ids })
+  if (rows.length === 0) return galleryRows(reader, kind, { limit: Math.min(1, limit), now })
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit)
 }
 
@@ -55,6 +61,9 @@ export async function chooseHotItem(
   }
   if (row.hidden === 1) {
     throw new ShopError('gone', 'This piece is a draft. Show it in the shop first.')
+  }
+  if (isTimed(row, now)) {
+    throw new ShopError('gone', 'This piece isn’t in the shop yet. It can be hot once it is.')
   }
   if (kind === 'clothing') await refuseSold(trx, productId)
   await trx

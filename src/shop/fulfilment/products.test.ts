@@ -95,9 +95,11 @@ eachDatabase('the owner’s products at the printer', (lane) => {
     ])
     expect(await products().costsOf(print.id + 1)).toEqual([])
     await shop.catalogue.setHidden('prints', print.id, false)
-    const sold = await findSaleItems(shop.db.read, [
-      { kind: 'prints', productId: print.id, size: '12x18' },
-    ])
+    const sold = await findSaleItems(
+      shop.db.read,
+      [{ kind: 'prints', productId: print.id, size: '12x18' }],
+      0,
+    )
     const variantId = [...sold.values()][0]?.variantId ?? ''
     const order = { ...aPrintOrder(), items: [{ variantId, quantity: 1 }] }
     const provider = createPrintfulFulfilment({ token: printfulToken, apiBase: fake.url })

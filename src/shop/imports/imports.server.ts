@@ -197,7 +197,7 @@ export function createImports(parts: ImportsParts) {
     close: () => run.close(),
 
     /** The page of the piece that was at a path of another shop; null when visitors can't see one. */
-    findOldAddress: (path: string) => findOldAddress(db.read, path),
+    findOldAddress: (path: string) => findOldAddress(db.read, path, clock.now()),
 
     /** Forgets imports that are long over. What came of them is known for good. */
     async cleanUp(): Promise<void> {

@@ -2,9 +2,11 @@
  * Owns the addresses that products had in other shops. Asked only for what would be no page of this
  * shop, so none of its pages is ever covered. Building blocks: they never open a transaction.
  */
+
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { productPath } from '#kernel/page-paths.ts'
+import { shownAt } from '#shop/catalogue/shown.server.ts'
 
 const longestPath = 300
 
@@ -46,7 +48,11 @@ export async function keepOldAddresses(
 }
 
 /** The page of the piece that was at this path in another shop; null when visitors can't see it. */
-export async function findOldAddress(reader: Reader, path: string): Promise<string | null> {
+export async function findOldAddress(
+  reader: Reader,
+  path: string,
+  now: number,
+): Promise<string | null> {
   const asked = oldPath(path)
   if (asked === null) return null
   const found = await reader
@@ -60,8 +66,7 @@ export async function findOldAddress(reader: Reader, path: string): Promise<stri
     .select('id')
     .where('kind', '=', found.kind)
     .where('id', '=', found.product_id)
-    .where('hidden', '=', 0)
-    .where('deleted_at', 'is', null)
+    .where(shownAt(now))
     .executeTakeFirst()
   return piece ? productPath(found.kind, found.product_id) : null
 }

@@ -54,6 +54,8 @@ export interface Brand {
 export interface MailSources {
   reader: Reader
   brand: Brand
+  /** The shop's time, in epoch milliseconds. */
+  now: number
   /** What was sealed for a purpose; null: by another key. */
   openSealed(sealed: string, purpose: string): string | null
 }

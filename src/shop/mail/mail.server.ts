@@ -65,7 +65,10 @@ export function createMail(deps: MailDeps) {
       const brand = await readBrand()
       const mailboxes = await deps.mailboxes()
       const openSealed = deps.sealing.open
-      const addressed = await writeEmail({ reader: db.read, brand, openSealed }, notification)
+      const addressed = await writeEmail(
+        { reader: db.read, brand, now: clock.now(), openSealed },
+        notification,
+      )
       if (!addressed) return
       const { kind } = notification
       const orderId = 'orderId' in notification ? notification.orderId : undefined

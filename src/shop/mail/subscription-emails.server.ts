@@ -4,7 +4,7 @@ import type { TargetKind } from '#db/tables-subscriptions.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
-import type { SubscriptionTarget, SubscriptionView } from '#shop/subscriptions/subscription.ts'
+import type { SubscriptionView } from '#shop/subscriptions/subscription.ts'
 import { findSubscription } from '#shop/subscriptions/subscriptions.server.ts'
 import type { Addressed, Brand, Email, Good, MailSources } from './email.ts'
 import { mailPictures } from './mail-order.server.ts'
@@ -26,7 +26,7 @@ export function confirmEmail(
   path: string,
   { artistName, publicUrl }: Brand,
 ): Email {
-  const when = kind === 'opening' ? 'the shop opens' : `${name ?? 'the shop'} is back`
+  const when = kind === 'opening' ? 'the shop opens' : whenOf(kind, name)
   return {
     subject: `Shall I tell you when ${when}?`,
     preview: 'One click, and you’re on the list.',
@@ -45,14 +45,19 @@ export function confirmEmail(
   }
 }
 
+function whenOf(kind: TargetKind, name: string | null): string {
+  if (kind === 'drop') return `“${name ?? 'it'}” opens`
+  return `${name ?? 'the shop'} is back`
+}
+
 /** What was waited for is back; null when the subscription, or the piece, is gone meanwhile. */
 export async function subscriptionBack(
-  { reader, brand }: MailSources,
+  { reader, brand, now }: MailSources,
   token: string,
 ): Promise<Addressed | null> {
   const subscription = await findSubscription(reader, token)
   if (subscription?.state !== 'notified') return null
-  const what = await newsOf(reader, subscription, brand.publicUrl)
+  const what = await newsOf(reader, subscription, { publicUrl: brand.publicUrl, now })
   if (what === null) return null
   return {
     to: { name: '', address: subscription.email },
@@ -81,14 +86,19 @@ const shopNews = {
   },
 } satisfies Partial<Record<TargetKind, ShopNews>>
 
+/** A drop that has begun, by its title. */
+interface Begun {
+  drop: string
+}
+
 /** `what`: the piece, or what is said of the whole shop. */
 export function backEmail(
-  what: Good | keyof typeof shopNews,
+  what: Good | Begun | keyof typeof shopNews,
   paths: { look: string; leave: string },
   { artistName, publicUrl }: Brand,
 ): Email {
-  const piece = typeof what === 'string' ? null : what
-  const { subject, heading, text } = typeof what === 'string' ? shopNews[what] : pieceNews(what)
+  const piece = typeof what === 'string' || 'drop' in what ? null : what
+  const { subject, heading, text } = wordsOf(what)
   return {
     subject,
     preview: 'You wanted to know.',
@@ -111,6 +121,19 @@ export function backEmail(
   }
 }
 
+function wordsOf(what: Good | Begun | keyof typeof shopNews): ShopNews {
+  if (typeof what === 'string') return shopNews[what]
+  return 'drop' in what ? dropNews(what) : pieceNews(what)
+}
+
+function dropNews({ drop }: Begun): ShopNews {
+  return {
+    subject: `${drop}: it’s in the shop`,
+    heading: 'It’s in the shop!',
+    text: `You asked me to tell you: “${drop}” has just opened. I can’t keep anything for you: whoever is first has it.`,
+  }
+}
+
 function pieceNews({ name }: Good): ShopNews {
   return {
     subject: `${name} is back`,
@@ -122,12 +145,13 @@ function pieceNews({ name }: Good): ShopNews {
 /** The shop, or the piece as it is sold now; null when it was deleted or hidden meanwhile. */
 async function newsOf(
   reader: Reader,
-  { kind, productId }: SubscriptionTarget,
-  publicUrl: string,
-): Promise<Good | keyof typeof shopNews | null> {
+  { kind, productId, name }: Pick<SubscriptionView, 'kind' | 'productId' | 'name'>,
+  { publicUrl, now }: { publicUrl: string; now: number },
+): Promise<Good | Begun | keyof typeof shopNews | null> {
   if (kind === 'shop' || kind === 'opening') return kind
+  if (kind === 'drop') return name === null ? null : { drop: name }
   const ref = { kind, productId, size: '' }
-  const item = (await findSaleItems(reader, [ref])).get(saleKey(ref))
+  const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
   if (!item) return null
   const { location, descName, unitPrice } = item
   const picture = (await mailPictures(reader, [location], publicUrl)).get(location) ?? null

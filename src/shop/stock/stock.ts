@@ -1,23 +1,9 @@
-import { isStocked, type ProductKind, type StockKind } from '#kernel/kinds.ts'
+import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
 
-/** A product or an edition whose units are counted. */
+/** A product whose units are counted. */
 export interface StockRef {
-  kind: StockKind
+  kind: StockedKind
   productId: number
-}
-
-/** What a sold item takes its units from: the piece, if those are counted, and its edition. */
-export function stockRefs({
-  kind,
-  productId,
-  editionId,
-}: {
-  kind: ProductKind
-  productId: number
-  editionId: number | null
-}): StockRef[] {
-  const refs: StockRef[] = isStocked(kind) ? [{ kind, productId }] : []
-  return editionId === null ? refs : [...refs, { kind: 'edition', productId: editionId }]
 }
 
 /** Units of a product that a cart asks for; the name is for messages to the shopper. */
@@ -40,7 +26,7 @@ export interface StockLevel {
 }
 
 /** The key of a product in the maps that `readStock` answers. */
-export function stockKey(kind: ProductKind | StockKind, productId: number): string {
+export function stockKey(kind: ProductKind, productId: number): string {
   return `${kind}/${productId}`
 }
 

@@ -1,11 +1,12 @@
 /* Answers what subscriptions are about: names of pieces, and whether they can be bought again. Only reads. */
 import type { Reader, Writer } from '#db/database.ts'
 import type { StockedKind } from '#kernel/kinds.ts'
+import { shownAt } from '#shop/catalogue/shown.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import type { SubscriptionTarget } from './subscription.ts'
 
-/** Names by 'kind/id'; a piece that was deleted, or never was, is absent. */
+/** Names by 'kind/id', a drop's title by 'drop/id'; what was deleted, or never was, is absent. */
 export async function namesOf(
   reader: Reader | Writer,
   targets: readonly SubscriptionTarget[],
@@ -23,21 +24,40 @@ export async function namesOf(
       .execute()
     for (const row of rows) names.set(`${kind}/${row.id}`, row.name)
   }
+  const drops = targets.filter(({ kind }) => kind === 'drop').map(({ productId }) => productId)
+  if (drops.length === 0) return names
+  const rows = await reader
+    .selectFrom('drops')
+    .select(['id', 'title'])
+    .where('id', 'in', drops)
+    .execute()
+  for (const row of rows) names.set(`drop/${row.id}`, row.title)
   return names
 }
 
-/** Whether visitors can look at the piece: it is neither deleted nor a draft. */
+/** When an announced drop opens, in epoch milliseconds; null: there is no such drop. */
+export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<number | null> {
+  const row = await reader
+    .selectFrom('drops')
+    .select('opens_at')
+    .where('id', '=', id)
+    .where('announced', '=', 1)
+    .executeTakeFirst()
+  return row?.opens_at ?? null
+}
+
+/** Whether visitors can look at the piece at `now`, in epoch milliseconds. */
 export async function isShown(
   reader: Reader | Writer,
   { kind, productId }: { kind: StockedKind; productId: number },
+  now: number,
 ): Promise<boolean> {
   const row = await reader
     .selectFrom('pieces')
     .select('id')
     .where('kind', '=', kind)
     .where('id', '=', productId)
-    .where('deleted_at', 'is', null)
-    .where('hidden', '=', 0)
+    .where(shownAt(now))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -46,8 +66,9 @@ export async function isShown(
 export async function isBack(
   reader: Reader | Writer,
   piece: { kind: StockedKind; productId: number },
+  now: number,
 ): Promise<boolean> {
-  if (!(await isShown(reader, piece))) return false
+  if (!(await isShown(reader, piece, now))) return false
   const level = (await readStock(reader, [piece])).get(stockKey(piece.kind, piece.productId))
   return level !== undefined && level.onHand > level.held
 }

@@ -3,7 +3,7 @@ import type { StockedKind } from '#kernel/kinds.ts'
 
 export type { TargetKind }
 
-/** What a subscription is about: a piece, the end of a vacation ('shop', 0), or a new shop's opening ('opening', 0). */
+/** What a subscription is about: a piece, a drop, the end of a vacation ('shop', 0), or a new shop's opening ('opening', 0). */
 export interface SubscriptionTarget {
   kind: TargetKind
   productId: number
@@ -12,9 +12,9 @@ export interface SubscriptionTarget {
 /** A subscription as its own page shows it. */
 export interface SubscriptionView extends SubscriptionTarget {
   state: 'requested' | 'confirmed' | 'notified'
-  /** The piece's name; null for the shop and its opening, and for a piece that is gone for good. */
+  /** The piece's name, or the drop's title; null for the shop and its opening, and for a piece that is gone for good. */
   name: string | null
-  /** The piece's page, or home. */
+  /** The piece's page, the drop's, or home. */
   path: string
 }
 

@@ -7,8 +7,8 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { isSecret, newSecret } from '#kernel/ids.ts'
-import { pagePaths, productPath } from '#kernel/page-paths.ts'
-import { isBack, isShown, namesOf } from './stocked-pieces.server.ts'
+import { dropPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { dropOpensAt, isBack, isShown, namesOf } from './stocked-pieces.server.ts'
 import {
   isPiece,
   type SubscriberCount,
@@ -40,7 +40,7 @@ const mostUnanswered = 5
 const forgottenAfter = 7 * day
 /** So is a confirmed subscription whose piece never came back, after so long. */
 const givenUpAfter = 365 * day
-/** The most mails of a run; the rest goes with the next. */
+/** The most mails of a transaction; the rest goes with the next, of a drop's at once. */
 const atOnce = 200
 
 /** Back-in-stock subscriptions: asked for, confirmed, ended, and notified by a job. */
@@ -53,8 +53,8 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
      */
     async ask(target: SubscriptionTarget, email: string): Promise<void> {
       await db.transact(async (trx) => {
-        await refuseUseless(trx, target)
         const now = clock.now()
+        await refuseUseless(trx, target, now)
         const known = await trx
           .selectFrom('back_in_stock_subscriptions')
           .select(['id', 'state', 'state_since', 'token'])
@@ -124,32 +124,38 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
         .sort((a, b) => b.count - a.count)
     },
 
-    /** The job `subscriptions.notify`: mails every subscriber of what is back, once each. */
+    /** The job `subscriptions.notify`: mails every subscriber of what has come, once each. */
     async look(): Promise<void> {
-      await db.transact(async (trx) => {
-        const now = clock.now()
-        await forget(trx, now)
-        const waiting = await trx
-          .selectFrom('back_in_stock_subscriptions')
-          .select(['kind', 'product_id'])
-          .distinct()
-          .where('state', '=', 'confirmed')
-          .execute()
-        const targets = waiting.map(
-          (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
-        )
-        if (targets.length === 0) return
-        const open = !(await isClosed(trx))
-        for (const target of targets) {
-          const back = isPiece(target) ? await isBack(trx, target) : true
-          // While the shop is closed nothing can be bought, whatever is on the shelf.
-          if (open && back) await tell(trx, target, now)
-        }
-      })
+      // Of a drop all are told at once: who reads of it later finds less.
+      while (await db.transact(lookOnce));
     },
   }
 
-  async function tell(trx: Writer, target: SubscriptionTarget, now: number): Promise<void> {
+  /** Mails the next subscribers of each target; whether there are more of a drop. */
+  async function lookOnce(trx: Writer): Promise<boolean> {
+    const now = clock.now()
+    await forget(trx, now)
+    const waiting = await trx
+      .selectFrom('back_in_stock_subscriptions')
+      .select(['kind', 'product_id'])
+      .distinct()
+      .where('state', '=', 'confirmed')
+      .execute()
+    const targets = waiting.map(
+      (row): SubscriptionTarget => ({ kind: row.kind, productId: row.product_id }),
+    )
+    // While the shop is closed nothing can be bought, whatever is on the shelf.
+    if (targets.length === 0 || (await isClosed(trx))) return false
+    let isMore = false
+    for (const target of targets) {
+      if (!(await isHere(trx, target, now))) continue
+      const told = await tell(trx, target, now)
+      isMore ||= target.kind === 'drop' && told === atOnce
+    }
+    return isMore
+  }
+
+  async function tell(trx: Writer, target: SubscriptionTarget, now: number): Promise<number> {
     const rows = await trx
       .updateTable('back_in_stock_subscriptions')
       .set({ state: 'notified', state_since: now })
@@ -166,6 +172,7 @@ export function createSubscriptions({ db, clock, mail, isClosed }: Subscriptions
       .returning('token')
       .execute()
     for (const { token } of rows) await mail(trx, { kind: 'back', token }, now)
+    return rows.length
   }
 }
 
@@ -202,10 +209,24 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
   return Number(count) >= mostUnanswered
 }
 
-async function refuseUseless(trx: Writer, target: SubscriptionTarget): Promise<void> {
+/** Whether what is waited for has come. */
+async function isHere(trx: Writer, target: SubscriptionTarget, now: number): Promise<boolean> {
+  if (isPiece(target)) return isBack(trx, target, now)
+  if (target.kind !== 'drop') return true
+  const opensAt = await dropOpensAt(trx, target.productId)
+  return opensAt !== null && opensAt <= now
+}
+
+async function refuseUseless(trx: Writer, target: SubscriptionTarget, now: number): Promise<void> {
+  if (target.kind === 'drop') {
+    const opensAt = await dropOpensAt(trx, target.productId)
+    if (opensAt === null) throw new ShopError('not_found', 'There is no such drop.')
+    if (opensAt <= now) throw new ShopError('changed', 'It has begun: have a look!')
+  }
   if (!isPiece(target)) return
-  if (!(await isShown(trx, target))) throw new ShopError('not_found', 'There is no such piece.')
-  if (await isBack(trx, target)) {
+  if (!(await isShown(trx, target, now)))
+    throw new ShopError('not_found', 'There is no such piece.')
+  if (await isBack(trx, target, now)) {
     throw new ShopError('changed', 'It is here: you can have it right now.')
   }
 }
@@ -224,8 +245,12 @@ export async function findSubscription(
   if (!row) return null
   const target: SubscriptionTarget = { kind: row.kind, productId: row.product_id }
   const name = (await namesOf(reader, [target])).get(keyOf(target)) ?? null
-  const path = isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
-  return { ...target, state: row.state, name, path, email: row.email }
+  return { ...target, state: row.state, name, path: pathOf(target), email: row.email }
+}
+
+function pathOf(target: SubscriptionTarget): string {
+  if (target.kind === 'drop') return dropPath(target.productId)
+  return isPiece(target) ? productPath(target.kind, target.productId) : pagePaths.home
 }
 
 /** A target as a map's key: 'merch/2'. */

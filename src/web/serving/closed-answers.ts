@@ -13,7 +13,7 @@ export interface ClosedAnswersOptions {
 /** What a visitor is answered while the shop is closed (design §4 and §7). */
 export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
   return (
-    { version }: Standing,
+    { edition }: Standing,
     closing: Closing,
     request: IncomingMessage,
     response: ServerResponse,
@@ -26,12 +26,12 @@ export function createClosedAnswers({ cache, now }: ClosedAnswersOptions) {
       return
     }
     if (path === '/' || path === '/home') {
-      cache.serveAt(version, `${screen}?layout=home`, request, response)
+      cache.serveAt(edition, `${screen}?layout=home`, request, response)
       return
     }
     const seconds = opensAt === null ? aDay : Math.max(60, Math.ceil((opensAt - now()) / 1000))
     const overlay: Overlay = { status: 503, headers: { 'retry-after': String(seconds) } }
-    cache.serveAt(version, `${screen}?layout=elsewhere`, request, response, overlay)
+    cache.serveAt(edition, `${screen}?layout=elsewhere`, request, response, overlay)
   }
 }
 

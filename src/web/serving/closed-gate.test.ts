@@ -52,11 +52,14 @@ describe('while the shop is closed', () => {
   })
 })
 
+const still = { now: () => 0, openings: async () => ({ last: 0, next: null }) }
+
 describe('the gate', () => {
   it('reads how the shop stands once a content version', async () => {
     let [version, reads] = [1, 0]
     let closing: Closing | null = null
     const gate = createClosedGate({
+      ...still,
       contentVersion: () => version,
       read: async () => {
         reads += 1
@@ -64,11 +67,11 @@ describe('the gate', () => {
       },
     })
     await Promise.all([gate.look(), gate.look(), gate.look()])
-    expect(gate.look()).toEqual({ version: 1, closing: null })
+    expect(gate.look()).toMatchObject({ edition: 1, closing: null })
     expect(reads).toBe(1)
     closing = { screen: '/vacation', opensAt: null, signInPath: '/door' }
     version = 2
-    expect(await gate.look()).toEqual({ version: 2, closing })
+    expect(await gate.look()).toMatchObject({ edition: 2, closing })
     expect(reads).toBe(2)
   })
 
@@ -76,6 +79,7 @@ describe('the gate', () => {
     let version = 1
     const answers: ((open: null) => void)[] = []
     const gate = createClosedGate({
+      ...still,
       contentVersion: async () => version,
       read: () => new Promise((resolve) => answers.push(resolve)),
     })
@@ -85,17 +89,18 @@ describe('the gate', () => {
     const late = gate.look()
     await expect.poll(() => answers.length).toBe(2)
     answers[1]?.(null)
-    expect((await late).version).toBe(2)
+    expect((await late).edition).toBe(2)
     answers[0]?.(null)
-    expect((await early).version).toBe(1)
+    expect((await early).edition).toBe(1)
     version = 2
-    expect((await gate.look()).version).toBe(2)
+    expect((await gate.look()).edition).toBe(2)
     expect(answers).toHaveLength(2)
   })
 
   it('asks again after a reading that failed', async () => {
     let fails = true
     const gate = createClosedGate({
+      ...still,
       contentVersion: () => 1,
       read: async () => {
         if (fails) throw new Error('the database was busy')
@@ -104,6 +109,53 @@ describe('the gate', () => {
     })
     await expect(gate.look()).rejects.toThrow('the database was busy')
     fails = false
-    expect(await gate.look()).toEqual({ version: 1, closing: null })
+    expect(await gate.look()).toMatchObject({ edition: 1, closing: null })
+  })
+
+  it('begins another edition when pieces open, without a write', async () => {
+    let [now, reads] = [99, 0]
+    const moments = [100, 250]
+    const gate = createClosedGate({
+      contentVersion: () => 1,
+      now: () => now,
+      read: async () => null,
+      openings: async () => {
+        reads += 1
+        const last = Math.max(0, ...moments.filter((at) => at <= now))
+        return { last, next: moments.find((at) => at > now) ?? null }
+      },
+    })
+    const before = (await gate.look()).edition
+    expect((await gate.look()).edition).toBe(before)
+    now = 100
+    const opened = (await gate.look()).edition
+    expect(opened).not.toBe(before)
+    now = 249
+    expect((await gate.look()).edition).toBe(opened)
+    expect(reads).toBe(2)
+    now = 250
+    expect((await gate.look()).edition).not.toBe(opened)
+  })
+
+  it('lets nobody join a reading from before pieces opened', async () => {
+    let now = 99
+    const waiting: (() => void)[] = []
+    const gate = createClosedGate({
+      contentVersion: () => 1,
+      now: () => now,
+      read: async () => null,
+      openings: async () => {
+        const asked = now
+        await new Promise<void>((resolve) => waiting.push(resolve))
+        return asked < 100 ? { last: 0, next: 100 } : { last: 100, next: null }
+      },
+    })
+    const look = gate.look()
+    now = 100
+    await expect.poll(() => waiting.length).toBe(1)
+    waiting[0]?.()
+    await expect.poll(() => waiting.length).toBe(2)
+    waiting[1]?.()
+    expect((await look).edition).toBe('1/100')
   })
 })

@@ -1,3 +1,5 @@
+import type { OpeningMoments } from '#shop/catalogue/timing.server.ts'
+import type { Edition } from './page-cache.ts'
 import { pagePath } from './public-pages.ts'
 
 /** What the shop's being closed means for serving. */
@@ -10,31 +12,52 @@ export interface Closing {
   signInPath: string
 }
 
-/** What the shop's being closed does to a request. */
-export type Standing = { version: number; closing: Closing | null }
+/** What the shop's being closed does to a request, and which content it is answered from. */
+export interface Standing {
+  edition: Edition
+  closing: Closing | null
+}
+
+/** Holds until a write, or until pieces open. */
+interface Known extends Standing {
+  version: number
+  until: number
+}
 
 export interface ClosedGateOptions {
   contentVersion(): number | Promise<number>
+  /** The shop's time, in epoch milliseconds. */
+  now(): number
   /** Reads how the shop stands; null: open. */
   read(): Promise<Closing | null>
+  openings(): Promise<OpeningMoments>
 }
 
 /**
- * Whether the shop is closed, known by the content version: a switch raises it, so that nothing but
- * the version is looked up for a request, and every process knows at the next one.
+ * Whether the shop is closed, and what its pages show, known by the content version and the clock: a
+ * switch raises the version, so that nothing else is looked up for a request, and the moment of the next
+ * opening is known beforehand to every process.
  */
-export function createClosedGate({ contentVersion, read }: ClosedGateOptions) {
-  let known: Standing | null = null
+export function createClosedGate({ contentVersion, now, read, openings }: ClosedGateOptions) {
+  let known: Known | null = null
   let reading: { version: number; standing: Promise<Standing> } | null = null
 
-  async function readNow(version: number): Promise<Standing> {
-    const standing = { version, closing: await read() }
-    if (known === null || known.version < version) known = standing
+  async function readNow(version: number): Promise<Known> {
+    const [closing, { last, next }] = await Promise.all([read(), openings()])
+    const edition = last === 0 ? version : `${version}/${last}`
+    const standing = { version, edition, closing, until: next ?? Infinity }
+    // Pieces have opened while it was read.
+    if (now() >= standing.until) return readNow(version)
+    const isNewer =
+      known === null ||
+      known.version < version ||
+      (known.version === version && known.until <= standing.until)
+    if (isNewer) known = standing
     return standing
   }
 
   function standingAt(version: number): Standing | Promise<Standing> {
-    if (known?.version === version) return known
+    if (known?.version === version && now() < known.until) return known
     if (reading?.version !== version) {
       reading = { version, standing: readNow(version) }
       reading.standing

@@ -3,10 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isShopError } from '#kernel/errors.ts'
 import { chooseEncoding, compressed, type Encoding, encodings, type Variants } from './encoding.ts'
 
+/** What the pages show now: another one for each content version, and each moment at which pieces open. */
+export type Edition = number | string
+
 /** A page ready to be sent. */
 interface KeptPage {
   status: number
-  version: number
+  edition: Edition
   bytes: number
   bodies: Variants
   heads: Record<Encoding, Record<string, string>>
@@ -59,30 +62,30 @@ export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCach
     }
   }
 
-  async function renderNow(key: string, version: number): Promise<KeptPage | Response> {
+  async function renderNow(key: string, edition: Edition): Promise<KeptPage | Response> {
     const answer = await render(key)
     if (!keptStatuses.includes(answer.status)) return answer
-    const page = await prepare(answer, version)
+    const page = await prepare(answer, edition)
     keep(key, page)
     return page
   }
 
-  /** A render that started at an older version is not joined: it may miss what was just written. */
-  function renderOnce(key: string, version: number): Promise<KeptPage | Response> {
-    const name = `${version} ${key}`
+  /** A render that started at an older edition is not joined: it may miss what was just written. */
+  function renderOnce(key: string, edition: Edition): Promise<KeptPage | Response> {
+    const name = `${edition} ${key}`
     const running = rendering.get(name)
     if (running) return running
-    const started = renderNow(key, version).finally(() => rendering.delete(name))
+    const started = renderNow(key, edition).finally(() => rendering.delete(name))
     rendering.set(name, started)
     return started
   }
 
   /**
-   * Sends the page at a key. `version` is the content version now, read before: a kept page is served
+   * Sends the page at a key. `edition` is the shop's content now, known before: a kept page is served
    * only while it is the one that it was rendered at.
    */
   function serveAt(
-    version: number,
+    edition: Edition,
     key: string,
     request: IncomingMessage,
     response: ServerResponse,
@@ -93,11 +96,11 @@ export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCach
       if (found.status === 200 && !overlay) sent?.(key, request)
     }
     const page = kept.get(key)
-    if (page?.version === version) {
+    if (page?.edition === edition) {
       sendKept(page)
       return
     }
-    renderOnce(key, version).then(
+    renderOnce(key, edition).then(
       (made) => (made instanceof Response ? sendOnce(made, request, response) : sendKept(made)),
       (error: unknown) => fail(response, error),
     )
@@ -112,12 +115,12 @@ export function createPageCache({ render, sent, limit = 64 * 2 ** 20 }: PageCach
       return page !== undefined
     },
     /** Whether the page at a key is there and up to date. */
-    has: (version: number, key: string) => kept.get(key)?.version === version,
+    has: (edition: Edition, key: string) => kept.get(key)?.edition === edition,
     size: () => ({ pages: kept.size, bytes }),
   }
 }
 
-async function prepare(answer: Response, version: number): Promise<KeptPage> {
+async function prepare(answer: Response, edition: Edition): Promise<KeptPage> {
   const bodies = await compressed(Buffer.from(await answer.arrayBuffer()))
   const digest = createHash('sha256').update(bodies.identity).digest('base64url').slice(0, 22)
   const common = Object.fromEntries(answer.headers)
@@ -135,7 +138,7 @@ async function prepare(answer: Response, version: number): Promise<KeptPage> {
     }
   }
   const bytes = encodings.reduce((sum, encoding) => sum + bodies[encoding].length, 0)
-  return { status: answer.status, version, bytes, bodies, heads, tags }
+  return { status: answer.status, edition, bytes, bodies, heads, tags }
 }
 
 function send(

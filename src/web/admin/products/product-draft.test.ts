@@ -34,6 +34,9 @@ const nothingMore = {
   createdAt: 1,
   updatedAt: 1,
   hidden: false,
+  opensAt: null,
+  dropId: null,
+  oneEach: false,
 }
 
 const print: Piece = {

@@ -42,6 +42,7 @@ export default function WaitingScreen({ waiting }: { waiting: readonly Subscribe
 function What({ kind, productId, name }: SubscriberCount) {
   if (kind === 'shop' || kind === 'opening') return <span>{waitingCopy[kind]}</span>
   if (name === null) return <span>{waitingCopy.gone}</span>
+  if (kind === 'drop') return <span>{name}</span>
   return (
     <Link to={productAddress('edit', kind, productId)} className={styles.link}>
       {name}

@@ -18,6 +18,9 @@ const piece = {
   createdAt: 0,
   updatedAt: 1,
   hidden: false,
+  opensAt: null,
+  dropId: null,
+  oneEach: false,
 }
 const print: Product = {
   ...piece,

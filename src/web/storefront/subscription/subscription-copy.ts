@@ -5,6 +5,7 @@ export const subscriptionCopy = {
     merch: 'Tell me when it’s back',
     shop: 'Tell me when you’re back',
     opening: 'Tell me when it opens',
+    drop: 'Tell me when it opens',
   },
   label: 'Your e-mail address',
   oneMail: 'One mail when it’s true, and no other.',

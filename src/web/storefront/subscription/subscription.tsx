@@ -137,7 +137,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
       return (
         <>
           <h1 className={styles.title}>
-            {subscription.kind === 'opening' ? 'It’s open!' : 'It’s back!'}
+            {['opening', 'drop'].includes(subscription.kind) ? 'It’s open!' : 'It’s back!'}
           </h1>
           <p>I’ve written to you that {it}. Your address will be forgotten in a few days.</p>
           <ButtonLink to={subscription.path}>Have a look</ButtonLink>
@@ -150,6 +150,7 @@ function Subscription({ subscription, token }: { subscription: SubscriptionView;
 /** What is waited for, after 'when'. */
 function awaited({ kind, name }: SubscriptionView): string {
   if (kind === 'opening') return 'the shop opens'
+  if (kind === 'drop') return `“${name ?? 'it'}” opens`
   return kind === 'shop' ? 'the studio is back' : `${name ?? 'that piece'} is back`
 }
 
