@@ -42,6 +42,7 @@ describe('sections of the admin', () => {
   ]
   const noHelpers = [
     'check-up',
+    'codes',
     'feeds',
     'moving',
     'numbers',

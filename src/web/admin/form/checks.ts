@@ -2,6 +2,7 @@ import './jitless.ts'
 import type { z } from 'zod'
 import { newPieceSchemas, pieceEditSchemas } from '#shop/catalogue/piece.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
+import { newCodeBody } from '#shop/discounts/discount.schema.ts'
 import {
   accountFormSchema,
   newInvitationSchema,
@@ -35,6 +36,7 @@ const schemas = {
   account: accountFormSchema,
   password: passwordFormSchema,
   invitation: newInvitationSchema,
+  code: newCodeBody,
   vacation: vacationEditSchema,
   stripe: stripeInputSchema,
   mailbox: smtpInputSchema,

@@ -1,0 +1,61 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import { priceText } from '../form/price-text.ts'
+
+/** A new code as it is typed. */
+export interface CodeValues {
+  code: string
+  off: 'percent' | 'amount' | 'none'
+  percent: string
+  amount: string
+  freeShipping: boolean
+  scope: 'all' | 'kinds' | 'pieces'
+  kinds: readonly ProductKind[]
+  /** As 'merch/7'. */
+  pieces: readonly string[]
+  from: string
+  until: string
+  most: string
+  oncePerBuyer: boolean
+  least: string
+}
+
+/** What the form begins with. */
+export const noCode: CodeValues = {
+  code: '',
+  off: 'percent',
+  percent: '',
+  amount: '',
+  freeShipping: false,
+  scope: 'all',
+  kinds: [],
+  pieces: [],
+  from: '',
+  until: '',
+  most: '',
+  oncePerBuyer: false,
+  least: '',
+}
+
+/** What the API is asked for. */
+export function codeBody(values: CodeValues) {
+  const { code, off, percent, amount, scope, kinds, pieces, from, until, most, least } = values
+  const chosen = pieces.map((piece) => {
+    const [kind, id] = piece.split('/')
+    return { kind: kind as ProductKind, productId: Number(id) }
+  })
+  return {
+    code,
+    percent: off === 'percent' ? Number(percent) : null,
+    amount: off === 'amount' ? Number(priceText(amount)) : null,
+    freeShipping: off === 'none' || values.freeShipping,
+    scope:
+      scope === 'all'
+        ? null
+        : { kinds: scope === 'kinds' ? [...kinds] : [], pieces: scope === 'pieces' ? chosen : [] },
+    from: from || null,
+    until: until || null,
+    most: most.trim() === '' ? null : Number(most),
+    oncePerBuyer: values.oncePerBuyer,
+    least: least.trim() === '' ? 0 : Number(priceText(least)),
+  }
+}

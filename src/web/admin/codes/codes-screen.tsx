@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
+import { productKinds } from '#kernel/kinds.ts'
+import { codePath } from '#kernel/page-paths.ts'
+import type { DiscountCode } from '#shop/discounts/discount.ts'
+import { call } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+import type { Clocks } from '../days.ts'
+import { FormPart } from '../form/form.tsx'
+import { TextButton } from '../text-button.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { codeState, codeWords } from './code-words.ts'
+import styles from './codes.module.css'
+import { codesCopy as copy } from './codes-copy.ts'
+import { NewCode } from './new-code.tsx'
+import type { PieceOption } from './pieces-field.tsx'
+
+/** The most pieces of a kind that are listed to choose from. */
+const mostPieces = 200
+
+export async function loader(shop: Shop) {
+  const [codes, { timeZone: zone }, ...lists] = await Promise.all([
+    shop.admin.discounts.list(),
+    shop.settings.studio(),
+    ...productKinds.map((kind) => shop.catalogue.listCards(kind, { limit: mostPieces })),
+  ])
+  return {
+    codes,
+    pieces: lists.flatMap(({ cards }) =>
+      cards.map(({ kind, id, name }): PieceOption => ({ kind, id, name })),
+    ),
+    cut: lists.some(({ next }) => next !== null) ? mostPieces : null,
+    publicUrl: shop.settings.place.current().publicUrl,
+    clocks: { now: shop.clock.now(), zone },
+  }
+}
+
+/** The shop's own codes, and a form to make another. */
+export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
+  const { codes, pieces, cut, publicUrl, clocks } = props
+  const [asked, setAsked] = useState<DiscountCode | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+
+  async function end({ id }: DiscountCode): Promise<void> {
+    setReason(null)
+    try {
+      await call('POST /api/discounts/end/id/{id}', { path: { id } })
+      toast.success(copy.ended, 2500)
+      await revalidate()
+    } catch (failure) {
+      toast.error(copy.notEnded, 3000)
+      setReason(reasonFor(failure))
+    } finally {
+      setAsked(null)
+      // Its button may be gone: the keyboard goes on from the list.
+      list.current?.focus()
+    }
+  }
+
+  return (
+    <div className={styles.screen}>
+      <FormPart title={copy.list}>
+        <div ref={list} tabIndex={-1} className={styles.focus}>
+          {reason && (
+            <p role="alert" className={styles.reason}>
+              {reason}
+            </p>
+          )}
+          {codes.length === 0 && <p className={styles.soft}>{copy.none}</p>}
+          <ul className={styles.list}>
+            {codes.map((code) => (
+              <Code
+                key={code.id}
+                code={code}
+                link={publicUrl + codePath(code.code)}
+                clocks={clocks}
+                onEnd={() => setAsked(code)}
+              />
+            ))}
+          </ul>
+        </div>
+      </FormPart>
+      <NewCode pieces={pieces} cut={cut} />
+      <Ask
+        open={asked !== null}
+        title={copy.ask(asked?.code ?? '')}
+        danger
+        busy={busy}
+        onYes={() => asked && run(() => end(asked))}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{copy.askText}</p>
+      </Ask>
+    </div>
+  )
+}
+
+interface CodeProps {
+  code: DiscountCode
+  link: string
+  clocks: Clocks
+  onEnd(): void
+}
+
+function Code({ code, link, clocks, onEnd }: CodeProps) {
+  const [shown, setShown] = useState(false)
+  const state = codeState(code, clocks.now)
+  const isOver = state === 'over'
+
+  async function copyLink(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link)
+      toast.success(copy.copied, 2000)
+    } catch {
+      // Without https a page may not write there.
+      setShown(true)
+      toast.info(copy.notCopied, 3000)
+    }
+  }
+
+  return (
+    <li className={styles.row} data-state={state}>
+      <p className={styles.code}>
+        <span className={styles.name}>{code.code}</span>
+        <span className={styles.soft}>{copy.states[state]}</span>
+      </p>
+      <p className={styles.soft}>
+        {codeWords(code, clocks.zone)} · {copy.used(code.used, code.most)}
+      </p>
+      {!isOver && (
+        <p className={styles.aside}>
+          <TextButton soft onClick={() => void copyLink()}>
+            {copy.copy}
+            <span className="visually-hidden">: {code.code}</span>
+          </TextButton>
+          <TextButton soft onClick={onEnd}>
+            {copy.end}
+            <span className="visually-hidden"> {code.code}</span>
+          </TextButton>
+        </p>
+      )}
+      {shown && (
+        <input
+          readOnly
+          value={link}
+          aria-label={copy.link}
+          className={styles.link}
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import fields from '../form/field.module.css'
+import { Field } from '../form/field.tsx'
+import type { CodeValues } from './code-values.ts'
+import styles from './codes.module.css'
+import { codesCopy as copy } from './codes-copy.ts'
+
+/** A piece that a code may be for. */
+export interface PieceOption {
+  kind: ProductKind
+  id: number
+  name: string
+}
+
+interface PiecesFieldProps {
+  values: Pick<CodeValues, 'scope' | 'kinds' | 'pieces'>
+  pieces: readonly PieceOption[]
+  cut: number | null
+  problem: string | null
+  onChange(changes: Partial<CodeValues>): void
+}
+
+/** Which kinds, or which pieces, a code is for. */
+export function PiecesField({ values, pieces, cut, problem, onChange }: PiecesFieldProps) {
+  const [typed, setTyped] = useState('')
+  const { scope, kinds, pieces: chosen } = values
+  if (scope === 'all') return null
+  const toggled = <T,>(list: readonly T[], each: T) =>
+    list.includes(each) ? list.filter((other) => other !== each) : [...list, each]
+  const found = pieces.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()))
+  return (
+    <div className={styles.options} data-field="scope">
+      {scope === 'kinds' &&
+        productKinds.map((kind) => (
+          <label key={kind} className={styles.check}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              onChange={() => onChange({ kinds: toggled(kinds, kind) })}
+            />
+            {copy.kinds[kind]}
+          </label>
+        ))}
+      {scope === 'pieces' && (
+        <>
+          <Field
+            plan={{ name: 'find', label: copy.find, kind: 'line', max: 60, optional: true }}
+            shape={undefined}
+            value={typed}
+            problem={null}
+            onChange={setTyped}
+          />
+          <div className={styles.pieces}>
+            {found.map(({ kind, id, name }) => (
+              <label key={`${kind}/${id}`} className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(`${kind}/${id}`)}
+                  onChange={() => onChange({ pieces: toggled(chosen, `${kind}/${id}`) })}
+                />
+                <span>
+                  {name} <span className={styles.soft}>{copy.kinds[kind]}</span>
+                </span>
+              </label>
+            ))}
+            {found.length === 0 && <p className={styles.soft}>{copy.noneFound}</p>}
+          </div>
+          {cut !== null && <p className={styles.soft}>{copy.firstOf(cut)}</p>}
+        </>
+      )}
+      {problem && <p className={fields.problem}>{problem}</p>}
+    </div>
+  )
+}
