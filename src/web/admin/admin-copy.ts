@@ -124,6 +124,22 @@ export const adminCopy = {
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
   heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
   onePicture: 'One picture at a time, please.',
+  addPictures: 'Add pictures',
+  manyPictures: (most: number) => `Choose several at once. A piece has up to ${most}.`,
+  tooManyPictures: (chosen: number, room: number, most: number) =>
+    room === 0
+      ? `All ${most} places are taken, so nothing was added.`
+      : `That is ${chosen} pictures, and there is room for ${room} more: a piece has up to ${most}. Nothing was added, so choose again.`,
+  waitsItsTurn: (file: string) => `${file} waits its turn.`,
+  sendAgain: 'Try again',
+  inView: 'What stays in view',
+  inViewHint:
+    'Cards and bands cut pictures off at the edges. Tap what must stay in view, or move the mark with the arrow keys.',
+  inViewAt: ({ x, y }: { x: number; y: number }) => `${x} % from the left, ${y} % from the top`,
+  useMiddle: 'Use the middle',
+  storyMarks:
+    'Shown on its page, below the description. An empty line begins a paragraph, *stars* lean words, and [words](https://…) are a link.',
+  storyPreview: 'On its page:',
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,
 

@@ -1,10 +1,11 @@
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { isStandIn, type PictureFolder } from '#shop/media/picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { TextButton } from '../text-button.tsx'
+import { FocalPointField } from './focal-point-field.tsx'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
 import { pictureTypes } from './send-picture.ts'
@@ -18,6 +19,22 @@ interface PictureSlotProps {
   problem: string | null
   onChange(value: SlotValue): void
   onSending(sending: boolean): void
+  /** A file that was chosen for it among others. */
+  incoming?: Incoming
+  /** Several files were dropped on it; absent: it takes one at a time. */
+  onSeveral?(files: readonly File[]): void
+  /** The ways to move it among others. */
+  children?: ReactNode
+}
+
+/** One of several files that are sent one after another. */
+export interface Incoming {
+  file: File
+  state: 'waiting' | 'sending' | 'failed'
+  /** Whether it arrived. */
+  onDone(arrived: boolean): void
+  onRetry(): void
+  onRemove(): void
 }
 
 /**
@@ -26,18 +43,19 @@ interface PictureSlotProps {
  * restores the label (specification §4). A picture can be dropped on it as well.
  */
 export function PictureSlot(props: PictureSlotProps) {
-  const { plan, folder, value, problem, onChange, onSending } = props
+  const { plan, folder, value, problem, onChange, onSending, incoming, onSeveral } = props
   const { what, hint, optional } = plan
   const [picking, setPicking] = useState(false)
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const ids = useId()
-  const { progress, preview, failed, send, stop, forgetPreview } = useUpload({
+  const { progress, preview, previewOf, failed, send, stop, forget } = useUpload({
     folder,
     onSent: (picture) => {
       if (isSmall(picture)) toast.warning(adminCopy.smallPicture(picture), 6000)
       const fileName = picture.original_filename || 'picture'
-      onChange({ picture, alt: picture.alt || value.alt, fileName })
+      const alt = picture.alt || value.alt
+      onChange({ picture, alt, focus: picture.focus ?? null, fileName })
     },
     onSending,
   })
@@ -46,6 +64,14 @@ export function PictureSlot(props: PictureSlotProps) {
   const small = picture && !sending && isSmall(picture) ? adminCopy.smallPicture(picture) : null
   const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
   const wrong = problem ?? failed ?? empty ?? small
+
+  const turn = incoming?.state === 'sending' ? incoming : null
+  const begun = useRef<File | null>(null)
+  useEffect(() => {
+    if (begun.current === (turn?.file ?? null)) return
+    begun.current = turn?.file ?? null
+    if (turn) void send(turn.file).then(turn.onDone)
+  })
 
   // The platform tells in this event, which React knows of dialogs only, that nothing was chosen.
   useEffect(() => {
@@ -66,7 +92,8 @@ export function PictureSlot(props: PictureSlotProps) {
     setPicking(false)
     setOver(false)
     const [file, second] = files ?? []
-    if (second) toast.warning(adminCopy.onePicture, 2000)
+    if (second && onSeveral) onSeveral([...(files ?? [])])
+    else if (second) toast.warning(adminCopy.onePicture, 2000)
     else if (file) void send(file)
   }
 
@@ -90,8 +117,8 @@ export function PictureSlot(props: PictureSlotProps) {
         if (!sending) take(event.dataTransfer.files)
       }}
     >
-      <div className={styles.frame} data-empty={(!picture && !preview) || undefined}>
-        {preview ? (
+      <div className={styles.frame} data-empty={(!picture && !sending) || undefined}>
+        {preview && (sending || previewOf === picture?.address) ? (
           <img src={preview} alt="" className={styles.picture} data-sending={sending} />
         ) : (
           picture && (
@@ -104,7 +131,13 @@ export function PictureSlot(props: PictureSlotProps) {
           {capital(what)} {optional && <span className={styles.soft}>(optional)</span>}
         </h3>
         <p id={`${ids}-hint`} className={styles.soft}>
-          {wrong ? <span className={styles.problem}>{wrong}</span> : hint}
+          {incoming?.state === 'waiting' ? (
+            adminCopy.waitsItsTurn(incoming.file.name)
+          ) : wrong ? (
+            <span className={styles.problem}>{wrong}</span>
+          ) : (
+            hint
+          )}
         </p>
         <p role="status" className={styles.done}>
           {fileName && !sending && (
@@ -132,11 +165,22 @@ export function PictureSlot(props: PictureSlotProps) {
               Stop
             </TextButton>
           )}
+          {incoming?.state === 'failed' && (
+            <>
+              <TextButton onClick={incoming.onRetry}>
+                {adminCopy.sendAgain}
+                <span className="visually-hidden"> {incoming.file.name}</span>
+              </TextButton>
+              <TextButton soft onClick={incoming.onRemove}>
+                Leave it out<span className="visually-hidden">: {incoming.file.name}</span>
+              </TextButton>
+            </>
+          )}
           {optional && picture && !sending && (
             <TextButton
               soft
               onClick={() => {
-                forgetPreview()
+                forget()
                 onChange(slotValue(null))
               }}
             >
@@ -159,8 +203,15 @@ export function PictureSlot(props: PictureSlotProps) {
           onChange={(event) => take(event.target.files)}
         />
       </div>
+      {props.children}
       {picture && !sending && !empty && (
         <div className={styles.words}>
+          <FocalPointField
+            what={what}
+            picture={picture}
+            focus={value.focus ?? null}
+            onChange={(focus) => onChange({ ...value, focus })}
+          />
           <label htmlFor={`${ids}-alt`}>
             What it shows <span className={styles.soft}>(for those who can't see it)</span>
           </label>

@@ -1,4 +1,4 @@
-import { isStandIn, type Picture } from '#shop/media/picture.ts'
+import { type FocalPoint, isStandIn, type Picture, type PictureWords } from '#shop/media/picture.ts'
 
 /** A picture that a form asks for. */
 export interface SlotPlan<Name extends string = string> {
@@ -14,6 +14,8 @@ export interface SlotValue {
   /** `alt` in it is what the shop knows; the one beside it is what stands in the form. */
   picture: Picture | null
   alt: string
+  /** What stays in view where it is cropped; null: the middle. */
+  focus: FocalPoint | null
   /** The file that was just uploaded; null for a picture from before. */
   fileName: string | null
 }
@@ -21,16 +23,30 @@ export interface SlotValue {
 /** The value of a picture that the shop has, or of none. What a stand-in shows says nothing of the piece. */
 export function slotValue(picture: Picture | null | undefined): SlotValue {
   const alt = picture && !isStandIn(picture) ? picture.alt : ''
-  return { picture: picture ?? null, alt, fileName: null }
+  return { picture: picture ?? null, alt, focus: picture?.focus ?? null, fileName: null }
 }
 
-/** The pictures whose description was changed in the form. */
+/** What was said anew of a picture in the form; null: nothing was. */
+export function newWords({ picture, alt, focus }: SlotValue): PictureWords | null {
+  if (!picture || isStandIn(picture)) return null
+  const words: PictureWords = {
+    ...(picture.alt !== alt.trim() && { alt: alt.trim() }),
+    ...(!samePoint(picture.focus ?? null, focus ?? null) && { focus: focus ?? null }),
+  }
+  return Object.keys(words).length > 0 ? words : null
+}
+
+function samePoint(a: FocalPoint | null, b: FocalPoint | null): boolean {
+  return a?.x === b?.x && a?.y === b?.y
+}
+
+/** The pictures of which something was said anew. */
 export function newDescriptions(
   slots: Readonly<Record<string, SlotValue>>,
-): { secure_url: string; alt: string }[] {
-  return Object.values(slots).flatMap(({ picture, alt }) =>
-    picture && !isStandIn(picture) && picture.alt !== alt.trim()
-      ? [{ secure_url: picture.address, alt: alt.trim() }]
-      : [],
-  )
+): { secure_url: string; alt: string; focus?: FocalPoint | null }[] {
+  return Object.values(slots).flatMap((slot) => {
+    const words = newWords(slot)
+    if (!slot.picture || !words) return []
+    return [{ secure_url: slot.picture.address, ...words, alt: slot.alt.trim() }]
+  })
 }

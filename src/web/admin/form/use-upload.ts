@@ -19,6 +19,8 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
   const [progress, setProgress] = useState<number | null>(null)
   /** The file's own pixels, shown before the shop has them. */
   const [preview, setPreview] = useState<string | null>(null)
+  /** The picture that the preview has become; the preview of no other is shown. */
+  const [previewOf, setPreviewOf] = useState<string | null>(null)
   /** Why the last one did not arrive; it stands there when the toast has gone. */
   const [failed, setFailed] = useState<string | null>(null)
   const running = useRef<AbortController | null>(null)
@@ -34,7 +36,8 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     toast.error(words, 4000)
   }
 
-  async function send(chosen: File): Promise<void> {
+  /** Whether it arrived; one that was stopped did not. */
+  async function send(chosen: File): Promise<boolean> {
     running.current?.abort()
     const controller = new AbortController()
     running.current = controller
@@ -48,15 +51,19 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
       if (file === null) {
         setPreview(null)
         tellFailure(isHeic(chosen) ? adminCopy.heic : adminCopy.tooLarge)
-        return
+        return false
       }
       const sent = await asOwner(() =>
         sendPicture(file, { folder, signal, onProgress: (part) => setProgress(part) }),
       )
-      if (!signal.aborted) onSent(sent)
+      if (signal.aborted) return false
+      setPreviewOf(sent.address)
+      onSent(sent)
+      return true
     } catch (failure) {
       if (running.current === controller) setPreview(null)
       if (!signal.aborted) tellFailure(adminCopy.sendingFailed(reasonFor(failure)))
+      return false
     } finally {
       if (running.current === controller) {
         running.current = null
@@ -71,5 +78,10 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     toast.info(adminCopy.sendingStopped, 2000)
   }
 
-  return { progress, preview, failed, send, stop, forgetPreview: () => setPreview(null) }
+  function forget(): void {
+    setPreview(null)
+    setFailed(null)
+  }
+
+  return { progress, preview, previewOf, failed, send, stop, forget }
 }

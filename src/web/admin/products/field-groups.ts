@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Schemas } from '#web/ui/api.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import type { ProductDraft } from './product-draft.ts'
+import { storyGroup } from './story-group.tsx'
 
 /**
  * Fields of a piece's form that belong together, folded under a title until something in them is set or
@@ -42,4 +43,4 @@ type SharedName = keyof Schemas['NewPrint'] &
   keyof Schemas['NewMerch']
 
 /** The groups of every kind of piece, in the form's order. */
-export const sharedGroups: readonly FieldGroup<SharedName>[] = []
+export const sharedGroups: readonly FieldGroup<SharedName>[] = [storyGroup]

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { madeToOrder } from '#shop/stock/availability.ts'
 import { firstProblem } from '../form/checks.ts'
-import { newDescriptions } from '../form/picture-value.ts'
+import { newDescriptions, slotValue } from '../form/picture-value.ts'
 import type { ProductType } from '../location.ts'
+import { pictureBody, slotsOf, slotsOfEntity } from './picture-draft.ts'
 import {
   bodyOf,
   draftOf,
@@ -89,6 +90,8 @@ const pin: Piece = {
   stock: { onHand: 2, held: 2 },
 }
 
+const nothing = (places: number) => Array.from({ length: places }, () => null)
+
 function type(draft: ProductDraft, texts: Record<string, string>): ProductDraft {
   return { ...draft, texts: { ...draft.texts, ...texts } }
 }
@@ -96,7 +99,7 @@ function type(draft: ProductDraft, texts: Record<string, string>): ProductDraft 
 function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
   const slots = names.map((name) => [
     name,
-    { picture: picture(`/media/${name}.jpg`), alt: '', fileName: 'moth.jpg' },
+    { picture: picture(`/media/${name}.jpg`), alt: '', focus: null, fileName: 'moth.jpg' },
   ])
   return { ...draft, slots: { ...draft.slots, ...Object.fromEntries(slots) } }
 }
@@ -246,13 +249,39 @@ describe('the forms of the admin', () => {
     expect(large.map((field) => isWanted(field, draftOf('print', print)))).toEqual([false, false])
   })
 
-  it('sends only descriptions that were changed', () => {
+  it('says of pictures only what was changed', () => {
     const draft = draftOf('merch', pin)
-    const changed = { ...draft.slots.primaryImage, alt: 'A pin in the shape of a moth ' }
+    const slot = draft.slots.primaryImage ?? slotValue(null)
+    const focus = { x: 10, y: 90 }
+    const changed = { primaryImage: { ...slot, alt: 'A pin in the shape of a moth ', focus } }
+    const words = { alt: 'A pin in the shape of a moth', focus }
     expect(newDescriptions(draft.slots)).toEqual([])
-    expect(
-      newDescriptions({ primaryImage: { fileName: null, picture: null, ...changed } }),
-    ).toEqual([{ secure_url: '/media/c.jpg', alt: 'A pin in the shape of a moth' }])
+    expect(newDescriptions(changed)).toEqual([{ secure_url: '/media/c.jpg', ...words }])
+    expect(pictureBody(formPlans.merch, draft.slots).pictures).toEqual([
+      { address: '/media/c.jpg' },
+      ...nothing(11),
+    ])
+    expect(pictureBody(formPlans.merch, changed).pictures).toEqual([
+      { address: '/media/c.jpg', ...words },
+      ...nothing(11),
+    ])
+  })
+
+  it('holds all twelve pictures in their places, as the page and the API tell them', () => {
+    const addresses = Array.from({ length: 12 }, (_, at) => `/media/${at}.jpg`)
+    const pictures = addresses.map(picture)
+    const slots = slotsOf(formPlans.merch, {
+      ...pin,
+      product: { ...pin.product, pictures },
+      images: addresses,
+    })
+    expect(Object.values(slots).map((slot) => slot.picture?.address)).toEqual(addresses)
+    const [primaryImage, secondaryImage, supplementaryImage] = addresses
+    const entity = { primaryImage, secondaryImage, supplementaryImage, pictures }
+    expect(slotsOfEntity(formPlans.merch, entity)).toEqual(slots)
+    expect(pictureBody(formPlans.merch, slots)).toEqual({
+      pictures: addresses.map((address) => ({ address })),
+    })
   })
 
   it('takes over what another tab saved, field by field and picture by picture', () => {

@@ -1,5 +1,5 @@
 import { decimalText, parseMoney } from '#kernel/money.ts'
-import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
 import {
   isBroughtIn,
   type PieceSize,
@@ -11,9 +11,10 @@ import type { Hero } from '#shop/content/hero.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import { merged, same } from '../form/merge-values.ts'
-import { type SlotValue, slotValue } from '../form/picture-value.ts'
+import type { SlotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
+import { pictureBody, slotsOf, slotsOfEntity } from './picture-draft.ts'
 import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
 import { isOwn, ownSizesOf, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
 
@@ -33,7 +34,6 @@ export interface ProductDraft {
 export function draftOf(type: ProductType, subject: Piece | Hero | null): ProductDraft {
   const plan = formPlans[type]
   const facts = subject ? factsOf(subject) : {}
-  const pictures = subject ? picturesOf(subject) : {}
   const product = subject && 'product' in subject ? { ...subject.product } : null
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
@@ -46,7 +46,7 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
       ...(facts.sizes !== undefined && { sizes: facts.sizes }),
     },
     values: groupValues(plan, product),
-    slots: Object.fromEntries(plan.slots.map(({ name }) => [name, slotValue(pictures[name])])),
+    slots: slotsOf(plan, subject),
   }
 }
 
@@ -99,7 +99,7 @@ export function bodyOf(plan: FormPlan, draft: ProductDraft, selfFulfilled = fals
     const text = field.kind === 'price' ? priceText(typed) : typed
     return [field.name, isWanted(field, draft) ? text : null]
   })
-  const pictures = plan.slots.map(({ name }) => [name, draft.slots[name]?.picture?.address ?? null])
+  const pictures = Object.entries(pictureBody(plan, draft.slots))
   const { sizes, dimensions } = draft.texts
   const named = sizes === undefined ? [] : [['sizes', sizes]]
   const own = dimensions === 'own' ? [['sizes', (draft.ownSizes ?? []).map(sizeBody)]] : []
@@ -147,17 +147,6 @@ function broughtInSizes(
   return { sizes: sizes.map(({ size }) => size).join(',') }
 }
 
-function picturesOf(subject: Piece | Hero): Partial<Record<string, Picture>> {
-  if (!('product' in subject)) return { location: subject.picture }
-  const { kind, pictures } = subject.product
-  return Object.fromEntries(
-    pictureFields[kind].flatMap((name, position) => {
-      const picture = pictures.find(({ address }) => address === subject.images[position])
-      return picture ? [[name, picture]] : []
-    }),
-  )
-}
-
 /** A product of the API as a form holds it. */
 export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDraft {
   const plan = formPlans[type]
@@ -182,12 +171,7 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDra
       ...(type === 'print' && own.length === 0 && broughtInSizes(sizesOfEntity(entity))),
     },
     values: groupValues(plan, entity),
-    slots: Object.fromEntries(
-      plan.slots.map(({ name }) => [
-        name,
-        slotValue(entity.pictures.find(({ address }) => address === entity[name])),
-      ]),
-    ),
+    slots: slotsOfEntity(plan, entity),
   }
 }
 

@@ -9,6 +9,7 @@ import type { SlotPlan } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
 import { type FieldGroup, sharedGroups } from './field-groups.ts'
+import { type FurtherSlot, furtherSlots } from './further-slots.ts'
 
 type CatalogueName = ProductKind | 'hero'
 
@@ -19,7 +20,7 @@ export interface FormPlan<Name extends string = string> {
   fields: readonly FieldPlan<Name>[]
   /** Folded below the fields. */
   groups: readonly FieldGroup<Name>[]
-  slots: readonly SlotPlan<Name>[]
+  slots: readonly SlotPlan<Name | FurtherSlot>[]
 }
 
 const description: FieldPlan<'description'> = {
@@ -98,6 +99,7 @@ const plans: {
       { name: 'location', what: 'print image', hint: 'The print itself, straight on.' },
       { name: 'candidLocation', what: 'candid image', hint: 'At home, on a wall.' },
       supplementary,
+      ...furtherSlots,
     ],
   },
   clothing: {
@@ -130,6 +132,7 @@ const plans: {
       { name: 'primaryImage', what: 'primary image', hint: 'The whole piece.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'The print up close.' },
       supplementary,
+      ...furtherSlots,
     ],
   },
   merch: {
@@ -155,6 +158,7 @@ const plans: {
       { name: 'primaryImage', what: 'primary image', hint: 'The thing itself.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'In use.', optional: true },
       supplementary,
+      ...furtherSlots,
     ],
   },
   hero: {

@@ -6,7 +6,7 @@ import { adminCopy } from '../admin-copy.ts'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { Form } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
-import { type SlotValue, slotValue } from '../form/picture-value.ts'
+import { slotValue } from '../form/picture-value.ts'
 import { SaveBar } from '../form/save-bar.tsx'
 import { problemAt } from '../form/use-form.ts'
 import { type ProductType, sectionAddress } from '../location.ts'
@@ -15,6 +15,7 @@ import { FoldedGroup } from './field-group.tsx'
 import { type LastPrices, samePrices } from './last-prices.ts'
 import { OneTap } from './one-tap.tsx'
 import { type LastSizes, OwnSizes } from './own-sizes.tsx'
+import { PictureSlots } from './picture-slots.tsx'
 import { isAsked } from './product-draft.ts'
 import styles from './product-form.module.css'
 import { type ProductFormParts, useProductForm } from './use-product-form.ts'
@@ -48,8 +49,8 @@ export function ProductForm(parts: ProductFormProps) {
     change(name, (now) => ({ ...now, texts: { ...now.texts, [name]: text } }))
   const setValue = (name: string, value: unknown) =>
     change(name, (now) => ({ ...now, values: { ...now.values, [name]: value } }))
-  const setSlot = (name: string, slot: SlotValue) =>
-    change(name, (now) => ({ ...now, slots: { ...now.slots, [name]: slot } }))
+  const setSlots = (name: string, to: (now: typeof values.slots) => typeof values.slots) =>
+    change(name, (now) => ({ ...now, slots: to(now.slots) }))
 
   const asField = (field: FieldPlan) => (
     <Field
@@ -113,19 +114,32 @@ export function ProductForm(parts: ProductFormProps) {
             </FoldedGroup>
           ))}
         </div>
-        <div className={styles.slots}>
-          {plan.slots.map((slot) => (
-            <PictureSlot
-              key={slot.name}
-              plan={isOptional(slot.name) ? { ...slot, optional: true } : slot}
-              folder={plan.folder}
-              value={values.slots[slot.name] ?? slotValue(null)}
-              problem={problemAt(form, slot.name)}
-              onChange={(value) => setSlot(slot.name, value)}
-              onSending={(is) => form.setSending(slot.name, is)}
-            />
-          ))}
-        </div>
+        {parts.type === 'hero' ? (
+          <div className={styles.slots}>
+            {plan.slots.map((slot) => (
+              <PictureSlot
+                key={slot.name}
+                plan={slot}
+                folder={plan.folder}
+                value={values.slots[slot.name] ?? slotValue(null)}
+                problem={problemAt(form, slot.name)}
+                onChange={(value) => setSlots(slot.name, (now) => ({ ...now, [slot.name]: value }))}
+                onSending={(is) => form.setSending(slot.name, is)}
+              />
+            ))}
+          </div>
+        ) : (
+          <PictureSlots
+            plans={plan.slots.map((slot) =>
+              isOptional(slot.name) ? { ...slot, optional: true } : slot,
+            )}
+            folder={plan.folder}
+            slots={values.slots}
+            problemOf={(name) => problemAt(form, name)}
+            onChange={setSlots}
+            onSending={form.setSending}
+          />
+        )}
       </div>
       {action === 'edit' && parts.type !== 'hero' && (
         <label className={styles.draft} inert={!open}>

@@ -60,9 +60,9 @@ export function useProductForm({ type, subject, id, selfFulfilled, onSaved }: Pr
   }
 
   async function send(values: ProductDraft, base: FilledDraft): Promise<FilledDraft> {
-    for (const description of newDescriptions(values.slots)) {
-      await call('PUT /api/images/alt', { body: description })
-    }
+    // A piece's own body has the words of its pictures.
+    const described = type === 'hero' ? newDescriptions(values.slots) : []
+    for (const description of described) await call('PUT /api/images/alt', { body: description })
     const saved = await sendBody(values, base)
     return { values, version: { ...base.version, id: saved.id } }
   }

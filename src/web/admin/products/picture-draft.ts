@@ -1,0 +1,53 @@
+import type { Piece } from '#shop/catalogue/piece.ts'
+import type { Hero } from '#shop/content/hero.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { newWords, type SlotValue, slotValue } from '../form/picture-value.ts'
+import { isFurther } from './further-slots.ts'
+import type { FormPlan } from './product-fields.ts'
+
+type Slots = Record<string, SlotValue>
+
+/** The pictures of a piece or a hero as its form holds them, by their names. */
+export function slotsOf({ slots }: Pick<FormPlan, 'slots'>, subject: Piece | Hero | null): Slots {
+  const pictures = subject ? picturesOf(subject) : []
+  return Object.fromEntries(slots.map(({ name }, at) => [name, slotValue(pictures[at])]))
+}
+
+/** By position. */
+function picturesOf(subject: Piece | Hero): (Picture | undefined)[] {
+  if (!('product' in subject)) return [subject.picture]
+  const { pictures } = subject.product
+  return subject.images.map((image) => pictures.find(({ address }) => address === image))
+}
+
+/** The pictures of a piece of the API, likewise. */
+export function slotsOfEntity(
+  { slots }: Pick<FormPlan, 'slots'>,
+  entity: Record<string, unknown> & { pictures: readonly Picture[] },
+): Slots {
+  const named = slots.filter((slot) => !isFurther(slot)).map(({ name }) => entity[name])
+  const further = entity.pictures.filter(({ address }) => !named.includes(address))
+  return Object.fromEntries(
+    slots.map(({ name }, at) => {
+      const own = entity.pictures.find(({ address }) => address === entity[name])
+      return [name, slotValue(at < named.length ? own : further[at - named.length])]
+    }),
+  )
+}
+
+/** The pictures as the API takes them: a piece's as a list, with what was said of them anew. */
+export function pictureBody(
+  { slots }: Pick<FormPlan, 'slots'>,
+  values: Readonly<Slots>,
+): Record<string, unknown> {
+  if (!slots.some(isFurther)) {
+    return Object.fromEntries(
+      slots.map(({ name }) => [name, values[name]?.picture?.address ?? null]),
+    )
+  }
+  const listed = slots.map(({ name }) => {
+    const value = values[name]
+    return value?.picture ? { address: value.picture.address, ...newWords(value) } : null
+  })
+  return { pictures: listed }
+}
