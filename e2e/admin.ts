@@ -55,7 +55,7 @@ export async function picture(name: string, width = 1000, height = 1000): Promis
 }
 
 /** The part of a form that is about one picture. */
-export function slot(page: Page, what: string): Locator {
+export function slot(page: Page, what: string | RegExp): Locator {
   return page.getByRole('region', { name: what })
 }
 

@@ -18,8 +18,8 @@ export interface Person {
   /** Puts in what was copied elsewhere: a tap and the press of two keys. */
   paste(target: Locator, words: string): Promise<void>
   choose(target: Locator, option: string): Promise<void>
-  /** Chooses a picture in the system's own window. */
-  pick(input: Locator, file: PictureFile): Promise<void>
+  /** Chooses a picture in the system's own window, or several, each with a tap of its own. */
+  pick(input: Locator, files: PictureFile | readonly PictureFile[]): Promise<void>
   /** A screen is reached and read. `title`: its heading. */
   arrive(title: string | RegExp): Promise<void>
   /** A text is read through, in seconds. */
@@ -60,10 +60,11 @@ export function personAt(page: Page): Person {
       seconds += 2 * pace.tap
       await target.selectOption(option)
     },
-    async pick(input, file) {
-      taps += 3
-      seconds += pace.file
-      await input.setInputFiles(file)
+    async pick(input, files) {
+      const more = Array.isArray(files) ? files.length - 1 : 0
+      taps += 3 + more
+      seconds += pace.file + more * pace.tap
+      await input.setInputFiles(files)
     },
     async arrive(title) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

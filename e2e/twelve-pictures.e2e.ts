@@ -1,0 +1,98 @@
+/** A piece with all the pictures that it may have, listed from a phone. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { field, heading, openAdmin, picture, slot } from './admin.ts'
+import { findings } from './axe.ts'
+import { personAt } from './person.ts'
+import { toast } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+const inputs = 'Files of more pictures'
+const thumbnails = (page: Page) =>
+  page.getByRole('region', { name: /^Pictures of/ }).getByRole('link', { name: /^Picture \d+ of/ })
+const several = (count: number) =>
+  Promise.all(Array.from({ length: count }, (_, at) => picture(`IMG_${1000 + at}.jpg`, 900, 1200)))
+
+test('§5 pictures: a piece with twelve is listed from a phone, and its page shows all', async ({
+  page,
+}) => {
+  const name = `Heron ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'create-merch')
+  const owner = personAt(page)
+  await owner.arrive('Create Merch (sticker/pin)')
+  await owner.type(field(page, 'Print name'), name)
+  await owner.type(field(page, 'Descriptive name'), 'Enamel pin')
+  await owner.type(field(page, 'Price'), '9')
+  await owner.type(field(page, 'Quantity'), '5')
+  await owner.pick(page.getByLabel(inputs), await several(12))
+  await expect(page.getByText(/^Uploaded: IMG_\d+\.jpg$/)).toHaveCount(12)
+
+  const last = slot(page, 'Picture 12 (optional)')
+  await owner.choose(last.getByLabel('Move the picture 12 to'), 'First: on cards')
+  await expect(slot(page, 'Primary image').getByText('IMG_1011.jpg')).toBeVisible()
+  await expect(slot(page, 'Primary image').getByRole('combobox')).toBeFocused()
+  await owner.tap(slot(page, 'Primary image').getByRole('button', { name: /^What stays in view/ }))
+  const stage = page.getByRole('dialog').getByRole('button', { name: /from the left/ })
+  const box = await stage.boundingBox()
+  await stage.click({ position: { x: (box?.width ?? 0) * 0.25, y: (box?.height ?? 0) * 0.75 } })
+  await stage.press('ArrowUp')
+  await expect(stage).toHaveAccessibleName(/25 % from the left, 70 % from the top/)
+  expect(await findings(page)).toEqual([])
+  await owner.tap(page.getByRole('dialog').getByRole('button', { name: 'Done' }))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await owner.tap(page.getByRole('button', { name: 'Create merch' }))
+  await expect(heading(page)).toBeFocused()
+  await owner.tap(page.getByRole('link', { name: 'See it in the shop' }))
+  await expect(heading(page)).toHaveText(name)
+  const { taps } = owner
+  const seconds = Math.round(owner.minutes.here * 60)
+  test.info().annotations.push({ type: 'measured', description: `${taps} taps, ${seconds} s` })
+  expect(taps).toBeLessThan(40)
+
+  await expect(thumbnails(page)).toHaveCount(12)
+  await expect(page.getByRole('img').first()).toHaveCSS('object-position', '25% 70%')
+  const edges = await thumbnails(page).evaluateAll((links) =>
+    links.map((link) => link.getBoundingClientRect()).map(({ left, right }) => [left, right]),
+  )
+  expect(Math.min(...edges.flat())).toBeGreaterThanOrEqual(0)
+  expect(Math.max(...edges.flat())).toBeLessThanOrEqual(390)
+})
+
+test('§5 pictures: forty at once are refused in words, and what is there stays', async ({
+  page,
+}) => {
+  await openAdmin(page, 'create-clothing')
+  const one = await picture('first.jpg')
+  await page.getByLabel(inputs).setInputFiles([one])
+  await expect(slot(page, 'Primary image').getByText('first.jpg')).toBeVisible()
+  const many = Array.from({ length: 40 }, (_, at) => ({ ...one, name: `${at}.jpg` }))
+  await page.getByLabel(inputs).setInputFiles(many)
+  const words =
+    'That is 40 pictures, and there is room for 11 more: a piece has up to 12. Nothing was added, so choose again.'
+  await expect(toast(page, words)).toBeVisible()
+  await expect(page.locator('[data-field="pictures"]').getByText(words)).toBeVisible()
+  await expect(slot(page, 'Primary image').getByText('first.jpg')).toBeVisible()
+})
+
+test('§5 pictures: one of several that fails is sent again, or left out', async ({
+  page,
+  mayComplain,
+}) => {
+  mayComplain(/status of 503/)
+  await openAdmin(page, 'create-clothing')
+  let sent = 0
+  await page.route('/api/images', (route) => {
+    sent += 1
+    if (sent !== 2) return route.continue()
+    return route.fulfill({ status: 503, json: { error: { code: 'storage_unavailable' } } })
+  })
+  await page.getByLabel(inputs).setInputFiles(await several(3))
+  await expect(slot(page, /^Supplementary/).getByText('IMG_1002.jpg')).toBeVisible()
+  const failed = slot(page, 'Secondary image')
+  await expect(failed.getByRole('button', { name: /^Leave it out/ })).toBeVisible()
+  await failed.getByRole('button', { name: 'Try again IMG_1001.jpg' }).click()
+  await expect(failed.getByText('IMG_1001.jpg')).toBeVisible()
+  await expect(failed.getByRole('button', { name: /^Try again/ })).toBeHidden()
+})
