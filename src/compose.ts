@@ -25,6 +25,7 @@ import { createDemo } from '#shop/demo/clear-demo.server.ts'
 import { seedDemo } from '#shop/demo/seed-demo.server.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
 import { createDrops } from '#shop/drops/drops.server.ts'
+import { createCertificates } from '#shop/editions/certificates.server.ts'
 import { createFeeds } from '#shop/feeds/feeds.server.ts'
 import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
@@ -117,6 +118,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const identity = createIdentity({ db, clock, sealing, mails })
   const cart = createCart({ db, clock, place, printer })
   const orders = createOrders({ db })
+  const issuer = async () => ({ ...(await settings.studio()), ...(await place.read()) })
+  const certificates = createCertificates({ db, clock, sealing, issuer })
   const checkout = createCheckout({ db, clock, payment, place, printer, config, log })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
@@ -159,6 +162,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     pace: overrides.outboxPace,
     excludedTopics: config.backups.keep === 0 ? ['backup.nightly'] : [],
     backups,
+    certificates,
     checkout,
     ...printing,
     identity,
@@ -210,19 +214,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     identity,
     untrustedProxy,
     storefront: {
-      ...{
-        cart,
-        checkout,
-        orders,
-        messages,
-        subscriptions,
-        vacation,
-        opening,
-        social,
-        views,
-        feeds,
-        drops: createDrops({ db, clock }),
-      },
+      ...{ cart, checkout, orders, certificates, messages, subscriptions },
+      ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
     },
     admin: {
       orders: ownerOrders,

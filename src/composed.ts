@@ -9,6 +9,7 @@ import type { Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
 import type { Discounts } from '#shop/discounts/discounts.server.ts'
 import type { Drops } from '#shop/drops/drops.server.ts'
+import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { Feeds } from '#shop/feeds/feeds.server.ts'
 import type { Printing } from '#shop/fulfilment/printing.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
@@ -36,6 +37,7 @@ export interface Storefront {
   cart: Cart
   checkout: Checkout
   orders: Orders
+  certificates: Certificates
   messages: Messages
   subscriptions: Subscriptions
   vacation: VacationService

@@ -19,6 +19,7 @@ import {
 import { type Clock, minute } from '#kernel/clock.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
+import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
 import type { PrinterProducts } from '#shop/fulfilment/products.server.ts'
 import type { ProviderSync } from '#shop/fulfilment/provider-sync.server.ts'
@@ -53,6 +54,7 @@ export interface JobParts {
   excludedTopics: readonly OutboxTopic[]
   services: Pick<SetServices, 'refresh'>
   backups: Backups
+  certificates: Certificates
   checkout: Checkout
   fulfilment: Fulfilment
   identity: Identity
@@ -108,6 +110,7 @@ export function createJobs(parts: JobParts): Jobs {
     handlers: {
       ...scheduledHandlers({ db, clock }, schedule),
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
+      'certificates.sign': () => parts.certificates.signAll(),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'printer.read': (payload) => printerProducts.readStep(payload),

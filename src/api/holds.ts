@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { ShopError } from '#kernel/errors.ts'
+import { productKinds } from '#kernel/kinds.ts'
 import { orderIdSchema } from '#shop/order-admin/owner-order.schema.ts'
 import { moment, orderStates } from '#shop/orders/order.schema.ts'
 import { allow } from './access.ts'
@@ -15,7 +16,7 @@ const holdSchema = z
     until: moment.nullable().meta({ description: 'Null while money is on its way.' }),
     pieces: z.array(
       z.object({
-        kind: z.enum(['clothing', 'merch']),
+        kind: z.enum(productKinds),
         productId: z.number().int(),
         name: z.string(),
         quantity: z.number().int(),

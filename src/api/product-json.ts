@@ -6,8 +6,8 @@ import type { HotEntity } from '#shop/content/content.schema.ts'
 
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
 export function pieceJson(piece: Piece, forOwner: boolean): Entity {
-  const json = entityOf(piece, forOwner)
-  const { updatedAt, hidden, opensAt, oneEach, dropId } = piece.product
+  const { updatedAt, hidden, opensAt, oneEach, dropId, edition } = piece.product
+  const json = { ...entityOf(piece, forOwner), ...(edition && { edition }) }
   return forOwner ? { ...json, updatedAt, hidden, opensAt, oneEach, dropId } : json
 }
 
@@ -53,12 +53,19 @@ function printJson({ product, images }: Piece): PrintEntity {
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
-    sizes: product.sizes.map(({ size: _, ...each }) => ({ ...each, price: toDecimal(each.price) })),
+    sizes: product.sizes.map(({ size: _, edition, ...each }) => ({
+      ...each,
+      price: toDecimal(each.price),
+      ...(edition?.state === 'sold_out' && { soldOut: true }),
+    })),
     location: location ?? '',
     candidLocation: candidLocation ?? '',
     supplementaryImage: supplementaryImage ?? null,
     pictures,
-    availability: { state: 'available', left: null, heldUntil: null },
+    availability: {
+      ...product.availability,
+      left: Number.isFinite(product.availability.left) ? product.availability.left : null,
+    },
     createdAt,
   }
 }

@@ -37,6 +37,8 @@ export interface OutboxTopics extends ScheduledTopics {
   'printer.import': { provider: string; store: string; ref: string }
   /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
+  /** Sign what was certified since. */
+  'certificates.sign': object
   /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
   'mail.send': { kind: string; key: string }
   /** Close or open the shop on a day that the owner chose; `at` is when that day begins. */
@@ -81,6 +83,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'printer.read-one': forTheOwner,
   'printer.import': forTheOwner,
   'refund.carry': forTheOwner,
+  'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
   'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },
   // A shop must not stay closed because its database was away for a day.

@@ -21,6 +21,8 @@ export interface PieceTable {
   garment_size: string | null
   measurements: string | null
   making: Making
+  /** The edition that it is sold from, where it has no sizes. */
+  edition_id: Generated<number | null>
   /** 1: only the owner sees it. */
   hidden: Generated<number>
   /** Galleries show the highest first; null: the piece's own id, so that new pieces come first. */
@@ -54,6 +56,8 @@ export interface PieceSizeTable {
   price: number
   /** The print provider's id; null where no provider makes it. */
   variant_id: string | null
+  /** The edition that it is sold from. */
+  edition_id: Generated<number | null>
   /** In `unit`; null where it isn't measured. */
   width: number | null
   height: number | null

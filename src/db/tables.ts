@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
-import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import type { ProductKind, StockKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
 import type { DropTable } from './tables-drops.ts'
+import type { EditionTables } from './tables-editions.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
 import type { MessageTable } from './tables-messages.ts'
@@ -32,7 +33,7 @@ import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables
 
 /** shop/stock: units in the studio, and how many of them are held for payments. */
 export interface StockTable {
-  kind: StockedKind
+  kind: StockKind
   product_id: number
   on_hand: number
   held: number
@@ -41,7 +42,7 @@ export interface StockTable {
 /** shop/stock: which order holds how many. The sum over orders is `stock.held`. */
 export interface HoldTable {
   order_id: string
-  kind: StockedKind
+  kind: StockKind
   product_id: number
   quantity: number
 }
@@ -52,7 +53,7 @@ export interface HoldTable {
  */
 export interface HoldUseTable {
   order_id: string
-  kind: StockedKind
+  kind: StockKind
   product_id: number
   quantity: number
   /** The user's id. */
@@ -179,6 +180,8 @@ export interface OrderLineTable {
   product_id: number
   size: string
   variant_id: string | null
+  /** The edition that it was bought from. */
+  edition_id: Generated<number | null>
   quantity: number
   unit_price: number
   /** What of the order's discount is this line's. */
@@ -232,7 +235,12 @@ export interface OutboxTable {
   created_at: number
 }
 
-export interface Tables extends CatalogueTables, StaffTables, FulfilmentTables, ImportTables {
+export interface Tables
+  extends CatalogueTables,
+    EditionTables,
+    StaffTables,
+    FulfilmentTables,
+    ImportTables {
   stock: StockTable
   holds: HoldTable
   hold_uses: HoldUseTable

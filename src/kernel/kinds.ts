@@ -5,6 +5,9 @@ export type ProductKind = (typeof productKinds)[number]
 /** Kinds of which the studio owns countable units; prints are made to order. */
 export type StockedKind = 'clothing' | 'merch'
 
+/** What units are counted of: pieces, and editions, which limit how many of a piece are ever sold. */
+export type StockKind = StockedKind | 'edition'
+
 export function isStocked(kind: ProductKind): kind is StockedKind {
   return kind !== 'prints'
 }

@@ -48,6 +48,11 @@ export function orderPath(token: string): string {
   return `/orders/${token}`
 }
 
+/** The page of a certificate, by its unguessable id. */
+export function certificatePath(id: string): string {
+  return `/certificates/${id}`
+}
+
 /** The page on which a subscription is confirmed or ended. */
 export function subscriptionPath(token: string): string {
   return `${pagePaths.subscriptions}/${token}`

@@ -4,7 +4,7 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { isStocked, type ProductKind } from '#kernel/kinds.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findRow } from '#shop/catalogue/product-rows.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { isShownAt } from '#shop/catalogue/shown.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { shortage, soldOut } from '#shop/stock/shortage.ts'
-import { stockKey } from '#shop/stock/stock.ts'
+import { stockKey, stockRefs } from '#shop/stock/stock.ts'
 import { type LineInput, mostLines, standingOf } from './cart.ts'
 import {
   type CartRow,
@@ -142,13 +142,13 @@ async function requireUnits(
   item: SaleItem,
   quantity: number,
 ): Promise<void> {
-  const { kind, productId } = item
-  if (!isStocked(kind)) return
   const units = unitsOf(await readUnits(reader, userId, [item]), item)
   if (units === null || standingOf(quantity, units).state === 'ok') return
   const level = { ...units, held: Math.max(0, units.held - units.own) }
-  const levels = new Map([[stockKey(kind, productId), level]])
-  throw shortage([{ kind, productId, quantity, name: displayName(item) }], levels)
+  const [ref] = stockRefs(item)
+  if (!ref) return
+  const levels = new Map([[stockKey(ref.kind, ref.productId), level]])
+  throw shortage([{ ...ref, quantity, name: displayName(item) }], levels)
 }
 
 async function takeOwnCart(

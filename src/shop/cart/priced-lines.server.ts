@@ -4,7 +4,6 @@
  */
 
 import type { Reader, Writer } from '#db/database.ts'
-import { isStocked } from '#kernel/kinds.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import {
@@ -16,7 +15,7 @@ import {
 import type { Picture } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
-import { stockKey } from '#shop/stock/stock.ts'
+import { stockKey, stockRefs } from '#shop/stock/stock.ts'
 import { type CartLine, type LineStanding, standingOf, type Units, vanished } from './cart.ts'
 import type { CartLineRow } from './cart-lines.server.ts'
 
@@ -47,11 +46,9 @@ export async function priceLines(
 export async function readUnits(
   reader: Reader | Writer,
   userId: string,
-  refs: readonly SaleRef[],
+  items: readonly SaleItem[],
 ): Promise<Map<string, Units>> {
-  const stocked = refs.flatMap(({ kind, productId }) =>
-    isStocked(kind) ? [{ kind, productId }] : [],
-  )
+  const stocked = items.flatMap(stockRefs)
   if (stocked.length === 0) return new Map()
   const levels = await readStock(reader, stocked)
   const own = [...levels.values()].some((level) => level.held > 0)
@@ -81,11 +78,12 @@ async function readOwnHolds(reader: Reader | Writer, userId: string): Promise<Ma
   return sums
 }
 
-/** A piece's units; null for a print, zero for a piece without a stock row. */
-export function unitsOf(units: ReadonlyMap<string, Units>, ref: SaleRef): Units | null {
-  if (!isStocked(ref.kind)) return null
+/** The units that there are of an item: the fewest of its piece and its edition; null: not counted. */
+export function unitsOf(units: ReadonlyMap<string, Units>, item: SaleItem): Units | null {
   const none: Units = { onHand: 0, held: 0, heldUntil: null, own: 0 }
-  return units.get(stockKey(ref.kind, ref.productId)) ?? none
+  const counted = stockRefs(item).map((ref) => units.get(stockKey(ref.kind, ref.productId)) ?? none)
+  const free = ({ onHand, held, own }: Units) => onHand - held + own
+  return counted.toSorted((a, b) => free(a) - free(b)).at(0) ?? null
 }
 
 /** What a cart line refers to. */

@@ -2,11 +2,13 @@
  * Owns the pieces with their sizes and pictures. Their availability is the stock's. Every write raises the content version last; deleting only marks, so that a sold
  * or deleted piece can still be told from one that never was.
  */
+
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { makingOf, type ProductKind } from '#kernel/kinds.ts'
+import { readPieceEdition } from '#shop/editions/editions.server.ts'
 import type { Criteria } from '#shop/search/criteria.ts'
 import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
@@ -63,6 +65,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     const [piece] = await completePieces(db.read, [row])
     if (!piece) return { status: 'unknown' }
     const { product } = piece
+    product.edition = await readPieceEdition(db.read, { kind, id })
     if (product.hidden || isTimed(row, clock.now())) return { status: 'hidden', product: piece }
     const sold = makingOf[kind] === 'one_of_a_kind' && product.availability.state === 'sold_out'
     return { status: sold ? 'sold' : 'here', product: piece }

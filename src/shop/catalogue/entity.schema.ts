@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signatures } from '#shop/editions/edition.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 
 /*
@@ -33,12 +34,32 @@ const size = z
     unit: z.enum(['cm', 'in']).nullable(),
     price: dollars,
     variantId: text,
+    soldOut: z.boolean().optional().meta({ description: 'Its edition is sold out.' }),
   })
   .meta({ id: 'PieceSize' })
 
 const heldUntil = z.number().int().nullable().meta({
   description: 'Held for another buyer; when it may come back, in epoch milliseconds.',
 })
+const editionSchema = z
+  .object({
+    proofs: z.number().int(),
+    year: z.number().int().nullable(),
+    process: text,
+    reproduction: z.boolean(),
+    signature: z.enum(signatures),
+    others: text,
+    sizes: z.array(
+      z.object({
+        size: z.string().meta({ description: 'Empty: the piece in all its sizes.' }),
+        total: z.number().int(),
+        given: z.number().int().meta({ description: 'The last number that was given.' }),
+        left: z.number().int(),
+      }),
+    ),
+  })
+  .meta({ id: 'Edition', description: 'Told of a single piece.' })
+
 /** In the owner's answers only. */
 const marks = {
   updatedAt: z.number().int().optional().meta({
@@ -85,6 +106,7 @@ export const printSchema = z
     pictures,
     availability,
     createdAt,
+    edition: editionSchema.optional(),
     ...marks,
   })
   .meta({ id: 'Print' })
@@ -107,6 +129,7 @@ export const clothingSchema = z
     availability,
     heldUntil,
     createdAt,
+    edition: editionSchema.optional(),
     ...marks,
     ...counted,
   })
@@ -132,6 +155,7 @@ export const merchSchema = z
     availability,
     heldUntil,
     createdAt,
+    edition: editionSchema.optional(),
     ...marks,
     ...counted,
   })

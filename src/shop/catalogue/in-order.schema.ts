@@ -19,7 +19,7 @@ export function inOrder<T>(fields: z.ZodObject, check: (form: Form) => T) {
   })
 }
 
-type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'array'
+type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
 
 /** A field of which the checks decide; the type and the words are for the API's description. */
 export function field(type: FieldType | readonly [FieldType, 'null'], description: string) {

@@ -1,4 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
+import { editionInput } from '#shop/editions/edition.schema.ts'
 import { type Form, isSent, optionalText, timing } from './form-checks.ts'
 import { field } from './in-order.schema.ts'
 import type { PieceEdit } from './piece.ts'
@@ -39,8 +40,19 @@ const moment: SharedFact = {
   read: timing,
 }
 
+/** Of how many copies it is sold. */
+const edition: SharedFact = {
+  fields: {
+    edition: field(
+      ['object', 'null'],
+      'The numbered copies that it is sold in: `sizes` (each with `size`, `""` for the piece as a whole, and `total`), `proofs`, `year`, `process`, `reproduction`, `signature` (`by_hand`, `on_certificate`, `unsigned`), `others`. Null: as many as are wanted.',
+    ),
+  },
+  read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form.edition) } : {}),
+}
+
 /** In the order in which they are checked. */
-const sharedFacts: readonly SharedFact[] = [story, moment]
+const sharedFacts: readonly SharedFact[] = [story, moment, edition]
 
 /** The fields of all of them. */
 export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<

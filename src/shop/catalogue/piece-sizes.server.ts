@@ -4,6 +4,7 @@
  */
 import type { Reader, Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
+import { availabilityOf } from '#shop/stock/availability.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { NewSize, PieceFacts } from './piece.ts'
@@ -17,17 +18,30 @@ export async function readSizes(
 ): Promise<Map<string, PieceSize[]>> {
   if (pieces.length === 0) return new Map()
   const rows = await reader
-    .selectFrom('piece_sizes')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('piece_sizes')
+        .leftJoin('stock', (join) =>
+          join
+            .onRef('stock.product_id', '=', 'piece_sizes.edition_id')
+            .on('stock.kind', '=', 'edition'),
+        )
+        .selectAll('piece_sizes')
+        .select(['on_hand', 'held'])
+        .as('sizes'),
+    )
     .selectAll()
     .where(ofPieces('piece_id', pieces))
     .orderBy('position')
     .execute()
   const found = new Map<string, PieceSize[]>()
   for (const { kind, piece_id, position, variant_id: variantId, ...row } of rows) {
-    const { label, price, width, height, unit } = row
+    const { label, price, width, height, unit, on_hand, held } = row
+    const edition = on_hand === null ? null : availabilityOf(on_hand, held ?? 0, null, false)
+    const size = sizeNames[position] ?? null
     const key = stockKey(kind, piece_id)
     const sizes = found.get(key) ?? []
-    sizes.push({ size: sizeNames[position] ?? null, label, price, variantId, width, height, unit })
+    sizes.push({ size, label, price, variantId, width, height, unit, ...(edition && { edition }) })
     found.set(key, sizes)
   }
   return found

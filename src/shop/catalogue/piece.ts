@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { EditionInput } from '#shop/editions/edition.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
@@ -62,6 +63,8 @@ export interface PieceFacts {
   opensAt?: number | null
   /** A buyer has one at the most. */
   oneEach?: boolean
+  /** Of how many copies it is sold; null: of as many as are wanted. */
+  edition?: EditionInput | null
 }
 
 /** A piece to be made, checked; its pictures' addresses by position, the main one first. */

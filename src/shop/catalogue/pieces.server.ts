@@ -3,11 +3,10 @@
  * rows there are. Reads only.
  */
 import type { Reader, Writer } from '#db/database.ts'
-import { isStocked } from '#kernel/kinds.ts'
 import type { Picture } from '#shop/media/picture.ts'
-import { availabilityOf, madeToOrder } from '#shop/stock/availability.ts'
+import { availabilityOf, bestOf, madeToOrder, tightestOf } from '#shop/stock/availability.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
-import { type StockLevel, stockKey } from '#shop/stock/stock.ts'
+import { type StockLevel, stockKey, stockRefs } from '#shop/stock/stock.ts'
 import type { Piece } from './piece.ts'
 import { type Hung, readImages } from './piece-pictures.server.ts'
 import { readSizes } from './piece-sizes.server.ts'
@@ -18,6 +17,8 @@ interface Beside {
   sizes: PieceSize[]
   images: (Hung | null)[]
   level: StockLevel
+  /** Of the edition that a piece without sizes is sold from. */
+  edition: StockLevel | undefined
 }
 
 const nothingLeft: StockLevel = { onHand: 0, held: 0, heldUntil: null }
@@ -27,7 +28,7 @@ export async function completePieces(
   reader: Reader | Writer,
   rows: readonly PieceRow[],
 ): Promise<Piece[]> {
-  const stocked = rows.flatMap(({ kind, id }) => (isStocked(kind) ? [{ kind, productId: id }] : []))
+  const stocked = rows.flatMap(refsOf)
   const sizes = await readSizes(
     reader,
     rows.filter(({ price }) => price === null),
@@ -40,11 +41,15 @@ export async function completePieces(
       sizes: sizes.get(key) ?? [],
       images: images.get(key) ?? [],
       level: stock.get(key) ?? nothingLeft,
+      edition: row.edition_id === null ? undefined : stock.get(stockKey('edition', row.edition_id)),
     })
   })
 }
 
-function completePiece(row: PieceRow, { sizes, images, level }: Beside): Piece {
+const refsOf = ({ kind, id, edition_id: editionId }: PieceRow) =>
+  stockRefs({ kind, productId: id, editionId })
+
+function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside): Piece {
   const { onHand, held, heldUntil } = level
   const isMade = row.making === 'to_order'
   const product: Product = {
@@ -60,9 +65,11 @@ function completePiece(row: PieceRow, { sizes, images, level }: Beside): Piece {
     sizes,
     size: row.garment_size,
     measurements: row.measurements,
-    availability: isMade
-      ? madeToOrder
-      : availabilityOf(onHand, held, heldUntil, row.making === 'one_of_a_kind'),
+    availability: tightestOf([
+      bestOf(sizes.map((size) => size.edition ?? madeToOrder)),
+      ...(isMade ? [] : [availabilityOf(onHand, held, heldUntil, row.making === 'one_of_a_kind')]),
+      ...(edition ? [availabilityOf(edition.onHand, edition.held, edition.heldUntil, false)] : []),
+    ]),
     pictures: shownPictures(row, images),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

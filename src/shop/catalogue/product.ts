@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { PieceEdition } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Availability } from '#shop/stock/availability.ts'
 
@@ -107,6 +108,8 @@ export interface PieceSize {
   width: number | null
   height: number | null
   unit: SizeUnit | null
+  /** Of the edition that it is sold from; absent where it is in none. */
+  edition?: Availability
 }
 
 /** A piece as visitors see it. */
@@ -132,6 +135,8 @@ export interface Product {
   size: string | null
   measurements: string | null
   availability: Availability
+  /** What it is sold in a limited number of; read with a single piece, absent in lists. */
+  edition?: PieceEdition | null
   /** Main picture first. */
   pictures: Picture[]
   createdAt: number

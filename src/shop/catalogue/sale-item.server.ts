@@ -20,6 +20,8 @@ export interface SaleRef {
 export interface SaleItem extends SaleRef {
   /** The print provider's id of this size; null unless a print. */
   variantId: string | null
+  /** The edition that it is sold from. */
+  editionId: number | null
   unitPrice: Cents
   name: string | null
   printName: string | null
@@ -82,6 +84,9 @@ function forSale(reader: Reader | Writer, now: number) {
         .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'address'])
         .select(['piece_sizes.variant_id', 'piece_sizes.label'])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
+        .select(({ fn }) =>
+          fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
+        )
         .where(shownAt(now))
         .as('sale'),
     )
@@ -97,6 +102,7 @@ function saleItemOf(row: SaleRow): SaleItem {
     productId: row.id,
     size: row.label ?? '',
     variantId: row.variant_id,
+    editionId: row.edition_id,
     unitPrice: row.price ?? 0,
     name: isPrint ? row.name : row.own_name,
     printName: isPrint ? null : row.name,

@@ -38,6 +38,7 @@ eachDatabase('what a piece costs', (lane) => {
     expect((await findSaleItems(shop.db.read, [ref], 0)).get(saleKey(ref))).toEqual({
       ...ref,
       variantId: 'a-s',
+      editionId: null,
       unitPrice: 2500,
       name: 'Print a',
       printName: null,

@@ -12,6 +12,7 @@ import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/sto
 import { stockKey } from '#shop/stock/stock.ts'
 import { needsQuantity } from './form-checks.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
+import { putEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
 import { shapeOf } from './product.ts'
@@ -48,6 +49,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
+  await putEditions(trx, { kind, id }, piece.edition, now)
   if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
   await indexPiece(trx, { kind, id })
   return id
@@ -79,6 +81,7 @@ export async function editPiece(
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
+  await putEditions(trx, { kind, id }, piece.edition, now)
   await editStock(trx, { kind, id }, piece)
   await indexPiece(trx, { kind, id })
   return true

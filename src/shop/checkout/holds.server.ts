@@ -5,7 +5,7 @@
 import type { Reader } from '#db/database.ts'
 import type { OrderState } from '#db/tables.ts'
 import { isId } from '#kernel/ids.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { exhaustHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { findAttempt } from './attempts.server.ts'
@@ -16,7 +16,7 @@ export interface RunningHold {
   orderId: string
   since: number
   until: number | null
-  pieces: { kind: StockedKind; productId: number; name: string; quantity: number }[]
+  pieces: { kind: ProductKind; productId: number; name: string; quantity: number }[]
 }
 
 /** Every hold that runs, the oldest first. */
@@ -27,10 +27,22 @@ export async function listHolds(reader: Reader): Promise<RunningHold[]> {
     .innerJoin('order_lines', (join) =>
       join
         .onRef('order_lines.order_id', '=', 'holds.order_id')
-        .onRef('order_lines.kind', '=', 'holds.kind')
-        .onRef('order_lines.product_id', '=', 'holds.product_id'),
+        .on(({ and, eb, or, ref }) =>
+          or([
+            and([
+              eb('order_lines.kind', '=', ref('holds.kind').$castTo<ProductKind>()),
+              eb('order_lines.product_id', '=', ref('holds.product_id')),
+            ]),
+            and([
+              eb('holds.kind', '=', 'edition'),
+              eb('order_lines.edition_id', '=', ref('holds.product_id')),
+            ]),
+          ]),
+        ),
     )
-    .select(['holds.order_id', 'holds.kind', 'holds.product_id', 'holds.quantity'])
+    .select(['order_lines.kind', 'order_lines.product_id', 'order_lines.quantity'])
+    .select(['holds.order_id', 'order_lines.id', 'orders.number'])
+    .distinct()
     .select(['orders.state', 'orders.created_at', 'orders.held_until'])
     .select(['order_lines.name', 'order_lines.print_name'])
     .orderBy('orders.number')

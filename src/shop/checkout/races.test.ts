@@ -10,7 +10,7 @@ import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
-import { addPins, addShirt } from '#testing/fixtures/products.ts'
+import { addEdition, addPins, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
@@ -73,6 +73,29 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     },
     60_000,
   )
+
+  it('are given the numbers of an edition once each, from the first to the last', async () => {
+    const print = await addEdition(db, 12)
+    // Two sizes of one edition, and a pin beside it that all of them want.
+    const pin = await addPins(db, buyersInAll)
+    const buyers = await shoppers(buyersInAll, (buyer) => [
+      { kind: 'merch', productId: pin },
+      { kind: 'prints', productId: print, size: buyer % 2 === 0 ? '10x10' : '14x14' },
+    ])
+    const half = buyersInAll / 2
+    const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], staggered)
+    expect(outcomes.filter((outcome) => outcome.startsWith('bought'))).toHaveLength(12)
+    const given = await db.read
+      .selectFrom('certificates')
+      .innerJoin('orders', 'orders.id', 'certificates.order_id')
+      .select(['certificates.number', 'orders.state'])
+      .orderBy('certificates.number')
+      .execute()
+    expect(given).toEqual(
+      Array.from({ length: 12 }, (_, at) => ({ number: at + 1, state: 'paid' })),
+    )
+    expect(await deadlocks()).toBe(0)
+  }, 60_000)
 
   it('sell once to a shopper who presses in two windows', async () => {
     const item: CartItem = { kind: 'merch', productId: await addPins(db, 20) }

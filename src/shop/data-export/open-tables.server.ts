@@ -48,7 +48,10 @@ export function openPiece({ product, images, stock }: Piece) {
     pictures: pictures.map(({ address, alt, focus = null }) => ({ address, alt, focus })),
   }
   if (kind === 'prints') {
-    const sizes = product.sizes.map((size) => ({ ...size, price: toDecimal(size.price) }))
+    const sizes = product.sizes.map(({ edition: _, ...size }) => ({
+      ...size,
+      price: toDecimal(size.price),
+    }))
     return { ...common, name, dimensions: product.dimensions, sizes }
   }
   const carrier = { printName: name, descName, price: toDecimal(price), stock: stock?.onHand ?? 0 }

@@ -4,6 +4,8 @@ import type { FulfillmentState } from '#db/tables.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
+import { copiesInWords } from '#shop/editions/edition.ts'
+import { readCopies } from '#shop/editions/numbers.server.ts'
 import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
@@ -77,11 +79,14 @@ export async function readMailOrder(
 
 async function readGoods(reader: Reader, orderId: string, publicUrl: string) {
   const lines = await readOrderLines(reader, orderId)
+  const copies = await readCopies(reader, [orderId])
   const back = await refundedQuantities(reader, [orderId], ['asked', 'done'])
   const addresses = lines.map((line) => line.location)
   const pictures = await mailPictures(reader, addresses, publicUrl)
   return lines.map((line) => {
-    const details = [line.size ? sizeInWords(line.size, 'inches') : line.descName]
+    const numbers = copiesInWords(copies.get(line.lineId) ?? [])
+    const what = line.size ? sizeInWords(line.size, 'inches') : line.descName
+    const details = [what, numbers || null]
     return {
       kind: fulfillmentOf(line),
       picture: pictures.get(line.location) ?? null,

@@ -7,6 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { formatMoney } from '#kernel/money.ts'
 import { orderPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { copiesOf, readCopies } from '#shop/editions/numbers.server.ts'
 import { readSums } from '#shop/ledger/ledger.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import type { Address } from '#shop/orders/address.ts'
@@ -231,6 +232,8 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
     rows.map((row) => row.location),
   )
   const back = await refundedQuantities(reader, ids, ['asked', 'done'])
+  const numbered = rows.flatMap((row) => (row.edition_id === null ? [] : row.order_id))
+  const copies = await readCopies(reader, numbered)
   const found = new Map<string, OwnerLine[]>()
   for (const row of rows) {
     const line: OwnerLine = {
@@ -246,6 +249,7 @@ async function linesOf(reader: Reader, ids: string[]): Promise<Map<string, Owner
       discount: row.discount,
       location: pictures.get(row.location)?.address ?? row.location,
       picture: pictures.get(row.location) ?? null,
+      ...copiesOf(copies, row.id),
     }
     found.set(row.order_id, [...(found.get(row.order_id) ?? []), line])
   }

@@ -5,11 +5,11 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import { smallestStep } from '#kernel/currency.ts'
-import { isStocked, type ProductKind, type StockedKind } from '#kernel/kinds.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { addUp, spread } from '#kernel/spread.ts'
 import { displayName } from '#shop/catalogue/product.ts'
-import type { StockLine } from '#shop/stock/stock.ts'
+import { type StockLine, stockRefs } from '#shop/stock/stock.ts'
 import { lineCost } from './line-cost.ts'
 
 /** A line that is bought, as it is sold; `unitPrice` in cents. */
@@ -18,6 +18,8 @@ export interface NewOrderLine {
   productId: number
   size: string
   variantId: string | null
+  /** The edition that it is sold from. */
+  editionId: number | null
   quantity: number
   unitPrice: Cents
   /** What of the order's discount is this line's. */
@@ -49,6 +51,7 @@ export async function addOrderLines(
         product_id: line.productId,
         size: line.size,
         variant_id: line.variantId,
+        edition_id: line.editionId,
         quantity: line.quantity,
         unit_price: line.unitPrice,
         discount: line.discount,
@@ -95,6 +98,7 @@ export async function readOrderLines(
     productId: row.product_id,
     size: row.size,
     variantId: row.variant_id,
+    editionId: row.edition_id,
     quantity: row.quantity,
     unitPrice: row.unit_price,
     discount: row.discount,
@@ -105,18 +109,12 @@ export async function readOrderLines(
   }))
 }
 
-/** The lines whose units are counted, as stock takes them. */
+/** What the lines take from the stock: units of counted pieces, and of editions. */
 export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
-  return lines.filter(hasStock).map((line) => ({
-    kind: line.kind,
-    productId: line.productId,
-    quantity: line.quantity,
-    name: displayName(line),
-  }))
-}
-
-function hasStock(line: NewOrderLine): line is NewOrderLine & { kind: StockedKind } {
-  return isStocked(line.kind)
+  return lines.flatMap((line) => {
+    const { quantity } = line
+    return stockRefs(line).map((ref) => ({ ...ref, quantity, name: displayName(line) }))
+  })
 }
 
 /** Units of an order line that a refund is for. */

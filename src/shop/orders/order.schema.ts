@@ -48,6 +48,17 @@ export const orderLineSchema = z
     descName: z.string().nullable(),
     quantity: z.number().int(),
     price: money,
+    copies: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: 'Of its certificate: /certificates/{id}.' }),
+          number: z.number().int(),
+          total: z.number().int(),
+          isVoid: z.boolean().meta({ description: 'Its money went back.' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'The numbered copies of an edition.' }),
     location: z.string(),
   })
   .meta({ id: 'OrderLine' })

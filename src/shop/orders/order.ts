@@ -2,6 +2,7 @@ import type { FulfillmentKind, FulfillmentState, OrderState } from '#db/tables.t
 import { day } from '#kernel/clock.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents, MoneyMode } from '#kernel/money.ts'
+import type { Copy } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import type { Address } from './address.ts'
 
@@ -103,6 +104,8 @@ export interface OrderLineView {
   descName: string | null
   quantity: number
   unitPrice: Cents
+  /** Its numbered copies, void ones too; absent where it is in no edition. */
+  copies?: Copy[]
   /** The picture's address; `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null

@@ -4,6 +4,7 @@
  */
 import type { Database, Reader } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/product.ts'
+import { copiesOf, readCopies } from '#shop/editions/numbers.server.ts'
 import { picturesByAddress } from '#shop/media/pictures.server.ts'
 import { pickupPlace } from '#shop/shipping/shipping.server.ts'
 import type { Address } from './address.ts'
@@ -61,6 +62,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
     reader,
     lines.map((line) => line.location),
   )
+  const copies = await readCopies(reader, [order.id])
   return {
     number: order.number,
     state: order.state,
@@ -76,6 +78,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
       unitPrice: line.unitPrice,
       location: pictures.get(line.location)?.address ?? line.location,
       picture: pictures.get(line.location) ?? null,
+      ...copiesOf(copies, line.lineId),
     })),
     subtotal: order.subtotal,
     shipping: order.shipping,

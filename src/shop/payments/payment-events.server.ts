@@ -5,13 +5,13 @@
  */
 import type { Writer } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
-import { bookChanges } from '#shop/ledger/ledger.server.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { raiseIssue, withdrawIssues } from '#shop/orders/order-issues.server.ts'
 import { type Issue, issueWords } from '#shop/orders/order-issues.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
 import { releasePrints } from '#shop/orders/print-orders.server.ts'
+import { followRefunds } from './refund-consequences.server.ts'
 
 /** What a payment's provider last said on a subject. */
 export interface KeptEvent {
@@ -81,7 +81,7 @@ export async function bookPaymentEvents(trx: Writer, orderId: string, now: numbe
     .where('payment_ref', '=', order.payment_ref)
     .where('booked', '=', 0)
     .execute()
-  if (words.length > 0) await bookChanges(trx, orderId, now)
+  if (words.length > 0) await followRefunds(trx, orderId, now)
 }
 
 /** `before`: how the order stood. What held it back goes on once no dispute stands or is lost. */

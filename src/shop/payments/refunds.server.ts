@@ -13,7 +13,6 @@ import type { Currency } from '#kernel/currency.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import { type Cents, formatMoney } from '#kernel/money.ts'
-import { bookChanges } from '#shop/ledger/ledger.server.ts'
 import { mailRefund } from '#shop/notifications/plan-mail.server.ts'
 import { dropEmptyFulfillments } from '#shop/orders/fulfillments.server.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
@@ -22,6 +21,7 @@ import { releasePrints } from '#shop/orders/print-orders.server.ts'
 import { isIdempotencyMismatch } from './idempotency-mismatch.ts'
 import type { PaymentProvider, PaymentTaker } from './payment.ts'
 import type { RefundInput } from './refund.schema.ts'
+import { followRefunds } from './refund-consequences.server.ts'
 import { type Earlier, refundsOf, sumOf, wantedLines } from './refundable.server.ts'
 import { restock } from './restock.server.ts'
 
@@ -255,7 +255,7 @@ async function book(trx: Writer, id: string, told: Cents, now: number): Promise<
   // The provider's event tells the whole sum, too, and may have come first: the largest is true.
   const refunded = Math.max(order.refunded, told, Number(paid))
   await changeOrder(trx, order.id, { refunded }, now)
-  await bookChanges(trx, order.id, now)
+  await followRefunds(trx, order.id, now)
   // The e-mail tells only what no e-mail has told. The moment is part of its key, because a sum that
   // did not arrive may be refunded once more.
   const more = refunded - order.refunded

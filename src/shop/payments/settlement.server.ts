@@ -9,6 +9,7 @@ import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
+import { giveNumbers } from '#shop/editions/numbers.server.ts'
 import { bookPayment } from '#shop/ledger/ledger.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
@@ -121,6 +122,9 @@ async function follow(
     const off = (sums.discount ?? order.discount) - order.discount
     if (off > 0) await spreadDiscount(trx, lines, off)
     await bookPayment(trx, { ...order, ...sums }, session.total, now)
+    if (issues.every(({ code }) => code !== 'sold_out_late')) {
+      await giveNumbers(trx, order.id, lines, now)
+    }
     await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
     await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)

@@ -26,3 +26,21 @@ export function availabilityOf(
   if (left === 1 && !oneOfAKind) return { state: 'last_one', left, heldUntil: null }
   return { state: 'available', left, heldUntil: null }
 }
+
+/** What several sizes come to: the best of them. */
+export function bestOf(all: readonly Availability[]): Availability {
+  const best = all.toSorted(
+    (a, b) => Number(b.left > a.left) - Number(b.left < a.left) || order(a) - order(b),
+  )[0]
+  return best ?? madeToOrder
+}
+
+/** What several limits come to: the tightest of them. */
+export function tightestOf(all: readonly Availability[]): Availability {
+  const tightest = all.toSorted(
+    (a, b) => Number(a.left > b.left) - Number(a.left < b.left) || order(b) - order(a),
+  )[0]
+  return tightest ?? madeToOrder
+}
+
+const order = ({ state }: Availability) => (state === 'sold_out' ? 1 : 0)

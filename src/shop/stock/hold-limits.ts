@@ -1,5 +1,5 @@
 import { hour, minute } from '#kernel/clock.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
+import type { StockKind } from '#kernel/kinds.ts'
 import type { StockLine, StockRef } from './stock.ts'
 
 /*
@@ -151,7 +151,7 @@ function unitsOf<T extends { quantity: number }>(
   return lines.filter(which).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-const isOfKind = (kind: StockedKind) => (ref: StockRef) => ref.kind === kind
+const isOfKind = (kind: StockKind) => (ref: StockRef) => ref.kind === kind
 
 const isPiece =
   ({ kind, productId }: StockRef) =>
@@ -159,6 +159,6 @@ const isPiece =
     ref.kind === kind && ref.productId === productId
 
 /** One-of-a-kind kinds share a visitor's budget; a counted piece has one of its own. */
-export function isUnique(kind: StockedKind): boolean {
+export function isUnique(kind: StockKind): boolean {
   return kind === 'clothing'
 }

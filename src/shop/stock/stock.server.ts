@@ -7,7 +7,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import type { Tables } from '#db/tables.ts'
 import { ShopError } from '#kernel/errors.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
+import type { StockKind } from '#kernel/kinds.ts'
 import { endHoldUse, forgetHoldUse } from './hold-limits.server.ts'
 import { shortage } from './shortage.ts'
 import {
@@ -22,7 +22,7 @@ import {
 /** Puts a new product's units into the studio. */
 export async function addNewStock(
   trx: Writer,
-  kind: StockedKind,
+  kind: StockKind,
   productId: number,
   onHand: number,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function addNewStock(
  */
 export async function setOnHand(
   trx: Writer,
-  kind: StockedKind,
+  kind: StockKind,
   productId: number,
   onHand: number,
 ): Promise<void> {
@@ -52,10 +52,20 @@ export async function setOnHand(
   if (numUpdatedRows === 0n) throw await belowHeld(trx, { kind, productId })
 }
 
+/** Counts a product's units no more. ShopError 'held' while a buyer pays for one. */
+export async function removeStock(trx: Writer, ref: StockRef): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('stock')
+    .where(isProduct(ref))
+    .where('held', '=', 0)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw await belowHeld(trx, ref)
+}
+
 /** Adds a signed amount; answers the new figure. Errors as `setOnHand`. */
 export async function changeOnHand(
   trx: Writer,
-  kind: StockedKind,
+  kind: StockKind,
   productId: number,
   delta: number,
 ): Promise<number> {
@@ -221,19 +231,19 @@ function isProduct(ref: StockRef) {
   return (eb: ExpressionBuilder<Tables, 'stock'>) => eb.and(columns(ref))
 }
 
-function isOneOf(eb: ExpressionBuilder<Tables, 'stock'>, kind: StockedKind, ids: number[]) {
+function isOneOf(eb: ExpressionBuilder<Tables, 'stock'>, kind: StockKind, ids: number[]) {
   return eb.and([eb('stock.kind', '=', kind), eb('stock.product_id', 'in', ids)])
 }
 
-function columns(ref: StockRef): { kind: StockedKind; product_id: number } {
+function columns(ref: StockRef): { kind: StockKind; product_id: number } {
   return { kind: ref.kind, product_id: ref.productId }
 }
 
-function holding(row: { kind: StockedKind; product_id: number; quantity: number }) {
+function holding(row: { kind: StockKind; product_id: number; quantity: number }) {
   return { kind: row.kind, productId: row.product_id, quantity: row.quantity }
 }
 
-function byKind(refs: readonly StockRef[]): [StockedKind, number[]][] {
+function byKind(refs: readonly StockRef[]): [StockKind, number[]][] {
   return [...Map.groupBy(refs, (ref) => ref.kind)].map(([kind, of]) => [
     kind,
     of.map((ref) => ref.productId),

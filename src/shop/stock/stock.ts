@@ -1,9 +1,23 @@
-import type { ProductKind, StockedKind } from '#kernel/kinds.ts'
+import { isStocked, type ProductKind, type StockKind } from '#kernel/kinds.ts'
 
-/** A product whose units are counted. */
+/** A product or an edition whose units are counted. */
 export interface StockRef {
-  kind: StockedKind
+  kind: StockKind
   productId: number
+}
+
+/** What a sold item takes its units from: the piece, if those are counted, and its edition. */
+export function stockRefs({
+  kind,
+  productId,
+  editionId,
+}: {
+  kind: ProductKind
+  productId: number
+  editionId: number | null
+}): StockRef[] {
+  const refs: StockRef[] = isStocked(kind) ? [{ kind, productId }] : []
+  return editionId === null ? refs : [...refs, { kind: 'edition', productId: editionId }]
 }
 
 /** Units of a product that a cart asks for; the name is for messages to the shopper. */
@@ -26,7 +40,7 @@ export interface StockLevel {
 }
 
 /** The key of a product in the maps that `readStock` answers. */
-export function stockKey(kind: ProductKind, productId: number): string {
+export function stockKey(kind: ProductKind | StockKind, productId: number): string {
   return `${kind}/${productId}`
 }
 

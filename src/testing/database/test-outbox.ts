@@ -34,6 +34,7 @@ export async function outbox(lane: Lane) {
         'orders.overdue': unexpected,
         'payments.watch': unexpected,
         'mail.send': unexpected,
+        'certificates.sign': unexpected,
         'refund.carry': unexpected,
         'vacation.switch': unexpected,
         'subscriptions.notify': unexpected,

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { editPath } from '#kernel/page-paths.ts'
 import type { RunningHold } from '#shop/checkout/holds.server.ts'
 import { call } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Ask } from '../ask.tsx'
-import { productAddress } from '../location.ts'
 import { focusOn, useOrderAction } from '../orders/use-order-action.ts'
 import { useFreshOnReturn } from '../use-fresh-on-return.ts'
 import styles from './holds-screen.module.css'
@@ -91,7 +91,7 @@ function Hold({ pieces, since, until }: RunningHold) {
       {pieces.map(({ kind, productId, name, quantity }) => (
         <p key={`${kind}-${productId}`} className={styles.piece}>
           {quantity > 1 && `${quantity} × `}
-          <Link to={productAddress('edit', kind, productId)}>{name}</Link>
+          <Link to={editPath(kind, productId)}>{name}</Link>
         </p>
       ))}
       <p className={styles.when}>

@@ -1,5 +1,6 @@
 import { formatMoney, type MoneyMode } from '#kernel/money.ts'
 import { sizeInWords } from '#shop/catalogue/product.ts'
+import { copiesInWords } from '#shop/editions/edition.ts'
 import type { OwnerLine, OwnerOrder } from '#shop/order-admin/owner-order.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
@@ -22,6 +23,7 @@ export function OrderLines({ order }: { order: OwnerOrder }) {
               <p className={styles.soft}>
                 {[line.size && sizeInWords(line.size), line.descName].filter(Boolean).join(' · ')}
               </p>
+              {line.copies && <p className={styles.soft}>{copiesInWords(line.copies)}</p>}
               {total > 0 && line.refundedQuantity > 0 && (
                 <p className={styles.soft}>{paidBackWords(line)}</p>
               )}

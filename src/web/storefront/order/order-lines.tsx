@@ -4,6 +4,7 @@ import { derivativeAddress } from '#shop/media/picture.ts'
 import { adjustments, type OrderView, taxWithin } from '#shop/orders/order.ts'
 import { MoneyLabel } from '#web/ui/money-label.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Copies } from './copies.tsx'
 import styles from './order-lines.module.css'
 
 /** What was bought, at the price it was bought for. */
@@ -49,6 +50,7 @@ export function OrderLines({ order }: { order: OrderView }) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              <Copies copies={line.copies} />
             </div>
             <p className={styles.price}>{formatMoney(line.unitPrice * line.quantity)}</p>
           </li>

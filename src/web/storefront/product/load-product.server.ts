@@ -35,7 +35,7 @@ export async function loadProduct<K extends ProductKind>(
   return {
     preview,
     product: found.product as Extract<Product, { kind: K }>,
-    sold: found.status === 'sold' || isSoldOut(found.product),
+    sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related,
     shipping: [shipping.ofPiece[kind], taxWords(shop.settings.place.current().tax)]
       .filter(Boolean)
@@ -49,8 +49,4 @@ export async function loadProduct<K extends ProductKind>(
 function isOwnersPreview({ context, url }: Omit<ProductRequest, 'params'>): boolean {
   if (!url.searchParams.has('preview')) return false
   return context.get(visitorContext)?.role === 'admin'
-}
-
-function isSoldOut(product: Product): boolean {
-  return product.kind !== 'prints' && product.availability.state === 'sold_out'
 }

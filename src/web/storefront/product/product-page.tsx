@@ -9,6 +9,7 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Story } from '#web/ui/story.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { DeliveryNotes } from './delivery-notes.tsx'
+import { EditionStatement } from './edition-statement.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
@@ -42,7 +43,6 @@ export function ProductPage({
   const { name } = product
   const [main] = product.pictures
   const shape = main ? main.width / main.height : 1
-  const availability = product.kind === 'prints' ? null : product.availability
   return (
     <>
       <div className={styles.page}>
@@ -67,7 +67,7 @@ export function ProductPage({
           <Pictures key={`${product.kind}-${product.id}`} name={name} pictures={product.pictures} />
           <div className={styles.words}>
             <header className={styles.title}>
-              {availability && <Mark availability={availability} />}
+              <Mark availability={product.availability} />
               <h1 className={styles.name}>{name}</h1>
               {product.kind !== 'prints' && <p className={styles.kind}>{product.descName}</p>}
             </header>
@@ -75,11 +75,12 @@ export function ProductPage({
             {product.story && <Story text={product.story} className={styles.story} />}
             {sold ? (
               <Sold gallery={gallery} product={product} />
-            ) : product.kind !== 'prints' && product.availability.state === 'held' ? (
+            ) : product.availability.state === 'held' ? (
               <Held product={product} />
             ) : preview ? null : (
               <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
             )}
+            {product.edition && <EditionStatement edition={product.edition} />}
             {!sold && (
               <DeliveryNotes kind={product.kind} shipping={shipping} madeToOrder={madeToOrder} />
             )}

@@ -38,6 +38,7 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
                 name="size"
                 value={size.label}
                 required
+                disabled={isSoldOut(size)}
                 checked={size.label === chosen?.label}
                 aria-invalid={missing || undefined}
                 onChange={() => onChoose(size)}
@@ -50,7 +51,9 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
               </span>
               <span className={styles.size}>{sizeInWords(size.label)}</span>
               {measures(size) && <span className={styles.price}>{measures(size)}</span>}
-              <span className={styles.price}>{formatMoney(size.price)}</span>
+              <span className={styles.price}>
+                {isSoldOut(size) ? 'Sold out' : formatMoney(size.price)}
+              </span>
             </label>
           )
         })}
@@ -63,6 +66,8 @@ export function SizeChoice({ sizes, picture, chosen, missing, first, onChoose }:
     </fieldset>
   )
 }
+
+const isSoldOut = ({ edition }: PieceSize) => edition?.state === 'sold_out'
 
 /** What a label of words, such as 'A3', leaves open. */
 function measures({ label, width, height, unit }: PieceSize): string | null {

@@ -1,0 +1,64 @@
+import type { Generated } from 'kysely'
+import type { ProductKind } from '#kernel/kinds.ts'
+
+/** shop/editions: what is sold in a limited number. Its units are the stock's, of the kind 'edition'. */
+export interface EditionTable {
+  id: Generated<number>
+  kind: ProductKind
+  piece_id: number
+  /** The label of the size that it is of; '': of the whole piece. */
+  size: string
+  /** How many numbered copies there are to be. */
+  total: number
+  /** Artist's proofs beside them. */
+  proofs: number
+  /** The last number that was given; those below it were given, too. */
+  given: number
+  year: number | null
+  /** The medium or process. */
+  process: string | null
+  /** 1: a reproduction of an image made in another medium. */
+  reproduction: number
+  /** One of shop/editions/edition.ts. */
+  signature: string
+  /** Other editions of the same image, in words. */
+  others: string | null
+  created_at: number
+  updated_at: number
+}
+
+/** shop/editions: a numbered copy, or a piece that is one of a kind, with its certificate. */
+export interface CertificateTable {
+  /** Unguessable; it stands in the address of the certificate. */
+  id: string
+  /** Null: of a piece that is one of a kind. */
+  edition_id: number | null
+  number: number | null
+  /** The sale; null: issued by hand, or the order is no more. */
+  order_id: string | null
+  line_id: number | null
+  /** What is certified, signed; null until it has been. */
+  token: string | null
+  issued_at: number
+  /** Refunded: the number stays void until it is given again. */
+  voided_at: number | null
+  /** 1: a void number that the next sale is given. */
+  on_sale: Generated<number>
+}
+
+/** shop/editions: the studio's keys, the newest signs. */
+export interface SigningKeyTable {
+  /** The RFC 7638 thumbprint of the public key. */
+  id: string
+  /** Ed25519, base64url. */
+  public_key: string
+  /** Sealed. */
+  private_key: string
+  created_at: number
+}
+
+export interface EditionTables {
+  editions: EditionTable
+  certificates: CertificateTable
+  signing_keys: SigningKeyTable
+}

@@ -1,0 +1,62 @@
+/*
+ * Which edition a piece or each of its sizes is sold from. What an edition is, and how many of it are
+ * left, is the editions' own. Building blocks: they never open a transaction.
+ */
+import type { Writer } from '#db/database.ts'
+import { badInput } from '#kernel/errors.ts'
+import type { EditionInput } from '#shop/editions/edition.ts'
+import { readEditions, writeEditions } from '#shop/editions/editions.server.ts'
+import type { PieceKey } from './product-rows.server.ts'
+
+/**
+ * Writes a piece's editions, once its sizes are there; undefined: they stay. Sizes that were written
+ * anew are sold from their editions again. Errors as `writeEditions`.
+ */
+export async function putEditions(
+  trx: Writer,
+  piece: PieceKey,
+  wanted: EditionInput | null | undefined,
+  now: number,
+): Promise<void> {
+  const { kind, id } = piece
+  const sizes = await trx
+    .selectFrom('piece_sizes')
+    .select('label')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .execute()
+  if (wanted) await refuseSingle(trx, piece)
+  if (wanted !== undefined) {
+    await writeEditions(trx, piece, wanted, { labels: sizes.map(({ label }) => label), now })
+  }
+  const editions = await readEditions(trx, piece)
+  if (editions.length === 0 && wanted === undefined) return
+  const editionOf = (label: string) =>
+    editions.find(({ size }) => size === label || size === '')?.id ?? null
+  for (const { label } of sizes) {
+    await trx
+      .updateTable('piece_sizes')
+      .set({ edition_id: editionOf(label) })
+      .where('kind', '=', kind)
+      .where('piece_id', '=', id)
+      .where('label', '=', label)
+      .execute()
+  }
+  await trx
+    .updateTable('pieces')
+    .set({ edition_id: sizes.length === 0 ? editionOf('') : null })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute()
+}
+
+async function refuseSingle(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+  const { making } = await trx
+    .selectFrom('pieces')
+    .select('making')
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (making !== 'one_of_a_kind') return
+  throw badInput('edition', 'A piece that is one of a kind is no edition.')
+}

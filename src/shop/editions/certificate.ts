@@ -1,0 +1,45 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+import type { EditionTerms } from './edition.ts'
+
+/** What a certificate says, as it is signed: the payload of its JWS. Nothing of the buyer. */
+export interface CertificateClaims {
+  /** The shop's address when it was issued. */
+  iss: string
+  /** The certificate's id. */
+  jti: string
+  /** When it was issued; epoch seconds. */
+  iat: number
+  artist: string
+  studio: string
+  title: string
+  /** What it is ('Linen shirt'); null: a print. */
+  what: string | null
+  /** The size's label; null: it has but one. */
+  size: string | null
+  /** Null: one of a kind. */
+  edition: (EditionTerms & { number: number; total: number }) | null
+}
+
+/** A public key by which certificates are checked: Ed25519 as a JSON Web Key (RFC 8037). */
+export interface PublicKey {
+  kty: 'OKP'
+  crv: 'Ed25519'
+  /** base64url. */
+  x: string
+  /** Its RFC 7638 thumbprint. */
+  kid: string
+  alg: 'EdDSA'
+  use: 'sig'
+}
+
+/** A certificate as its page shows it. */
+export interface Certificate {
+  id: string
+  /** 'unsigned' for the moment between the sale and the signature. */
+  state: 'valid' | 'void' | 'unsigned'
+  claims: CertificateClaims | null
+  /** A JWS in compact form (RFC 7515). */
+  token: string | null
+  key: PublicKey | null
+  piece: { kind: ProductKind; id: number } | null
+}

@@ -1,0 +1,103 @@
+import type { ProductKind } from '#kernel/kinds.ts'
+
+/** How an edition is signed. */
+export const signatures = ['by_hand', 'on_certificate', 'unsigned'] as const
+export type Signature = (typeof signatures)[number]
+
+/** The most numbered copies of an edition. */
+export const largestEdition = 9999
+
+/** What is stated of an edition beside how many there are. */
+export interface EditionTerms {
+  /** Artist's proofs beside the numbered copies. */
+  proofs: number
+  year: number | null
+  /** The medium or process ('linocut'). */
+  process: string | null
+  /** It reproduces an image that was made in another medium. */
+  reproduction: boolean
+  signature: Signature
+  /** Other editions of the same image, in words. */
+  others: string | null
+}
+
+/** The numbered copies of a size; '' stands for the piece in all its sizes. */
+export interface EditionSize {
+  size: string
+  total: number
+}
+
+/** What the owner writes of a piece's edition: one of the whole piece, or one for each of some sizes. */
+export interface EditionInput extends EditionTerms {
+  sizes: readonly EditionSize[]
+}
+
+/** An edition as it stands. */
+export interface Edition extends EditionTerms, EditionSize {
+  id: number
+  kind: ProductKind
+  pieceId: number
+  /** The last number that was given. */
+  given: number
+  /** Copies that can still be sold, held ones included. */
+  left: number
+}
+
+/** The edition of a piece as pages and the form show it: what is stated, and how it stands by size. */
+export interface PieceEdition extends EditionTerms {
+  sizes: (EditionSize & Pick<Edition, 'given' | 'left'>)[]
+}
+
+/** A numbered copy that was sold. */
+export interface Copy {
+  /** Of its certificate: the unguessable part of the address. */
+  id: string
+  number: number
+  total: number
+  /** Its money went back: the number is void. */
+  isVoid: boolean
+}
+
+/** '3/50' */
+export function numberWords({ number, total }: Pick<Copy, 'number' | 'total'>): string {
+  return `${number}/${total}`
+}
+
+/** 'No. 3/50, No. 4/50' of the copies that are not void; '' without any. */
+export function copiesInWords(copies: readonly Copy[]): string {
+  return copies
+    .filter(({ isVoid }) => !isVoid)
+    .map((copy) => `No. ${numberWords(copy)}`)
+    .join(', ')
+}
+
+const signatureWords: Record<Signature, string> = {
+  by_hand: 'Signed by hand by the artist',
+  on_certificate: 'Signed on the certificate',
+  unsigned: 'Not signed',
+}
+
+/** A row of what is stated of an edition. */
+export interface StatementRow {
+  term: string
+  words: string
+}
+
+/** The statement of an edition, row by row: what the law of New York wants disclosed of a multiple. */
+export function statementOf(edition: EditionTerms & { total: number }): StatementRow[] {
+  const { total, proofs, year, process, reproduction, signature, others } = edition
+  const rows: [string, string | null][] = [
+    ['Edition', `${total} numbered ${total === 1 ? 'copy' : 'copies'}${proofsInWords(proofs)}`],
+    ['Made by', process],
+    ['Year', year === null ? null : String(year)],
+    ['Signature', signatureWords[signature]],
+    ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],
+    ['Other editions', others ?? 'None of this image'],
+  ]
+  return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
+}
+
+function proofsInWords(proofs: number): string {
+  if (proofs === 0) return ', no artist’s proofs'
+  return ` and ${proofs} artist’s ${proofs === 1 ? 'proof' : 'proofs'}`
+}

@@ -1,0 +1,213 @@
+/*
+ * Owns the editions of pieces: of how many, and what is stated of them. How many are left is the
+ * stock's, under the kind 'edition'. An edition never grows once a copy is sold, and never shrinks
+ * below what is sold. Building blocks: they never open a transaction.
+ */
+import type { Selectable } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import type { EditionTable } from '#db/tables-editions.ts'
+import { badInput } from '#kernel/errors.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
+import {
+  addNewStock,
+  changeOnHand,
+  readStock,
+  removeStock,
+  setOnHand,
+} from '#shop/stock/stock.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import type {
+  Edition,
+  EditionInput,
+  EditionSize,
+  EditionTerms,
+  PieceEdition,
+  Signature,
+} from './edition.ts'
+
+/** Names a piece. */
+interface PieceRef {
+  kind: ProductKind
+  id: number
+}
+
+type EditionRow = Selectable<EditionTable>
+
+/** The editions of a piece, in the order in which they were made. */
+export async function readEditions(
+  reader: Reader | Writer,
+  { kind, id }: PieceRef,
+): Promise<Edition[]> {
+  const rows = await rowsOf(reader, { kind, id })
+  const levels = await readStock(reader, rows.map(refOf))
+  return rows.map((row) => ({
+    ...termsOf(row),
+    id: row.id,
+    kind: row.kind,
+    pieceId: row.piece_id,
+    size: row.size,
+    total: row.total,
+    given: row.given,
+    left: levels.get(stockKey('edition', row.id))?.onHand ?? 0,
+  }))
+}
+
+/** The edition of a piece as pages show it; null: it is in none. */
+export async function readPieceEdition(
+  reader: Reader | Writer,
+  piece: PieceRef,
+): Promise<PieceEdition | null> {
+  const [first, ...more] = await readEditions(reader, piece)
+  if (!first) return null
+  const { proofs, year, process, reproduction, signature, others } = first
+  const sizes = [first, ...more].map(({ size, total, given, left }) => ({
+    ...{ size, total, given, left },
+  }))
+  return { proofs, year, process, reproduction, signature, others, sizes }
+}
+
+/**
+ * Makes a piece's editions what is wanted of them; null: it is in none. Answers whether that changed
+ * anything. `labels`: the sizes that the piece has. ShopError 'bad_input' on `edition` for a size that
+ * isn't there and for what a sold copy forbids, 'held' while a buyer pays for a copy that would go.
+ */
+export async function writeEditions(
+  trx: Writer,
+  piece: PieceRef,
+  wanted: EditionInput | null,
+  { labels, now }: { labels: readonly string[]; now: number },
+): Promise<void> {
+  const sizes = wanted?.sizes ?? []
+  const unknown = sizes.find(({ size }) => size !== '' && !labels.includes(size))
+  if (unknown) throw badInput('edition', `There is no size ${unknown.size} to make an edition of.`)
+  const rows = await rowsOf(trx, piece)
+  for (const row of rows) {
+    if (!sizes.some(({ size }) => size === row.size)) await endEdition(trx, row)
+  }
+  if (!wanted) return
+  for (const size of sizes) {
+    const row = rows.find((each) => each.size === size.size)
+    if (row) await changeEdition(trx, row.id, size, wanted, now)
+    else await addEdition(trx, piece, size, wanted, now)
+  }
+}
+
+/**
+ * Takes an edition's turn: of its writers, sales included, each sees what the one before has done.
+ * The stock's row comes first, as in a settlement.
+ */
+export async function lockEdition(trx: Writer, id: number): Promise<EditionRow> {
+  await changeOnHand(trx, 'edition', id, 0)
+  return trx
+    .updateTable('editions')
+    .set((eb) => ({ given: eb.ref('given') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Puts into the stock what can still be sold of an edition: numbers not yet given, and void ones on sale. */
+export async function countUnsold(trx: Writer, id: number): Promise<void> {
+  const { total, given } = await trx
+    .selectFrom('editions')
+    .select(['total', 'given'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const { again } = await trx
+    .selectFrom('certificates')
+    .select(({ fn }) => fn.countAll<number>().as('again'))
+    .where('edition_id', '=', id)
+    .where('on_sale', '=', 1)
+    .executeTakeFirstOrThrow()
+  await setOnHand(trx, 'edition', id, total - given + Number(again))
+}
+
+async function addEdition(
+  trx: Writer,
+  { kind, id }: PieceRef,
+  { size, total }: EditionSize,
+  terms: EditionTerms,
+  now: number,
+): Promise<void> {
+  const { id: editionId } = await trx
+    .insertInto('editions')
+    .values({
+      ...{ kind, piece_id: id, size, total, given: 0, created_at: now, updated_at: now },
+      ...columnsOf(terms),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addNewStock(trx, 'edition', editionId, total)
+}
+
+async function changeEdition(
+  trx: Writer,
+  id: number,
+  { total }: EditionSize,
+  terms: EditionTerms,
+  now: number,
+): Promise<void> {
+  const row = await lockEdition(trx, id)
+  const soldWords = row.given === 1 ? 'One copy is' : `${row.given} copies are`
+  if (total < row.given) {
+    throw badInput('edition', `${soldWords} sold: the edition can’t be smaller than ${row.given}.`)
+  }
+  if (row.given > 0 && total > row.total) {
+    const words = `${soldWords} sold as one of ${row.total}: an edition can’t grow after its first sale.`
+    throw badInput(
+      'edition',
+      `${words} More copies would be another edition, and a piece of its own.`,
+    )
+  }
+  if (row.given > 0 && terms.proofs > row.proofs) {
+    const words = `${soldWords} sold with ${row.proofs} artist’s proofs stated`
+    throw badInput('edition', `${words}: there can’t be more of them now.`)
+  }
+  await trx
+    .updateTable('editions')
+    .set({ total, ...columnsOf(terms), updated_at: now })
+    .where('id', '=', id)
+    .execute()
+  await countUnsold(trx, id)
+}
+
+async function endEdition(trx: Writer, { id }: EditionRow): Promise<void> {
+  const { given, total, size } = await lockEdition(trx, id)
+  if (given > 0) {
+    const of = size === '' ? 'this piece' : size
+    throw badInput(
+      'edition',
+      `${given} of ${total} of ${of} are sold as a limited edition, and it has to stay one.`,
+    )
+  }
+  await removeStock(trx, { kind: 'edition', productId: id })
+  await trx.deleteFrom('editions').where('id', '=', id).execute()
+}
+
+function rowsOf(reader: Reader | Writer, { kind, id }: PieceRef): Promise<EditionRow[]> {
+  return reader
+    .selectFrom('editions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .orderBy('id')
+    .execute()
+}
+
+const refOf = ({ id }: EditionRow) => ({ kind: 'edition' as const, productId: id })
+
+function columnsOf({ proofs, year, process, reproduction, signature, others }: EditionTerms) {
+  return { proofs, year, process, reproduction: Number(reproduction), signature, others }
+}
+
+/** What a row states. */
+export function termsOf(
+  row: Pick<EditionRow, 'proofs' | 'year' | 'process' | 'reproduction' | 'signature' | 'others'>,
+): EditionTerms {
+  const { proofs, year, process, reproduction, signature, others } = row
+  return {
+    ...{ proofs, year, process, others },
+    reproduction: reproduction === 1,
+    signature: signature as Signature,
+  }
+}

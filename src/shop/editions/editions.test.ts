@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { addPrint, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { editionInput } from './edition.schema.ts'
+import type { EditionInput } from './edition.ts'
+import { readEditions } from './editions.server.ts'
+import { giveAgain, readCopies } from './numbers.server.ts'
+
+const terms = {
+  proofs: 2,
+  year: 2026,
+  process: 'Linocut',
+  reproduction: false,
+  signature: 'by_hand',
+  others: null,
+} as const
+
+const editionOf = (total: number, size = ''): EditionInput => ({
+  ...terms,
+  sizes: [{ size, total }],
+})
+
+eachDatabase('an edition', (lane) => {
+  const shop = eachCheckout(lane)
+  let print: number
+  beforeEach(async () => {
+    await addPrint(shop.db)
+    const { product } = await shop.catalogue.create(
+      squarePrint('ed', { name: 'Fjord', edition: editionOf(3) }),
+    )
+    print = product.id
+  })
+
+  async function pay(quantity = 1, size = '10x10', kind: 'prints' | 'merch' = 'prints') {
+    const productId = print
+    const userId = await shopperWith(shop.db, [{ kind, productId, quantity, size }])
+    const visitor = { userId, network: userId, wideNetwork: userId }
+    await shop.checkout.startCheckout(visitor)
+    const session = `fake_${shop.payment.ids.length}`
+    return { session, pay: () => settle(session) }
+  }
+
+  async function settle(session: string) {
+    shop.payment.pay(session)
+    await shop.sendAll()
+  }
+
+  const orders = () =>
+    shop.db.read
+      .selectFrom('orders')
+      .select('id')
+      .where('paid_at', 'is not', null)
+      .orderBy('number')
+  const copies = async () => {
+    const ids = (await orders().execute()).map(({ id }) => id)
+    const byLine = [...(await readCopies(shop.db.read, ids))].sort(([one], [other]) => one - other)
+    return byLine.map(([, of]) =>
+      of.map(({ number, isVoid }) => (isVoid ? `${number} void` : number)),
+    )
+  }
+  const edition = async () => (await readEditions(shop.db.read, { kind: 'prints', id: print }))[0]
+  const edit = (changes: Parameters<typeof squarePrint>[1]) => {
+    const { pictures: _, ...facts } = squarePrint('ed', { name: 'Fjord', ...changes })
+    return shop.catalogue.update('prints', print, facts)
+  }
+  const refund = async (at: number, lines?: { lineId: number; quantity: number }[]) => {
+    const id = (await orders().execute())[at]?.id ?? ''
+    await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
+  }
+
+  it('gives its numbers in the order in which payments are settled', async () => {
+    const first = await pay()
+    const second = await pay(2)
+    await second.pay()
+    await first.pay()
+    expect(await copies()).toEqual([[3], [1, 2]])
+    expect(await edition()).toMatchObject({ given: 3, left: 0 })
+  })
+
+  it('gives a number once for a payment that is told twice', async () => {
+    const { pay: settleIt } = await pay()
+    await Promise.all([settleIt(), settleIt()])
+    expect(await copies()).toEqual([[1]])
+  })
+
+  it('can’t be bought once it is sold out, in any of its sizes', async () => {
+    await (await pay(3)).pay()
+    await expect(pay(1, '14x14')).rejects.toMatchObject({ code: 'sold_out' })
+    const found = await shop.catalogue.findProduct('prints', print)
+    expect(found).toMatchObject({ product: { availability: { state: 'sold_out' } } })
+  })
+
+  it('is of one size only, where the owner says so', async () => {
+    await edit({ edition: editionOf(1, '14x14') })
+    await (await pay(1, '14x14')).pay()
+    await (await pay(5, '10x10')).pay()
+    await expect(pay(1, '14x14')).rejects.toMatchObject({ code: 'sold_out' })
+    expect(await copies()).toEqual([[1]])
+    const found = await shop.catalogue.findProduct('prints', print)
+    expect(found).toMatchObject({ product: { availability: { state: 'available' } } })
+    const { sizes = [] } = 'product' in found ? found.product : {}
+    expect(sizes.map((each) => each.edition?.state)).toEqual([undefined, 'sold_out', undefined])
+  })
+
+  it('limits a counted piece beside its stock', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ edition: editionOf(2) }))
+    print = product.id
+    await (await pay(2, '', 'merch')).pay()
+    await expect(pay(1, '', 'merch')).rejects.toMatchObject({ code: 'sold_out' })
+    expect(product.availability.left).toBe(2)
+  })
+
+  it('can neither shrink below what is sold nor grow nor end after its first sale', async () => {
+    await (await pay(2)).pay()
+    for (const total of [1, 4]) {
+      await expect(edit({ edition: editionOf(total) })).rejects.toMatchObject({
+        code: 'bad_input',
+        details: { field: 'edition' },
+      })
+    }
+    await expect(edit({ edition: null })).rejects.toMatchObject({ code: 'bad_input' })
+    await edit({ edition: editionOf(2) })
+    expect(await edition()).toMatchObject({ total: 2, given: 2, left: 0 })
+  })
+
+  it('may grow, shrink and end before its first sale', async () => {
+    await edit({ edition: editionOf(5) })
+    expect(await edition()).toMatchObject({ total: 5, left: 5 })
+    await edit({ edition: editionOf(2) })
+    expect(await edition()).toMatchObject({ total: 2, left: 2 })
+    await edit({ edition: null })
+    expect(await edition()).toBeUndefined()
+    await (await pay(7)).pay()
+    expect(await copies()).toEqual([])
+  })
+
+  it('keeps what a buyer is paying for', async () => {
+    await pay(2)
+    await expect(edit({ edition: editionOf(1) })).rejects.toMatchObject({ code: 'held' })
+  })
+
+  it('stays when a price is edited without a word about it', async () => {
+    await edit({ description: 'Cut anew.' })
+    await (await pay(3)).pay()
+    await expect(pay()).rejects.toMatchObject({ code: 'sold_out' })
+  })
+
+  it('keeps a refunded number as void, and sells no other in its place', async () => {
+    await (await pay(1)).pay()
+    await (await pay(2)).pay()
+    await refund(0)
+    expect(await copies()).toEqual([['1 void'], [2, 3]])
+    await expect(pay()).rejects.toMatchObject({ code: 'sold_out' })
+  })
+
+  it('makes one of two copies void when one is refunded, and both with the second', async () => {
+    await (await pay(2)).pay()
+    const lineId = (
+      await shop.db.read.selectFrom('order_lines').select('id').executeTakeFirstOrThrow()
+    ).id
+    await refund(0, [{ lineId, quantity: 1 }])
+    expect(await copies()).toEqual([[1, '2 void']])
+    await refund(0)
+    expect(await copies()).toEqual([['1 void', '2 void']])
+  })
+
+  it('gives a void number to the next buyer, once the owner has put it on sale again', async () => {
+    await (await pay(1)).pay()
+    await refund(0)
+    const [voided] = await shop.db.read.selectFrom('certificates').selectAll().execute()
+    await shop.db.transact((trx) => giveAgain(trx, voided?.id ?? '', 'on_sale', 1))
+    expect(await edition()).toMatchObject({ given: 1, left: 3 })
+    await (await pay(3)).pay()
+    expect(await copies()).toEqual([['1 void'], [1, 2, 3]])
+  })
+
+  it('gives a void number by hand, once', async () => {
+    await (await pay(1)).pay()
+    await refund(0)
+    const [voided] = await shop.db.read.selectFrom('certificates').selectAll().execute()
+    const again = () => shop.db.transact((trx) => giveAgain(trx, voided?.id ?? '', 'by_hand', 1))
+    expect(await again()).toMatch(/^[0-9a-f]{32}$/)
+    await expect(again()).rejects.toMatchObject({ code: 'bad_input' })
+    expect(await edition()).toMatchObject({ given: 1, left: 2 })
+  })
+
+  it('gives no number to money that came too late for the last copy', async () => {
+    const late = await pay(1)
+    shop.clock.advance(40 * 60_000)
+    shop.payment.tick()
+    await shop.sendAll()
+    await (await pay(3)).pay()
+    await late.pay()
+    expect(await copies()).toEqual([[1, 2, 3]])
+  })
+})
+
+describe('what is sent of an edition', () => {
+  const sent = { sizes: [{ size: '', total: '30' }], proofs: '', year: '', process: ' Linocut ' }
+
+  it('is read from a form’s texts', () => {
+    expect(editionInput(JSON.stringify(sent))).toEqual({
+      ...{ sizes: [{ size: '', total: 30 }], proofs: 0, year: null, process: 'Linocut' },
+      ...{ reproduction: false, signature: 'by_hand', others: null },
+    })
+    expect(editionInput('')).toBeNull()
+    expect(editionInput(null)).toBeNull()
+  })
+
+  it.each([
+    ['edition.sizes.0.total', { sizes: [{ size: '', total: 0 }] }],
+    ['edition.sizes.0.total', { sizes: [{ size: '', total: 'many' }] }],
+    ['edition.sizes', { sizes: [] }],
+    ['edition.proofs', { ...sent, proofs: -1 }],
+    ['edition.year', { ...sent, year: 'last' }],
+    ['edition.process', { ...sent, process: 'x'.repeat(121) }],
+    ['edition', { ...sent, sizes: [sent.sizes[0], sent.sizes[0]] }],
+    ['edition', { ...sent, sizes: [sent.sizes[0], { size: 'A3', total: 5 }] }],
+    ['edition', 'a limited one'],
+  ])('is refused naming %s', (field, value) => {
+    expect(() => editionInput(value)).toThrow(
+      expect.objectContaining({ code: 'bad_input', details: { field } }),
+    )
+  })
+})

@@ -1,0 +1,27 @@
+/*
+ * What follows once money of an order went back, or came back after all: the ledger's rows and the
+ * numbers of its copies. Each follows by the difference, so that it may be told twice. Owns no table.
+ */
+import type { Writer } from '#db/database.ts'
+import { voidNumbers } from '#shop/editions/numbers.server.ts'
+import { bookChanges } from '#shop/ledger/ledger.server.ts'
+import { readOrderLines, refundedQuantities } from '#shop/orders/lines.server.ts'
+import { voidReason } from '#shop/orders/order-record.server.ts'
+
+/** Lets everything follow what the order says of its money. The order is locked. */
+export async function followRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
+  await bookChanges(trx, orderId, now)
+  await voidNumbers(trx, orderId, await quantitiesBack(trx, orderId), now)
+}
+
+/** How many pieces of each line are paid back; all, where nothing more of the order is sent. */
+async function quantitiesBack(trx: Writer, orderId: string): Promise<Map<number, number>> {
+  const { reason } = await trx
+    .selectFrom('orders')
+    .select(voidReason('orders').as('reason'))
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (reason === null) return refundedQuantities(trx, [orderId], ['done'])
+  const lines = await readOrderLines(trx, orderId)
+  return new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
+}

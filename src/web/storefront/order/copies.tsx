@@ -1,0 +1,24 @@
+import { certificatePath } from '#kernel/page-paths.ts'
+import { type Copy, numberWords } from '#shop/editions/edition.ts'
+import styles from './order-lines.module.css'
+
+/** The numbers of a line's copies, each leading to its certificate. */
+export function Copies({ copies = [] }: { copies: readonly Copy[] | undefined }) {
+  if (copies.length === 0) return null
+  return (
+    <ul className={styles.copies} aria-label="Numbered copies">
+      {copies.map((copy) => (
+        <li key={copy.id}>
+          {copy.isVoid ? (
+            <span className={styles.detail}>No. {numberWords(copy)}, void</span>
+          ) : (
+            <a href={certificatePath(copy.id)}>
+              No. {numberWords(copy)}
+              <span className={styles.detail}> · its certificate</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

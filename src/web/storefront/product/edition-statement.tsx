@@ -1,0 +1,37 @@
+import { sizeInWords } from '#shop/catalogue/product.ts'
+import { type PieceEdition, statementOf } from '#shop/editions/edition.ts'
+import styles from './edition-statement.module.css'
+
+/** The statement of the edition, as far as it is of one: how many there are, and how they are made. */
+export function EditionStatement({ edition }: { edition: PieceEdition }) {
+  const { sizes, ...terms } = edition
+  return (
+    <section className={styles.statement} aria-labelledby="edition">
+      <h2 id="edition" className={styles.title}>
+        A limited edition
+      </h2>
+      <dl className={styles.rows}>
+        {sizes.map(({ size, total, left }) => (
+          <div key={size}>
+            <dt>{size === '' ? 'Numbers' : sizeInWords(size)}</dt>
+            <dd>{leftInWords(total, left)}</dd>
+          </div>
+        ))}
+        {statementOf({ ...terms, total: sizes.reduce((sum, { total }) => sum + total, 0) }).map(
+          ({ term, words }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p className={styles.note}>Each is numbered when it is sold, and comes with a certificate.</p>
+    </section>
+  )
+}
+
+function leftInWords(total: number, left: number): string {
+  if (left <= 0) return `All ${total} are sold`
+  return left === total ? `1 to ${total}` : `${left} of ${total} left`
+}
