@@ -76,6 +76,7 @@ const modules: Record<string, readonly string[]> = {
     'shipping',
     'stock',
   ],
+  papers: ['catalogue', 'editions'],
   mail: [
     'catalogue',
     'editions',

@@ -45,6 +45,7 @@ import { openOrderFields } from '#shop/order-admin/open-orders.server.ts'
 import { createOwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import { createOrders } from '#shop/orders/orders.server.ts'
 import { ordersData } from '#shop/orders/personal-data.server.ts'
+import { createPapers } from '#shop/papers/papers.server.ts'
 import { watchPayments } from '#shop/payments/event-poll.server.ts'
 import { createRefunds } from '#shop/payments/refunds.server.ts'
 import { createTestOrders } from '#shop/payments/test-orders.server.ts'
@@ -120,6 +121,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const orders = createOrders({ db })
   const issuer = async () => ({ ...(await settings.studio()), ...(await place.read()) })
   const certificates = createCertificates({ db, clock, sealing, issuer })
+  const papers = createPapers({ certificates, place: async () => place.read() })
   const checkout = createCheckout({ db, clock, payment, place, printer, config, log })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
@@ -214,7 +216,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     identity,
     untrustedProxy,
     storefront: {
-      ...{ cart, checkout, orders, certificates, messages, subscriptions },
+      ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
     },
     admin: {

@@ -19,6 +19,7 @@ import type { Messages } from '#shop/messages/messages.server.ts'
 import type { OpeningService } from '#shop/opening/opening.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
 import type { Orders } from '#shop/orders/orders.server.ts'
+import type { Papers } from '#shop/papers/papers.server.ts'
 import type { PaymentProvider } from '#shop/payments/payment.ts'
 import type { Refunds } from '#shop/payments/refunds.server.ts'
 import type { TestOrders } from '#shop/payments/test-orders.server.ts'
@@ -38,6 +39,7 @@ export interface Storefront {
   checkout: Checkout
   orders: Orders
   certificates: Certificates
+  papers: Papers
   messages: Messages
   subscriptions: Subscriptions
   vacation: VacationService

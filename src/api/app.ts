@@ -13,6 +13,7 @@ import { cartRoutes } from './cart.ts'
 import { cartCodeRoutes } from './cart-code.ts'
 import { cartLineRoutes } from './cart-lines.ts'
 import { catalogueRoutes } from './catalogue.ts'
+import { certificateRoutes } from './certificates.ts'
 import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientOf } from './client-address.ts'
@@ -83,6 +84,7 @@ function registerRoutes(api: Api): void {
   fulfilmentRoutes(api)
   printerProductRoutes(api)
   orderRoutes(api)
+  certificateRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)
   accountSecurityRoutes(api)

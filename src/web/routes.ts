@@ -25,6 +25,7 @@ export default [
     route('waiting/:token?', 'storefront/subscription/subscription.tsx'),
     route('*', 'storefront/catch-all.tsx'),
   ]),
+  route('certificates/:id', 'storefront/papers/certificate.tsx'),
   // Only the server asks for it, in place of other pages while the shop is closed.
   route('opening', 'storefront/opening/opening.tsx'),
   route('vacation', 'storefront/vacation/vacation.tsx'),

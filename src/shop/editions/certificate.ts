@@ -1,5 +1,5 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import type { EditionTerms } from './edition.ts'
+import { type EditionTerms, type StatementRow, statementOf } from './edition.ts'
 
 /** What a certificate says, as it is signed: the payload of its JWS. Nothing of the buyer. */
 export interface CertificateClaims {
@@ -42,4 +42,26 @@ export interface Certificate {
   token: string | null
   key: PublicKey | null
   piece: { kind: ProductKind; id: number } | null
+}
+
+/** 'Number 3 of 50', 'One of a kind'. */
+export function certifiedNumber({ edition }: CertificateClaims): string {
+  return edition === null ? 'One of a kind' : `Number ${edition.number} of ${edition.total}`
+}
+
+/** What a certificate states, row by row. `sizeWords`: the size as people read it. */
+export function certifiedRows(
+  { artist, title, what, edition, iat }: CertificateClaims,
+  sizeWords: string | null,
+): StatementRow[] {
+  const rows: [string, string | null][] = [
+    ['Artist', artist],
+    ['Title', what === null ? title : `${title}, ${what}`],
+    ['Size', sizeWords],
+  ]
+  return [
+    ...rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }])),
+    ...(edition === null ? [] : statementOf(edition)),
+    { term: 'Issued', words: new Date(iat * 1000).toISOString().slice(0, 10) },
+  ]
 }

@@ -2,13 +2,16 @@
  * Owns certificates: what is certified of a numbered copy or a single piece, signed once, after the
  * sale's commit. A certificate never changes; only whether it stands does. Nothing of a buyer is in it.
  */
+import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import type { Sealing } from '#kernel/sealing.ts'
 import type { Certificate, CertificateClaims, PublicKey } from './certificate.ts'
+import type { SecondLife } from './edition.ts'
 import { termsOf } from './editions.server.ts'
 import { keyIdOf, openToken } from './jws.server.ts'
+import { giveAgain } from './numbers.server.ts'
 import { findPublicKey, readPublicKeys, signWithStudioKey } from './signing-keys.server.ts'
 
 /** Who certifies. */
@@ -54,6 +57,14 @@ export function createCertificates({ db, clock, sealing, issuer }: CertificatesD
       if (row.voided_at !== null) return { ...known, state: 'void' }
       return { ...known, state: claims === null ? 'unsigned' : 'valid' }
     },
+
+    /** Lets a void number be given again. Answers and errors as `giveAgain`. */
+    giveAgain: (id: string, how: SecondLife): Promise<string | null> =>
+      db.transact(async (trx) => {
+        const given = await giveAgain(trx, id, how, clock.now())
+        await raiseContentVersion(trx)
+        return given
+      }),
 
     /** Every public key by which the shop's certificates are checked, the newest first. */
     publicKeys: (): Promise<PublicKey[]> => readPublicKeys(db.read),

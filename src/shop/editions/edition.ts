@@ -58,6 +58,10 @@ export interface Copy {
   isVoid: boolean
 }
 
+/** What happens to a void number: the next sale gets it, or the owner gives it by hand. */
+export const secondLives = ['on_sale', 'by_hand'] as const
+export type SecondLife = (typeof secondLives)[number]
+
 /** '3/50' */
 export function numberWords({ number, total }: Pick<Copy, 'number' | 'total'>): string {
   return `${number}/${total}`

@@ -8,7 +8,7 @@ import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
-import type { Copy } from './edition.ts'
+import type { Copy, SecondLife } from './edition.ts'
 import { countUnsold, lockEdition } from './editions.server.ts'
 
 /** Copies of an edition that were bought. */
@@ -112,9 +112,6 @@ export async function voidNumbers(
     }
   }
 }
-
-/** What happens to a void number: the next sale gets it, or the owner gives it by hand. */
-export type SecondLife = 'on_sale' | 'by_hand'
 
 /**
  * Lets a void number be given again; answers the id of the certificate that it has from then on, null

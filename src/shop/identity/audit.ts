@@ -19,6 +19,7 @@ export const auditActions = [
   'drop.created',
   'drop.deleted',
   'drop.edited',
+  'edition.number-given-again',
   'feed.connected',
   'feed.disconnected',
   'gallery.arranged',

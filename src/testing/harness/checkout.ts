@@ -9,9 +9,11 @@ import { planNext } from '#db/schedule.ts'
 import type { Clock } from '#kernel/clock.ts'
 import type { Catalogue } from '#shop/catalogue/catalogue.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
+import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { FulfilmentProvider } from '#shop/fulfilment/print-provider.ts'
 import type { Mailer } from '#shop/mail/mailer.ts'
 import type { Orders } from '#shop/orders/orders.server.ts'
+import type { Papers } from '#shop/papers/papers.server.ts'
 import type { PaymentEvent, PaymentProvider } from '#shop/payments/payment.ts'
 import { type Lane, openTestDatabase } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
@@ -34,6 +36,8 @@ export interface Selling extends Pick<Shop['admin'], 'refunds' | 'fulfilment' | 
   catalogue: Catalogue
   checkout: Checkout
   orders: Orders
+  certificates: Certificates
+  papers: Papers
   /** Plans the next night's look at the printer's orders. */
   planNight(): Promise<void>
   jobs: OutboxWorker
@@ -63,6 +67,8 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
     ...{ db, catalogue, refunds, fulfilment, providerSync, jobs },
     checkout: storefront.checkout,
     orders: storefront.orders,
+    certificates: storefront.certificates,
+    papers: storefront.papers,
     planNight: () => planNext(parts, 'prints.reconcile', { next: providerSync.nextNight }),
   }
 }

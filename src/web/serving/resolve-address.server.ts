@@ -14,7 +14,7 @@ export type Resolved =
   /** A page that depends on who asks. */
   | 'private'
 
-type Parts = Pick<Shop, 'admin' | 'catalogue' | 'settings' | 'config'>
+type Parts = Pick<Shop, 'admin' | 'catalogue' | 'settings' | 'config' | 'storefront'>
 
 const galleries: Record<string, ProductKind> = {
   '/print-gallery': 'prints',
@@ -31,6 +31,10 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   const key = publicPageKey(address)
   if (key !== null) return resolveKey(shop, key)
   const path = pagePath(address.split('?', 1)[0] ?? '/')
+  const [, certificate] = /^\/certificates\/([^/]+)\/?$/i.exec(path) ?? []
+  if (certificate && !(await shop.storefront.certificates.find(certificate))) {
+    return { keep: notFoundKey(address) }
+  }
   if (isPrivatePage(address)) return 'private'
   if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
   const plain = path.toLowerCase().replace(/\/+$/, '')

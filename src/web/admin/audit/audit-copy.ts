@@ -32,6 +32,7 @@ export const auditWords: Record<AuditAction, string> = {
   'demo.cleared': 'cleared the demo studio',
   'discount.created': 'made a code for buyers',
   'discount.ended': 'ended a code for buyers',
+  'edition.number-given-again': 'let a void number of an edition be given again',
   'door.moved': 'moved the door',
   'feed.connected': 'connected the feed',
   'feed.disconnected': 'took the feed down',

@@ -1,0 +1,36 @@
+import { certificatePath } from '#kernel/page-paths.ts'
+import { sizeInWords } from '#shop/catalogue/product.ts'
+import {
+  type Certificate,
+  type CertificateClaims,
+  certifiedNumber,
+  certifiedRows,
+} from '#shop/editions/certificate.ts'
+import { emptyPaper, type Paper } from './paper.ts'
+
+/** A certificate as a paper. `publicUrl`: where the shop is now. */
+export function certificatePaper(
+  certificate: Certificate & { claims: CertificateClaims },
+  publicUrl: string,
+): Paper {
+  const { id, claims, state, token, key } = certificate
+  const sizeWords = claims.size === null ? null : sizeInWords(claims.size, 'inches')
+  return {
+    ...emptyPaper,
+    title: 'Certificate of authenticity',
+    from: claims.studio,
+    headline: certifiedNumber(claims),
+    stamp: state === 'void' ? 'Void: this number does not stand' : null,
+    facts: certifiedRows(claims, sizeWords),
+    notes: [
+      `${claims.artist} made this piece, and certifies that what stands here is true of it.`,
+      'Whether this certificate stands can be seen at',
+    ],
+    link: publicUrl + certificatePath(id),
+    proof: [
+      { term: 'Certificate', words: id },
+      ...(key === null ? [] : [{ term: 'Public key', words: key.x }]),
+      ...(token === null ? [] : [{ term: 'Signature', words: token }]),
+    ],
+  }
+}
