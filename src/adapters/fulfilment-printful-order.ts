@@ -103,6 +103,7 @@ export function orderBodyOf(order: PrintOrder) {
     external_id: order.orderId,
     recipient: recipientOf(order),
     items: order.items.map(({ variantId, quantity }) => ({ ...namedBy(variantId), quantity })),
+    ...(order.giftNote && { gift: { subject: 'A present for you', message: order.giftNote } }),
   }
 }
 

@@ -4,6 +4,8 @@ import type { Buyer, Method } from './payment-demo-sessions.ts'
 export interface Typed {
   email: string
   name: string
+  /** The buyer's own name, of a present; else the one above. */
+  buyer: string
   line1: string
   line2: string
   city: string
@@ -18,6 +20,7 @@ export type Problems = Partial<Record<keyof Typed, string>>
 export const nothingTyped: Typed = {
   email: '',
   name: '',
+  buyer: '',
   line1: '',
   line2: '',
   city: '',
@@ -37,6 +40,7 @@ export function readTyped(fields: URLSearchParams): Typed {
   return {
     email: read('email'),
     name: read('name'),
+    buyer: read('buyer'),
     line1: read('line1'),
     line2: read('line2'),
     city: read('city'),
@@ -82,11 +86,12 @@ export function isMethod(value: string): value is Method | 'declined' {
 
 export function buyerOf(typed: Typed, countries: readonly string[]): Buyer {
   const { name, email, line1, line2, city, postal_code } = typed
-  if (countries.length === 0) return { name, email, shipTo: null }
+  const buyer = typed.buyer || name
+  if (countries.length === 0) return { name: buyer, email, shipTo: null }
   const country = countryOf(typed, countries) ?? ''
   const state = country === 'US' ? typed.state.toUpperCase() : typed.state
   return {
-    name,
+    name: buyer,
     email,
     shipTo: { name, line1, line2: line2 || null, city, state, postal_code, country },
   }

@@ -46,8 +46,9 @@ export function payPage(
         ${wrong > 0 && html`<p class="alert" role="alert">${wrong === 1 ? 'One field needs' : `${wrong} fields need`} another look.</p>`}
         ${declined && html`<p class="alert" role="alert">The demo card was declined. Nothing was charged, and your pieces are still held. Try another way to pay.</p>`}
         <fieldset><legend><h2>${countries.length === 0 ? 'Who picks it up' : 'Where it goes'}</h2></legend>
-          ${textField('email', 'Email', 'email', typed, problems)}
-          ${textField('name', 'Full name', 'name', typed, problems)}
+          ${textField('email', request.present ? 'Your email' : 'Email', 'email', typed, problems)}
+          ${request.present && textField('buyer', 'Your name', 'name', typed, problems)}
+          ${textField('name', request.present ? 'Who gets the present' : 'Full name', request.present ? 'shipping name' : 'name', typed, problems)}
           ${countries.length > 0 && addressFields(countries, typed, problems)}
         </fieldset>
         <fieldset class="ways"><legend><h2>How it ends</h2></legend>
@@ -130,7 +131,8 @@ function textField(
 ): Html {
   const kind = name === 'email' ? 'type="email"' : label === 'ZIP code' ? 'inputmode="numeric"' : ''
   const optional =
-    (name === 'line2' || name === 'state') && html` <span class="optional">(optional)</span>`
+    (name === 'line2' || name === 'state' || name === 'buyer') &&
+    html` <span class="optional">(optional)</span>`
   return field(
     name,
     html`${label}${optional}`,

@@ -8,6 +8,10 @@ type Params = Stripe.Checkout.SessionCreateParams
 type Tax = { tax_behavior?: 'inclusive' | 'exclusive' }
 type LineItem = NonNullable<Params['line_items']>[number]
 
+/** Said where the address is typed. */
+const presentWords =
+  'It’s a present: this is where it goes. The e-mail address is yours, and all mails go there.'
+
 /** As many as Stripe takes. */
 const mostLines = 100
 
@@ -39,6 +43,10 @@ export function sessionParams(request: PaymentRequest): Params {
     }),
     ...(terms?.automaticTax && { automatic_tax: { enabled: true } }),
     ...(terms?.promotionCodes && { allow_promotion_codes: true }),
+    ...(request.present &&
+      countries.length > 0 && {
+        custom_text: { shipping_address: { message: presentWords } },
+      }),
     // The page then shows it, and lets no other be typed.
     ...(request.email !== undefined && { customer_email: request.email }),
     client_reference_id: orderId,

@@ -1,6 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { badInput } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { dayIn } from '#kernel/zone.ts'
+import { presentBody } from '#shop/cart/cart.schema.ts'
 import { codeInCartBody } from '#shop/discounts/discount.schema.ts'
 import { discountProblems } from '#shop/discounts/discount.ts'
 import { allow } from './access.ts'
@@ -52,10 +55,39 @@ const drop = createRoute({
   responses: { 200: json(inCartSchema, 'No code'), ...failures('no_session') },
 })
 
-/** Where the cart's page shows the code. */
-const shownAt = `${pagePaths.cart}#code`
+const presentSchema = z
+  .object({ present: z.object({ note: z.string(), wantedBy: z.string().nullable() }).nullable() })
+  .meta({ id: 'CartPresent' })
 
-/** A code in the visitor's own cart. */
+const present = createRoute({
+  method: 'put',
+  path: '/api/cart/present',
+  ...allow('everyone'),
+  tags,
+  operationId: 'makePresent',
+  summary: 'Say that the visitor’s own cart is a present',
+  request: jsonBody(presentBody),
+  responses: {
+    200: json(presentSchema, 'What was said of it'),
+    ...failures('bad_input', 'no_session', 'not_found'),
+  },
+})
+
+const noPresent = createRoute({
+  method: 'delete',
+  path: '/api/cart/present',
+  ...allow('everyone'),
+  tags,
+  operationId: 'makeNoPresent',
+  summary: 'Say that the visitor’s own cart is no present',
+  responses: { 200: json(presentSchema, 'None'), ...failures('no_session', 'not_found') },
+})
+
+/** Where the cart's page shows the code, and the present. */
+const shownAt = `${pagePaths.cart}#code`
+const presentAt = `${pagePaths.cart}#present`
+
+/** A code in the visitor's own cart, and whether that is a present. */
 export function cartCodeRoutes(api: Api): void {
   api.openapi(put, async (c) => {
     const { code, email = null } = c.req.valid('json')
@@ -71,7 +103,27 @@ export function cartCodeRoutes(api: Api): void {
     afterForm(c, shownAt)
     return c.json({ discount: null }, 200)
   })
+
+  api.openapi(present, async (c) => {
+    const { userId } = requireVisitor(c)
+    const said = c.req.valid('json')
+    const { settings, clock, storefront } = c.get('shop')
+    const today = dayIn(clock.now(), (await settings.studio()).timeZone)
+    if (said.wantedBy !== null && said.wantedBy < today) throw badInput('wantedBy', dayIsOver)
+    await storefront.cart.setPresent(userId, said)
+    afterForm(c, presentAt)
+    return c.json({ present: said }, 200)
+  })
+
+  api.openapi(noPresent, async (c) => {
+    const { userId } = requireVisitor(c)
+    await c.get('shop').storefront.cart.setPresent(userId, null)
+    afterForm(c, presentAt)
+    return c.json({ present: null }, 200)
+  })
 }
+
+const dayIsOver = 'That day is over. Please choose one that is still to come.'
 
 async function inCart(c: ApiContext, userId: string) {
   const { discount } = await c.get('shop').storefront.cart.view(userId)

@@ -35,6 +35,8 @@ const everybodys = [
   'PUT /api/cart/destination/id/{userId}',
   'POST /api/cart/code',
   'DELETE /api/cart/code',
+  'PUT /api/cart/present',
+  'DELETE /api/cart/present',
   'DELETE /api/cart/delete/id/{userId}',
   'POST /api/cart/create-checkout-session/id/{userId}',
   'POST /api/payments/{provider}/events',

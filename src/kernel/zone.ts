@@ -61,6 +61,12 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
+/** 'December 24, 2026' of '2026-12-24'. */
+export function dayInWords(day: string): string {
+  const format = { dateStyle: 'long', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en', format).format(new Date(`${day}T00:00:00Z`))
+}
+
 /** Whether it is a real day of the calendar, written '2026-03-08'. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -21,6 +21,10 @@ export interface CartRow {
   discountCode: string | null
   /** Said with a code that is for each buyer once. */
   buyerEmail: string | null
+  /** Null: no present; '': one without a note. */
+  giftNote: string | null
+  /** The day by which it is wanted there, '2026-12-24'. */
+  wantedBy: string | null
 }
 
 const columns = [
@@ -29,6 +33,8 @@ const columns = [
   'destination',
   'discount_code as discountCode',
   'buyer_email as buyerEmail',
+  'gift_note as giftNote',
+  'wanted_by as wantedBy',
 ] as const
 
 /** A line as it is kept; names and picture are copies from when it was added. */
@@ -112,7 +118,7 @@ export async function openCart(
 export async function changeCart(
   trx: Writer,
   userId: string,
-  changes: Pick<Updateable<CartTable>, 'destination' | 'discount_code' | 'buyer_email'>,
+  changes: Omit<Updateable<CartTable>, 'id' | 'user_id' | 'created_at' | 'updated_at'>,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx

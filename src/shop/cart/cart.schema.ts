@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { isDay } from '#kernel/zone.ts'
 import { longestLabel } from '#shop/catalogue/product.ts'
 import { userSchema } from '#shop/identity/identity.schema.ts'
 import { type LineInput, type LineState, mostMerch, mostPrints } from './cart.ts'
+import { longestGiftNote } from './present.ts'
 
 /** An integer, also as the text that a form sends; anything else is an error. */
 function wholeNumber(least: number, most: number, words: string) {
@@ -220,3 +222,20 @@ export const addedLineSchemas: Record<ProductKind, z.ZodType<AddedLine>> = {
   clothing: clothingLineSchema.extend(added).meta({ id: 'AddedClothingLine' }),
   merch: merchLineSchema.extend(added).meta({ id: 'AddedMerchLine' }),
 }
+
+/** What a visitor says of a present; a form sends an empty text for an empty field. */
+export const presentBody = z
+  .object({
+    note: z
+      .string('What should the note say?')
+      .transform((text) => text.replace(/\r\n?/g, '\n').trim())
+      .refine((text) => text.length <= longestGiftNote, `At most ${longestGiftNote} characters.`)
+      .default('')
+      .meta({ type: 'string', maxLength: longestGiftNote }),
+    wantedBy: orEmpty(
+      z.string('Please enter a day.').refine(isDay, 'Please enter a day.').optional(),
+    )
+      .transform((day) => day ?? null)
+      .meta({ type: 'string', example: '2026-12-24' }),
+  })
+  .meta({ id: 'Present' })

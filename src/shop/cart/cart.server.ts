@@ -28,6 +28,7 @@ import {
   userOf,
 } from './cart-lines.server.ts'
 import { addLine, changeQuantity, removeLine } from './change-lines.server.ts'
+import type { Present } from './present.ts'
 import { type PricedLine, priceLines, showLines } from './priced-lines.server.ts'
 
 export type Cart = ReturnType<typeof createCart>
@@ -87,6 +88,13 @@ export function createCart({ db, clock, ...parts }: CartParts) {
         const changes = { discount_code: code, buyer_email: buyer.email }
         await changeCart(trx, userId, changes, now)
       })
+    },
+
+    /** Says that the user's cart is a present, or with null that it is none. ShopError 'not_found'. */
+    async setPresent(userId: string, present: Present | null): Promise<void> {
+      const changes = { gift_note: present?.note ?? null, wanted_by: present?.wantedBy ?? null }
+      const kept = await db.transact((trx) => changeCart(trx, userId, changes, clock.now()))
+      if (!kept) throw new ShopError('not_found', 'There is no such cart.')
     },
 
     /** Takes the code out of the user's cart. Harmless without one. */

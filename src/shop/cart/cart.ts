@@ -9,6 +9,7 @@ import {
   type ShippingQuote,
   sentFree,
 } from '#shop/shipping/shipping.ts'
+import type { Present } from './present.ts'
 
 /** The most prints of one size in a line: the print provider's limit (design §4). */
 export const mostPrints = 1000
@@ -70,6 +71,8 @@ export interface CartView {
   subtotal: Cents
   /** The code that was put in, and what it takes off; null: none was. */
   discount: CartDiscount | null
+  /** That it is a present; null: it is none. */
+  present: Present | null
   /** Where it is to go: a country's two letters, 'pickup', or null while none is chosen. */
   destination: string | null
   /** What sending it costs, as far as it can be said, the code counted in. */
@@ -120,6 +123,7 @@ export const emptyCart: CartView = {
   lines: [],
   subtotal: 0,
   discount: null,
+  present: null,
   destination: null,
   quote: { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null },
   itemCount: 0,
@@ -129,6 +133,8 @@ export const emptyCart: CartView = {
 export interface CartFacts {
   id: string
   destination: string | null
+  giftNote?: string | null
+  wantedBy?: string | null
 }
 
 /** A cart with its totals in cents; without a `cart` there is none. Sold-out lines cost nothing. */
@@ -138,7 +144,7 @@ export function addUp(
   shipping: ShippingContext,
   code: CodeInCart | null = null,
 ): CartView {
-  const { id = null, destination = null } = cart ?? {}
+  const { id = null, destination = null, giftNote: note = null, wantedBy = null } = cart ?? {}
   const bought = lines.filter((line) => line.state !== 'sold_out')
   const subtotal = bought.reduce((sum, line) => sum + line.lineTotal, 0)
   const discount = code && discountIn(code, bought.map(priced))
@@ -148,6 +154,7 @@ export function addUp(
     lines: productKinds.flatMap((kind) => lines.filter((line) => line.kind === kind)),
     subtotal,
     discount,
+    present: note === null ? null : { note, wantedBy },
     destination,
     quote: discount?.freeShipping ? sentFree(quote) : quote,
     itemCount: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -165,12 +165,12 @@ async function insertAttempt(
   const id = newId()
   const attemptKey = `checkout-${id}`
   const { lines, shipping, total, subtotal, currency, countries, destination } = cart
-  const { discount, discountCode, buyerEmail } = cart
+  const { discount, discountCode, buyerEmail, giftNote, wantedBy } = cart
   const { taker, publicUrl, terms, now } = rules
   const expiresAt = sessionEnd(now)
   const taxIncluded = rules.tax.included
   const amounts = { lines, shipping, total, currency, countries, taxIncluded }
-  const code = { discountCode, buyerEmail }
+  const code = { discountCode, buyerEmail, isPresent: giftNote !== null }
   const request = paymentRequest({
     id,
     attemptKey,
@@ -204,6 +204,8 @@ async function insertAttempt(
       buyer_email: buyerEmail,
       total,
       destination,
+      gift_note: giftNote,
+      wanted_by: wantedBy,
       tax: includedTax(total, rules.tax.rate),
       tax_included: rules.tax.included ? 1 : 0,
       tax_rate: rules.tax.rate,

@@ -28,6 +28,7 @@ export function paymentRequest(order: {
   terms: ProviderTerms | undefined
   discountCode: string | null
   buyerEmail: string | null
+  isPresent: boolean
 }): PaymentRequest {
   return {
     orderId: order.id,
@@ -41,6 +42,7 @@ export function paymentRequest(order: {
     successUrl: successUrl(order.publicUrl, '{SESSION_ID}'),
     cancelUrl: `${order.publicUrl}/api/cart/cancel-checkout-session/id/${order.id}`,
     ...(order.taxIncluded && { taxIncluded: true }),
+    ...(order.isPresent && { present: true }),
     ...(order.buyerEmail !== null && { email: order.buyerEmail }),
     ...(order.terms && { terms: termsOf(order.terms, order.discountCode) }),
   }

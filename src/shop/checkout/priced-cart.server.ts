@@ -36,6 +36,10 @@ export interface PricedCart {
   discountCode: string | null
   /** Said with a code that is for each buyer once. */
   buyerEmail: string | null
+  /** Null: no present; '': one without a note. */
+  giftNote: string | null
+  /** The day by which it is wanted there. */
+  wantedBy: string | null
   total: Cents
   /** What the visitor chose: a country, 'pickup', or null where nothing is asked. */
   destination: string | null
@@ -72,8 +76,12 @@ export async function priceCart(
   if (shipping === null) throw noDestination(problem ?? 'choose', destination)
   const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()
   const discount = code?.amount ?? 0
-  // Without a code it is what it was before there were any.
-  const withCode = code ? [code.code, discount, cart.buyerEmail] : []
+  const { giftNote, wantedBy } = cart
+  // Without a code, and no present, it is what it was before there were any.
+  const more = [
+    ...(code ? [code.code, discount, cart.buyerEmail] : []),
+    ...(giftNote === null ? [] : [giftNote, wantedBy]),
+  ]
   return {
     cartId: cart.id,
     lines,
@@ -82,10 +90,12 @@ export async function priceCart(
     discount,
     discountCode: code?.code ?? null,
     buyerEmail: cart.buyerEmail,
+    giftNote,
+    wantedBy,
     total: subtotal + shipping - discount,
     destination,
     countries,
-    digest: digest(JSON.stringify([content, shipping, countries, ...withCode])),
+    digest: digest(JSON.stringify([content, shipping, countries, ...more])),
   }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { largestPrice } from '#kernel/currency.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import { decimalText, parseMoney, shopCurrency } from '#kernel/money.ts'
-import { dayAfter, startOfDay } from '#kernel/zone.ts'
+import { dayAfter, isDay, startOfDay } from '#kernel/zone.ts'
 import { codeOf, type DiscountTerms } from './discount.ts'
 
 /** What a visitor types; a form sends an empty text for an empty field. */
@@ -40,9 +40,7 @@ function sum(words: () => string, least: number) {
 
 const sumWords = () => `Please enter a sum such as ${decimalText(1000)}.`
 const percentWords = 'Please enter a whole number from 1 to 100.'
-const day = z
-  .string('Which day?')
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Please enter a day.')
+const day = z.string('Which day?').refine(isDay, 'Please enter a day.')
 
 /** What a new code is to do. Days are the studio's, both included. */
 export const newCodeBody = z

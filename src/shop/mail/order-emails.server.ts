@@ -4,6 +4,7 @@ import { adminPath } from '#kernel/page-paths.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
+import { presentWords } from '#shop/orders/present-words.ts'
 import type { Block, Brand, Email } from './email.ts'
 import { addressLines, type MailOrder } from './mail-order.server.ts'
 
@@ -43,7 +44,7 @@ export function confirmationEmail(order: MailOrder, { artistName }: Brand): Emai
       { type: 'heading', text: "It's ordered!" },
       {
         type: 'text',
-        text: `Thank you. Somebody chose this on purpose, and it still makes my day, every time. ${sent}`,
+        text: `Thank you. Somebody chose this on purpose, and it still makes my day, every time. ${sent}${order.withoutPrices ? ' It’s a present, so mails about it go to you alone.' : ''}`,
       },
       { type: 'goods', goods: order.goods },
       { type: 'sums', rows: sums(order) },
@@ -57,10 +58,18 @@ export function confirmationEmail(order: MailOrder, { artistName }: Brand): Emai
   }
 }
 
-/** Where an order goes, or where it is picked up. */
-export function destination({ shipTo, pickup }: Pick<MailOrder, 'shipTo' | 'pickup'>): Block[] {
-  if (pickup !== null) return [{ type: 'panel', title: 'To be picked up', lines: [pickup] }]
-  return shipTo ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo) }] : []
+/** Where an order goes, or where it is picked up, and that it is a present. */
+export function destination(order: MailOrder): Block[] {
+  const { shipTo, pickup } = order
+  const where: Block[] =
+    pickup !== null
+      ? [{ type: 'panel', title: 'To be picked up', lines: [pickup] }]
+      : shipTo
+        ? [{ type: 'panel', title: 'It goes to', lines: addressLines(shipTo) }]
+        : []
+  const present = presentWords(order)
+  if (present.length === 0) return where
+  return [...where, { type: 'panel', title: 'It’s a present', lines: present }]
 }
 
 /** Subtotal, shipping and total, exactly as they were paid. */

@@ -125,6 +125,8 @@ export interface PrintOrder {
   /** What paid it. */
   money: MoneyMode
   recipient: Address & { email: string | null }
+  /** A present's note for its recipient; absent: none. */
+  giftNote?: string
   items: { variantId: string; quantity: number }[]
 }
 

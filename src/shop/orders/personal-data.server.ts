@@ -25,6 +25,7 @@ export const ordersData: PersonalDataSource = {
         orderedAt: new Date(row.created_at).toISOString(),
         name: row.buyer_name,
         email: row.buyer_email,
+        giftNote: row.gift_note || null,
         sentTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as unknown),
         total: toDecimal(row.total),
         refunded: toDecimal(row.refunded),
@@ -62,14 +63,17 @@ export const ordersData: PersonalDataSource = {
   },
 
   async erase(trx, email, now) {
-    const ids = (await ordersOf(trx, email)).map((row) => row.id)
-    for (const id of ids) {
+    const rows = await ordersOf(trx, email)
+    for (const row of rows) {
+      const { id } = row
       await trx
         .updateTable('orders')
         .set({
           buyer_name: null,
           buyer_email: null,
           ship_to: null,
+          // That its papers showed no price stays.
+          gift_note: row.gift_note === null ? null : '',
           user_id: '',
           // The page's old address, which was mailed to the buyer, leads nowhere from now on.
           token: newSecret(),
@@ -85,7 +89,7 @@ export const ordersData: PersonalDataSource = {
         .execute()
       await trx.deleteFrom('parcels').where('order_id', '=', id).execute()
     }
-    return ids.length
+    return rows.length
   },
 }
 

@@ -24,7 +24,7 @@ export async function findPrints(
   const row = await reader
     .selectFrom('orders')
     .innerJoin('fulfillments', 'fulfillments.order_id', 'orders.id')
-    .select(['orders.ship_to', 'orders.buyer_email', 'orders.money'])
+    .select(['orders.ship_to', 'orders.buyer_email', 'orders.money', 'orders.gift_note'])
     .where('orders.id', '=', orderId)
     .where('orders.state', '=', 'paid')
     .where(sql<boolean>`not ${hasOpenIssue('orders')}`)
@@ -37,7 +37,8 @@ export async function findPrints(
   if (items.length === 0) return null
   if (row.ship_to === null) return { order: null }
   const recipient = { ...(JSON.parse(row.ship_to) as Address), email: row.buyer_email }
-  return { order: { orderId, money: row.money, recipient, items } }
+  const present = row.gift_note ? { giftNote: row.gift_note } : {}
+  return { order: { orderId, money: row.money, recipient, items, ...present } }
 }
 
 /**

@@ -53,6 +53,8 @@ export interface PaymentRequest {
   /** Whatever tax there is, is within these sums; absent: it comes on top. */
   taxIncluded?: boolean
   total: Cents
+  /** It is a present: the address is its recipient's, the rest the buyer's. */
+  present?: boolean
   /** The buyer's, if the order is for this address alone. */
   email?: string
   /** Epoch milliseconds at which the provider closes the session. */

@@ -88,6 +88,8 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
       return openZones(plan, open)
     },
     studio,
+    /** Days until a parcel has left. */
+    dispatchDays: async () => (await readSetting(db.read, dispatchTimeSetting)).days,
     pageFacts,
     /** Where parcels go: 'within the United States'. */
     shippingArea: area,

@@ -77,6 +77,25 @@ export const shopCopy = {
   withCode: (code: string) => `Free with ${code}`,
   nothingToPay: 'Order it',
 
+  present: {
+    isOne: 'It’s a present',
+    title: 'It’s a present',
+    note: 'A note that goes with it',
+    most: (most: number) => `I copy it onto a card. At most ${most} characters.`,
+    day: 'When should it be there? (optional)',
+    make: 'Make it a present',
+    keep: 'Keep it so',
+    change: 'Change note or day',
+    none: 'It’s no present after all',
+    noNote: 'It comes without a note.',
+    noPrices: 'No paper of mine in the parcel shows a price.',
+    printer:
+      'Art prints travel from the printer, who gets your note, too. What else is on the printer’s own paper, I can’t promise.',
+    mails:
+      'As you pay, the address is where it goes, with the name of who gets it. My mails go to your own e-mail address, to nobody else.',
+    wanted: (day: string) => `Wished for by ${day}.`,
+  },
+
   wantAll: 'I want all of them: write to me',
 
   // Notices on the cart page, by the code in `?notice=`

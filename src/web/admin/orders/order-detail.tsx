@@ -18,6 +18,7 @@ import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ordersCopy } from './orders-copy.ts'
 import type { OrdersData } from './orders-screen.tsx'
+import { Present } from './present.tsx'
 import { Refund } from './refund.tsx'
 import { ReleasePieces } from './release-pieces.tsx'
 import { ShippingAddress } from './shipping-address.tsx'
@@ -54,6 +55,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
             <OrderLines order={order} />
           </div>
           <div className={styles.where}>
+            <Present order={order} />
             <ShippingAddress order={order} />
           </div>
           {toShip && order.state === 'paid' && order.voidReason === null && (

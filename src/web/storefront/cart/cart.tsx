@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { dayIn } from '#kernel/zone.ts'
 import { type CartLine, emptyCart } from '#shop/cart/cart.ts'
 import { taxWords } from '#shop/place/tax.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
@@ -16,6 +17,7 @@ import { CheckoutBox } from './checkout-box.tsx'
 import { CodeField } from './code-field.tsx'
 import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { Notice } from './notice.tsx'
+import { PresentField } from './present-field.tsx'
 import { answerTo, calledIn, makingOf } from './quantities.ts'
 import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
 
@@ -24,17 +26,20 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio, destinations, shipping, codes] = await Promise.all([
+  const [cart, studio, destinations, shipping, codes, days] = await Promise.all([
     visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
     shop.storefront.cart.destinations(),
     shop.settings.shipping(),
     shop.storefront.cart.hasCodes(),
+    shop.settings.dispatchDays(),
   ])
   return {
     cart: cart ?? emptyCart,
     destinations,
     codes,
+    dispatch: { today: dayIn(shop.clock.now(), studio.timeZone), days },
+    printer: shop.settings.printer() !== 'manual',
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
     taxNote: taxWords(shop.settings.place.current().tax),
@@ -74,7 +79,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
-  const { madeToOrder, instagram } = loaderData
+  const { madeToOrder, instagram, dispatch, printer } = loaderData
+  const printed = loaderData.cart.lines.some(({ kind }) => kind === 'prints')
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
   const [asked, setAsked] = useState<CartLine | null>(null)
@@ -131,6 +137,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 onAskRemove={setAsked}
               />
             ))}
+            <PresentField present={view.present} dispatch={dispatch} printer={printer && printed} />
           </div>
           <CheckoutBox
             view={view}

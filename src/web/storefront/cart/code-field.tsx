@@ -6,6 +6,7 @@ import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './code-field.module.css'
+import { Fold } from './fold.tsx'
 
 interface CodeFieldProps {
   discount: CartDiscount | null
@@ -54,8 +55,7 @@ export function CodeField({ discount, offered, empty = false }: CodeFieldProps) 
 function TypeCode({ typed, open }: { typed: string; open: boolean }) {
   const id = useId()
   return (
-    <details id="code" className={styles.fold} open={open || undefined}>
-      <summary className={styles.summary}>{shopCopy.haveCode}</summary>
+    <Fold id="code" summary={shopCopy.haveCode} open={open}>
       <form method="post" action={addressOf('POST /api/cart/code')} className={styles.form}>
         <label htmlFor={id}>{shopCopy.code}</label>
         <div className={styles.row}>
@@ -75,7 +75,7 @@ function TypeCode({ typed, open }: { typed: string; open: boolean }) {
           </Button>
         </div>
       </form>
-    </details>
+    </Fold>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { OrderView } from '#shop/orders/order.ts'
+import { presentWords } from '#shop/orders/present-words.ts'
 import styles from './ship-to.module.css'
 
 /** The shipping address, and the buyer’s e-mail address. */
 export function ShipTo({ order }: { order: OrderView }) {
   const { shipTo, pickup, buyer } = order
+  const present = presentWords(order)
   return (
     <section className={styles.where} aria-labelledby="where">
       <h2 id="where" className={styles.title}>
@@ -27,6 +29,16 @@ export function ShipTo({ order }: { order: OrderView }) {
         </address>
       ) : (
         <p>The address comes with the payment.</p>
+      )}
+      {present.length > 0 && (
+        <>
+          <h2 className={styles.title}>It’s a present</h2>
+          {present.map((words) => (
+            <p key={words} className={styles.present}>
+              {words}
+            </p>
+          ))}
+        </>
       )}
       {buyer.email && <p className={styles.mail}>Updates go to {buyer.email}.</p>}
     </section>

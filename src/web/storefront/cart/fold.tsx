@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './fold.module.css'
+
+interface FoldProps {
+  id?: string
+  summary: string
+  open?: boolean
+  children: ReactNode
+}
+
+/** What can be said of a cart and needn't be: a line that opens, without a script, too. */
+export function Fold({ id, summary, open, children }: FoldProps) {
+  return (
+    <details id={id} className={styles.fold} open={open || undefined}>
+      <summary className={styles.summary}>{summary}</summary>
+      {children}
+    </details>
+  )
+}

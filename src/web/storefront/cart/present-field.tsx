@@ -1,0 +1,107 @@
+import { type ReactNode, useId } from 'react'
+import { dayInWords } from '#kernel/zone.ts'
+import {
+  answerToWish,
+  type DispatchFacts,
+  longestGiftNote,
+  type Present,
+} from '#shop/cart/present.ts'
+import { addressOf } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import { Fold } from './fold.tsx'
+import styles from './present-field.module.css'
+
+const copy = shopCopy.present
+
+interface PresentFieldProps {
+  present: Present | null
+  dispatch: DispatchFacts
+  /** Some of its prints are sent by a printer, whose papers are its own. */
+  printer: boolean
+}
+
+/** That the cart is a present, and what follows from it; else a fold with which to say so. */
+export function PresentField({ present, dispatch, printer }: PresentFieldProps) {
+  if (present === null) {
+    return (
+      <Fold id="present" summary={copy.isOne}>
+        <PresentForm present={null} today={dispatch.today}>
+          {copy.make}
+        </PresentForm>
+      </Fold>
+    )
+  }
+  const { note, wantedBy } = present
+  return (
+    <section id="present" className={styles.present} aria-labelledby="present-title">
+      <h2 id="present-title" className={styles.title}>
+        {copy.title}
+      </h2>
+      <p className={styles.note}>{note === '' ? copy.noNote : `“${note}”`}</p>
+      <p>{copy.noPrices}</p>
+      {printer && <p>{copy.printer}</p>}
+      <p>{copy.mails}</p>
+      {wantedBy !== null && (
+        <p>
+          {copy.wanted(dayInWords(wantedBy))} {answerToWish(wantedBy, dispatch)}
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Fold summary={copy.change}>
+          <PresentForm present={present} today={dispatch.today}>
+            {copy.keep}
+          </PresentForm>
+        </Fold>
+        <form method="post" action={addressOf('DELETE /api/cart/present')}>
+          <input type="hidden" name="_method" value="DELETE" />
+          <button type="submit" className={styles.plain}>
+            {copy.none}
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+interface PresentFormProps {
+  present: Present | null
+  today: string
+  children: ReactNode
+}
+
+function PresentForm({ present, today, children }: PresentFormProps) {
+  const id = useId()
+  return (
+    <form method="post" action={addressOf('PUT /api/cart/present')} className={styles.form}>
+      <input type="hidden" name="_method" value="PUT" />
+      <label htmlFor={`${id}-note`}>{copy.note}</label>
+      <textarea
+        id={`${id}-note`}
+        name="note"
+        rows={3}
+        maxLength={longestGiftNote}
+        defaultValue={present?.note}
+        aria-describedby={`${id}-most`}
+        className={styles.input}
+      />
+      <p id={`${id}-most`} className={styles.soft}>
+        {copy.most(longestGiftNote)}
+      </p>
+      <label htmlFor={`${id}-day`}>{copy.day}</label>
+      <input
+        id={`${id}-day`}
+        name="wantedBy"
+        type="date"
+        min={today}
+        defaultValue={present?.wantedBy ?? ''}
+        className={styles.input}
+      />
+      <div>
+        <Button type="submit" look="quiet">
+          {children}
+        </Button>
+      </div>
+    </form>
+  )
+}
