@@ -39,6 +39,7 @@ const modules: Record<string, readonly string[]> = {
   social: ['media'],
   feeds: ['catalogue', 'media', 'settings', 'shipping'],
   drops: ['catalogue'],
+  sold: ['catalogue', 'media', 'stock'],
   subscriptions: ['catalogue', 'privacy', 'stock'],
   imports: ['catalogue', 'media'],
   'data-export': ['catalogue', 'media'],
@@ -144,6 +145,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   provider_products: 'fulfilment',
   page_views: 'views',
   drops: 'drops',
+  outside_sales: 'sold',
 }
 
 interface Import {

@@ -55,6 +55,7 @@ import { indexPiecesWith } from '#shop/search/index-pieces.server.ts'
 import { createServices } from '#shop/services/services.server.ts'
 import { createSettings, type Settings } from '#shop/settings/settings.server.ts'
 import { createSocial } from '#shop/social/social.server.ts'
+import { createSold } from '#shop/sold/sold.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import { createVacation } from '#shop/vacation/vacation.server.ts'
@@ -218,6 +219,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     storefront: {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
+      sold: createSold({ db, clock, timeZone: async () => (await settings.studio()).timeZone }),
     },
     admin: {
       orders: ownerOrders,

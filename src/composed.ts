@@ -28,6 +28,7 @@ import type { Mailbox } from '#shop/services/mailbox.ts'
 import type { ServiceChoice } from '#shop/services/service.ts'
 import type { SetServices } from '#shop/services/services.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
+import type { Sold } from '#shop/sold/sold.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import type { VacationService } from '#shop/vacation/vacation.server.ts'
 import type { ViewCount } from '#shop/views/views.server.ts'
@@ -48,6 +49,7 @@ export interface Storefront {
   views: ViewCount
   feeds: Feeds
   drops: Drops
+  sold: Sold
 }
 
 /** What only the studio's staff uses. */

@@ -55,6 +55,7 @@ import { logRequest } from './request-log.ts'
 import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
+import { soldRoutes } from './sold.ts'
 import { studioRoutes } from './studio.ts'
 import { takeOutRoutes } from './take-out.ts'
 import { testOrderRoutes } from './test-orders.ts'
@@ -73,6 +74,7 @@ function registerRoutes(api: Api): void {
   arrangingRoutes(api)
   contentRoutes(api)
   dropRoutes(api)
+  soldRoutes(api)
   imageRoutes(api)
   importRoutes(api)
   takeOutRoutes(api)

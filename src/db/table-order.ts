@@ -55,6 +55,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   provider_products: true,
   page_views: true,
   drops: true,
+  outside_sales: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

@@ -20,6 +20,7 @@ import type {
 import type { PieceSearchTable } from './tables-search.ts'
 import type { ServiceConnectionTable } from './tables-services.ts'
 import type { SocialAccountTable, SocialPostTable } from './tables-social.ts'
+import type { OutsideSaleTable } from './tables-sold.ts'
 import type { StaffTables } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { PageViewTable } from './tables-views.ts'
@@ -273,4 +274,5 @@ export interface Tables
   page_views: PageViewTable
   piece_search: PieceSearchTable
   drops: DropTable
+  outside_sales: OutsideSaleTable
 }

@@ -33,6 +33,8 @@ import { up as ledger } from './0039-ledger.ts'
 import { up as focusAndStory } from './0042-focus-and-story.ts'
 import { up as editions } from './0046-editions.ts'
 import { up as drops } from './0049-drops.ts'
+import { up as soldArchive } from './0050-sold-archive.ts'
+import { up as outsideSales } from './0051-outside-sales.ts'
 import { up as pieceSearch } from './0052-piece-search.ts'
 import { up as pictureColours } from './0053-picture-colours.ts'
 import { up as discountCodes } from './0055-discount-codes.ts'
@@ -82,6 +84,8 @@ export const migrations: readonly Migration[] = [
   { name: '0042-focus-and-story', up: focusAndStory },
   { name: '0046-editions', up: editions },
   { name: '0049-drops', up: drops },
+  { name: '0050-sold-archive', up: soldArchive },
+  { name: '0051-outside-sales', up: outsideSales },
   { name: '0052-piece-search', up: pieceSearch },
   { name: '0053-picture-colours', up: pictureColours },
   { name: '0055-discount-codes', up: discountCodes },

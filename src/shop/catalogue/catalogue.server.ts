@@ -16,7 +16,7 @@ import { cardOf, type NewPiece, type Piece, type PieceEdit } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
-import { arrange, refuseOlder, setHidden } from './publishing.server.ts'
+import { arrange, refuseOlder, setHidden, setInArchive } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
 import { countResults, type PageOfResults, searchCatalogue } from './search-catalogue.server.ts'
 import { isTimed } from './shown.server.ts'
@@ -162,6 +162,10 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     /** Hides a piece from visitors, or shows it again. */
     setHidden: (kind: ProductKind, id: number, hidden: boolean) =>
       change(kind, id, (trx, now) => setHidden(trx, kind, id, hidden, now)),
+
+    /** Leaves a piece out of the archive of sold pieces, or takes it in again. */
+    setInArchive: (kind: ProductKind, id: number, inArchive: boolean) =>
+      change(kind, id, (trx) => setInArchive(trx, kind, id, inArchive)),
 
     /** Puts a gallery's pieces into an order. ShopError 'bad_input' for an unknown piece. */
     arrange: (kind: ProductKind, ids: readonly number[]): Promise<void> =>

@@ -150,6 +150,8 @@ export interface Product {
   dropId: number | null
   /** A buyer has one at the most. */
   oneEach: boolean
+  /** Whether the archive shows it once it is sold. */
+  inArchive: boolean
 }
 
 /** A piece as galleries and the home page show it. */

@@ -92,6 +92,23 @@ export async function setHidden(
   return numUpdatedRows === 1n
 }
 
+/** Whether the archive shows a piece once it is sold; false when there is no such living piece. */
+export async function setInArchive(
+  trx: Writer,
+  kind: ProductKind,
+  id: number,
+  inArchive: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pieces')
+    .set({ in_archive: inArchive ? 1 : 0 })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /**
  * Puts the pieces into the given order. They share out the places that they have among themselves:
  * pieces that aren't named stay where they stand, and what is listed later still comes first.

@@ -3,12 +3,13 @@ import { expect, it } from 'vitest'
 import { writeSetting } from '#db/settings.ts'
 import { day } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
-import type { Cents } from '#kernel/money.ts'
+import { type Cents, parseMoney } from '#kernel/money.ts'
 import { changeCart } from '#shop/cart/cart-lines.server.ts'
 import type { DiscountTerms } from '#shop/discounts/discount.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
 import { bookKnownFees } from '#shop/payments/fees.server.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
+import { createOutsideSales } from '#shop/sold/outside-sales.server.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { shopperWith } from '#testing/fixtures/buyers.ts'
@@ -65,6 +66,14 @@ const step = fc.oneof(
       amount: fc.nat({ max: 400 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('sell elsewhere' as const),
+      price: fc.integer({ min: 1, max: 900 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('undo' as const), which }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('report' as const), event: fc.nat(40) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), days: fc.nat(20) }) },
 )
@@ -106,6 +115,9 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
   const ledger = createLedger({ db, clock })
   const costs = new Map<string, Cents>()
   const refunds: string[] = []
+  const sold: number[] = []
+  let cash: Cents = 0
+  const elsewhere = createOutsideSales({ db, clock, timeZone: async () => 'Asia/Tokyo' })
   let attempts = 0
   const query = (period: string) => ({ period, zone: 'Asia/Tokyo', money: 'live' as const })
   const numbers = (period: string) => ledger.numbers(query(period))
@@ -133,6 +145,8 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       }
       if (one.do === 'report') return report(one.event)
       if (one.do === 'buy') return buy(one)
+      if (one.do === 'sell elsewhere') return sellElsewhere(one.price)
+      if (one.do === 'undo') return undo(one.which)
       const order = await orderAt(one.which)
       if (!order) return
       if (one.do === 'cost') {
@@ -165,6 +179,24 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       const discount = Math.min(one.discount, order.subtotal - order.discount)
       payment.pay(id, { discount, tax, total: Math.max(0, total - discount + tax + wrong) })
       await shop.checkout.returnFromPayment(id)
+    }
+
+    async function sellElsewhere(price: Cents): Promise<void> {
+      attempts += 1
+      const piece = { kind: 'merch', productId: pin, size: '', quantity: 1 } as const
+      const how = { method: 'cash', note: '', soldOn: null, attempt: `sale-${attempts}-1` } as const
+      const sale = await elsewhere.add({ ...piece, ...how, price })
+      sold.push(sale.id)
+      cash += price
+    }
+
+    async function undo(at: number): Promise<void> {
+      const id = sold[at]
+      const before = (await elsewhere.list()).find((sale) => sale.id === id)
+      const isOpen = before && before.undoneAt === null && clock.now() - before.bookedAt < 30 * day
+      if (!isOpen) return
+      await elsewhere.undo(before.id)
+      cash -= before.amount
     }
 
     async function refund(orderId: string, amount: Cents): Promise<void> {
@@ -209,13 +241,21 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       const off = sums.reduce((sum, own) => sum - (own.discount ?? 0), 0)
       expect(await sharedOut()).toBe(off)
       const ofOrders = sums.reduce((sum, own) => sum + sumOfEntries(own), 0)
-      expect([of(months), of(whole)]).toEqual([ofOrders, ofOrders])
+      expect([of(months), of(whole)]).toEqual([ofOrders + cash, ofOrders + cash])
       const rows: string[] = []
       for (const year of years) {
         for await (const part of ledger.ledgerTable(query(year))) rows.push(...part.split('\r\n'))
       }
       const booked = await db.read.selectFrom('ledger_entries').select('id').execute()
       expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(booked.length)
+      const inCash = rows.filter((row) => row.startsWith('E')).map((row) => row.split(',')[4])
+      expect(
+        inCash.reduce(
+          (sum, amount) =>
+            sum + (parseMoney(amount?.replace('-', '')) ?? 0) * (amount?.startsWith('-') ? -1 : 1),
+          0,
+        ),
+      ).toBe(cash)
     }
 
     /** What the lines of paid orders say was taken off. */

@@ -20,7 +20,10 @@ export const accountKinds = [
 export const costKinds = ['print_cost', 'postage'] as const
 export type CostKind = (typeof costKinds)[number]
 
-export const entryKinds = [...accountKinds, ...costKinds] as const
+/** What came in without the payment provider. */
+export const outsideKinds = ['outside'] as const
+
+export const entryKinds = [...accountKinds, ...outsideKinds, ...costKinds] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 /** Sums by kind, in cents; a kind without rows is absent. */
@@ -36,6 +39,7 @@ export const entryWords: Record<EntryKind, string> = {
   refund: 'Paid back',
   dispute: 'Lost in disputes',
   fee: 'The payment provider’s fees',
+  outside: 'Sold elsewhere',
   print_cost: 'What prints cost',
   postage: 'Postage',
 }

@@ -14,6 +14,7 @@ import {
   monthsOf,
   type Period,
 } from './ledger.ts'
+import { outsidePieces, outsideRows, outsideSum } from './outside.server.ts'
 
 /** Which rows: those of a month or a year by a zone's clocks, and of which money. */
 export interface NumbersQuery {
@@ -101,7 +102,9 @@ async function sumsOf(reader: Reader, query: NumbersQuery): Promise<LedgerSums> 
     .where('orders.money', '=', query.money)
     .groupBy('ledger_entries.kind')
     .execute()
-  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]))
+  const outside = await outsideSum(reader, { since, until })
+  const sums = rows.map(({ kind, sum }) => [kind, Number(sum)])
+  return Object.fromEntries(outside === 0 ? sums : [...sums, ['outside', outside]])
 }
 
 async function paidIn(reader: Reader, query: NumbersQuery) {
@@ -148,14 +151,16 @@ async function piecesIn(reader: Reader, query: NumbersQuery): Promise<PieceNumbe
     .where('orders.money', '=', query.money)
     .groupBy(['order_lines.kind', 'order_lines.product_id'])
     .execute()
-  return rows
-    .map(({ kind, product_id: productId, name, print_name: printName, quantity, sum }) => ({
+  const bought = rows.map(
+    ({ kind, product_id: productId, name, print_name: printName, ...row }) => ({
       kind,
       productId,
       name: displayName({ kind, name, printName }),
-      quantity: Number(quantity),
-      sum: Number(sum),
-    }))
+      quantity: Number(row.quantity),
+      sum: Number(row.sum),
+    }),
+  )
+  return addedUp([...bought, ...(await outsidePieces(reader, { since, until }))])
     .sort((a, b) => b.sum - a.sum || a.productId - b.productId)
     .slice(0, mostPieces)
 }
@@ -182,6 +187,20 @@ async function codesIn(reader: Reader, query: NumbersQuery): Promise<CodeNumbers
       sum: Number(sum),
     }))
     .sort((a, b) => b.sum - a.sum || a.code.localeCompare(b.code))
+}
+
+/** What was bought here and elsewhere, once a piece. */
+function addedUp(bought: readonly PieceNumbers[]): PieceNumbers[] {
+  const byPiece = Map.groupBy(bought, ({ kind, productId }) => `${kind}/${productId}`)
+  return [...byPiece.values()].flatMap(([first, ...others]) =>
+    first
+      ? {
+          ...first,
+          quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity),
+          sum: others.reduce((sum, each) => sum + each.sum, first.sum),
+        }
+      : [],
+  )
 }
 
 async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<string> {
@@ -218,7 +237,8 @@ async function* tableOf(reader: Reader, query: NumbersQuery): AsyncGenerator<str
         )
         .join('')
     }
-    if (rows.length < batch) return
+    if (rows.length < batch) break
     after = rows.at(-1)?.id ?? after
   }
+  yield* outsideRows(reader, { since, until, zone: query.zone })
 }

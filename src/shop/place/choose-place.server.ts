@@ -154,5 +154,7 @@ async function hasSold(reader: Reader | Writer): Promise<boolean> {
     )
     .limit(1)
     .executeTakeFirst()
-  return order !== undefined
+  if (order !== undefined) return true
+  const sale = await reader.selectFrom('outside_sales').select('id').limit(1).executeTakeFirst()
+  return sale !== undefined
 }

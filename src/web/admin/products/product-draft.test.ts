@@ -38,6 +38,7 @@ const nothingMore = {
   opensAt: null,
   dropId: null,
   oneEach: false,
+  inArchive: true,
 }
 
 const print: Piece = {

@@ -1,0 +1,159 @@
+/*
+ * Owns what was sold elsewhere: at a fair, in the studio, by hand. Such a sale takes its units out of
+ * the stock in one transaction, never those that are held for a payment. It is never changed or
+ * removed: a mistake is marked as undone, and both count in the books on their own days.
+ */
+import type { Selectable } from 'kysely'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Writer } from '#db/database.ts'
+import type { OutsideSaleTable } from '#db/tables-sold.ts'
+import { type Clock, hour } from '#kernel/clock.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { isStocked } from '#kernel/kinds.ts'
+import { shopCurrency } from '#kernel/money.ts'
+import { dayIn, startOfDay } from '#kernel/zone.ts'
+import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
+import { changeOnHand } from '#shop/stock/stock.server.ts'
+import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside-sale.ts'
+
+interface OutsideSalesParts {
+  db: Database
+  clock: Clock
+  timeZone(): Promise<string>
+}
+
+/** Sales elsewhere: written down, listed, undone. */
+export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
+  return {
+    /** The newest sales elsewhere, undone ones too; of one piece, or of all. */
+    async list(piece?: Pick<OutsideSale, 'kind' | 'productId'>): Promise<OutsideSale[]> {
+      const rows = await db.read
+        .selectFrom('outside_sales')
+        .selectAll()
+        .$if(piece !== undefined, (query) =>
+          query
+            .where('kind', '=', piece?.kind ?? 'prints')
+            .where('product_id', '=', piece?.productId ?? 0),
+        )
+        .orderBy('id', 'desc')
+        .limit(100)
+        .execute()
+      return rows.map(saleOf)
+    },
+
+    /**
+     * Writes a sale down and takes its units out of the stock. ShopError 'not_found', 'gone', 'held'
+     * when a buyer is paying for them, 'sold_out', 'bad_input' for a size or a day that can't be.
+     */
+    async add(input: OutsideSaleInput): Promise<OutsideSale> {
+      const zone = await timeZone()
+      return db.transact(async (trx) => {
+        const now = clock.now()
+        const known = await saleBy(trx, 'attempt', input.attempt)
+        if (known) return saleOf(known)
+        const piece = await findRow(trx, input.kind, input.productId)
+        if (!piece) throw new ShopError('not_found', 'There is no such piece.')
+        if (piece.deleted_at !== null) {
+          throw new ShopError('gone', 'This piece has been taken out of the shop.')
+        }
+        await requireSize(trx, piece, input.size)
+        const { kind, productId, quantity } = input
+        if (isStocked(kind)) await changeOnHand(trx, kind, productId, -quantity)
+        const row = await trx
+          .insertInto('outside_sales')
+          .values({
+            kind,
+            product_id: productId,
+            size: input.size,
+            name: piece.name,
+            quantity,
+            amount: input.price * quantity,
+            currency: shopCurrency(),
+            method: input.method,
+            note: input.note,
+            sold_at: momentOf(input.soldOn, zone, now),
+            booked_at: now,
+            undone_at: null,
+            attempt: input.attempt,
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await raiseContentVersion(trx)
+        return saleOf(row)
+      })
+    },
+
+    /**
+     * Undoes a sale that was a mistake: its units come back. Idempotent. ShopError 'not_found', 'gone'
+     * when it was written down too long ago.
+     */
+    undo: (id: number): Promise<OutsideSale> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        const undone = await trx
+          .updateTable('outside_sales')
+          .set({ undone_at: now })
+          .where('id', '=', id)
+          .where('undone_at', 'is', null)
+          .where('booked_at', '>', now - undoneWithin)
+          .returningAll()
+          .executeTakeFirst()
+        if (!undone) {
+          const known = await saleBy(trx, 'id', id)
+          if (!known) throw new ShopError('not_found', 'There is no such sale.')
+          if (known.undone_at !== null) return saleOf(known)
+          throw new ShopError(
+            'gone',
+            'This sale is more than 30 days old, so it stays in the books.',
+          )
+        }
+        const { kind, product_id: productId, quantity } = undone
+        if (isStocked(kind)) await changeOnHand(trx, kind, productId, quantity)
+        await raiseContentVersion(trx)
+        return saleOf(undone)
+      }),
+  }
+}
+
+function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
+  return trx.selectFrom('outside_sales').selectAll().where(column, '=', value).executeTakeFirst()
+}
+
+async function requireSize(trx: Writer, piece: PieceRow, size: string): Promise<void> {
+  const row = await trx
+    .selectFrom('piece_sizes')
+    .select('label')
+    .where('kind', '=', piece.kind)
+    .where('piece_id', '=', piece.id)
+    .$if(size !== '', (query) => query.where('label', '=', size))
+    .limit(1)
+    .executeTakeFirst()
+  if ((row === undefined) === (size === '')) return
+  throw badInput('size', size === '' ? 'Please choose the size.' : 'This piece has no such size.')
+}
+
+/** Today is now; another day counts from its noon. */
+function momentOf(soldOn: string | null, zone: string, now: number): number {
+  const today = dayIn(now, zone)
+  if (soldOn === null || soldOn === today) return now
+  if (soldOn > today) throw badInput('soldOn', 'That day is still to come.')
+  if (soldOn < '2000-01-01') throw badInput('soldOn', 'Please choose a day of this century.')
+  return startOfDay(soldOn, zone) + 12 * hour
+}
+
+function saleOf(row: Selectable<OutsideSaleTable>): OutsideSale {
+  return {
+    id: row.id,
+    kind: row.kind,
+    productId: row.product_id,
+    size: row.size,
+    name: row.name,
+    quantity: row.quantity,
+    amount: row.amount,
+    method: row.method,
+    note: row.note,
+    soldAt: row.sold_at,
+    bookedAt: row.booked_at,
+    undoneAt: row.undone_at,
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { badInput } from '#kernel/errors.ts'
+import { productKinds } from '#kernel/kinds.ts'
+import { isDay } from '#kernel/zone.ts'
+import {
+  type Form,
+  maxQuantity,
+  optionalText,
+  price,
+  wholeNumber,
+} from '#shop/catalogue/form-checks.ts'
+import { field, inOrder } from '#shop/catalogue/in-order.schema.ts'
+import { maxNote, type OutsideSaleInput, type SaleMethod, saleMethods } from './outside-sale.ts'
+
+/** A sale elsewhere as the API tells staff. */
+export const outsideSaleSchema = z
+  .object({
+    id: z.number().int(),
+    kind: z.enum(productKinds),
+    productId: z.number().int(),
+    size: z.string(),
+    name: z.string(),
+    quantity: z.number().int(),
+    amount: z.number().meta({ description: 'For all units.' }),
+    method: z.enum(saleMethods),
+    note: z.string(),
+    soldAt: z.number().int(),
+    bookedAt: z.number().int(),
+    undoneAt: z.number().int().nullable(),
+  })
+  .meta({ id: 'OutsideSale' })
+
+/** What staff write down of a sale elsewhere, checked in this order. */
+export const outsideSaleInputSchema = inOrder(
+  z
+    .object({
+      kind: field('string', '`prints`, `clothing` or `merch`.'),
+      productId: field('integer', 'The piece.'),
+      size: field('string', 'Of a print: its size.'),
+      quantity: field('integer', 'How many; one when absent.'),
+      price: field('number', 'For one, in the shop’s currency; a numeric string will do.'),
+      method: field('string', '`cash` or `card`.'),
+      note: field('string', `At most ${maxNote} characters; optional.`),
+      soldOn: field(['string', 'null'], 'The day, such as 2026-07-01; today when absent.'),
+      attempt: field('string', 'Made up by the form: the same one sent twice is one sale.'),
+    })
+    .meta({ id: 'OutsideSaleInput' }),
+  (form): OutsideSaleInput => ({
+    kind: kindOf(form),
+    productId: whole(form, 'productId', 1e9, 'Which piece?'),
+    size: optionalText(form, 'size', 60) ?? '',
+    quantity:
+      form.quantity === undefined
+        ? 1
+        : whole(form, 'quantity', maxQuantity, 'Please enter a quantity greater than zero.'),
+    price: price(form, 'price', 'Please enter a price greater than zero.'),
+    method: methodOf(form),
+    note: optionalText(form, 'note', maxNote) ?? '',
+    soldOn: dayOf(form),
+    attempt: attemptOf(form),
+  }),
+)
+
+/** Whether a sold piece stands in the archive. */
+export const inArchiveSchema = z
+  .object({ inArchive: z.boolean('Please say true or false.') })
+  .meta({ id: 'InArchive' })
+
+function kindOf({ kind }: Form): OutsideSaleInput['kind'] {
+  const found = productKinds.find((each) => each === kind)
+  if (!found) throw badInput('kind', 'Please choose prints, clothing or merch.')
+  return found
+}
+
+function methodOf({ method }: Form): SaleMethod {
+  const found = saleMethods.find((each) => each === method)
+  if (!found) throw badInput('method', 'Please choose cash or card.')
+  return found
+}
+
+function whole(form: Form, name: string, most: number, words: string): number {
+  const number = wholeNumber(form[name])
+  if (number === null || number < 1 || number > most) throw badInput(name, words)
+  return number
+}
+
+function dayOf(form: Form): string | null {
+  const text = optionalText(form, 'soldOn', 10)
+  if (text !== null && !isDay(text))
+    throw badInput('soldOn', 'Please enter a day such as 2026-07-01.')
+  return text
+}
+
+function attemptOf({ attempt }: Form): string {
+  if (typeof attempt === 'string' && /^[\w-]{8,64}$/.test(attempt)) return attempt
+  throw badInput('attempt', 'A form’s id is 8 to 64 letters, digits, _ or -.')
+}

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { day, hour } from '#kernel/clock.ts'
+import { readStock } from '#shop/stock/stock.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import type { OutsideSaleInput } from './outside-sale.ts'
+import { createSold, type Sold } from './sold.server.ts'
+
+eachDatabase('what is sold', (lane) => {
+  let shop: OpenCatalogue
+  let sold: Sold
+  let attempts = 0
+  beforeEach(async () => {
+    shop = await openCatalogue(lane)
+    sold = createSold({ ...shop, timeZone: async () => 'America/New_York' })
+  })
+  afterEach(() => shop.close())
+
+  const shirt = async (changes = {}) =>
+    (await shop.catalogue.create(sampleClothing(changes))).product.id
+  const pins = async (quantity = 5) =>
+    (await shop.catalogue.create(sampleMerch({ quantity }))).product.id
+  const sell = (changes: Partial<OutsideSaleInput> & { productId: number }) => {
+    attempts += 1
+    return sold.elsewhere.add({
+      kind: 'clothing',
+      size: '',
+      quantity: 1,
+      price: 4800,
+      method: 'cash',
+      note: '',
+      soldOn: null,
+      attempt: `attempt-${attempts}`,
+      ...changes,
+    })
+  }
+  const left = async (kind: 'clothing' | 'merch', productId: number) =>
+    (await readStock(shop.db.read, [{ kind, productId }])).get(`${kind}/${productId}`)?.onHand
+  const archive = async () =>
+    (await sold.archive.page(1)).cards.map(({ kind, id }) => `${kind}/${id}`)
+
+  it('takes what is sold elsewhere out of the stock, the galleries and into the archive', async () => {
+    const id = await shirt()
+    expect(await sold.archive.hasAny()).toBe(false)
+    await sell({ productId: id, note: 'Fair at the harbour' })
+    expect(await left('clothing', id)).toBe(0)
+    expect(await shop.catalogue.list('clothing')).toEqual([])
+    expect(await archive()).toEqual([`clothing/${id}`])
+    expect(await sold.archive.hasAny()).toBe(true)
+  })
+
+  it('never takes what a buyer is paying for', async () => {
+    const [one, some] = [await shirt(), await pins(3)]
+    await shop.hold('clothing', one)
+    await shop.hold('merch', some, 2)
+    await expect(sell({ productId: one })).rejects.toMatchObject({ code: 'held' })
+    const two = { kind: 'merch', productId: some, quantity: 2 } as const
+    await expect(sell(two)).rejects.toMatchObject({ code: 'held' })
+    await expect(sell({ ...two, quantity: 4 })).rejects.toMatchObject({ code: 'sold_out' })
+    await sell({ ...two, quantity: 1 })
+    expect(await left('merch', some)).toBe(2)
+  })
+
+  it('is one sale when it is sent twice', async () => {
+    const id = await pins(3)
+    const pin = { kind: 'merch', productId: id, attempt: 'twice-sent' } as const
+    const [first, second] = [await sell(pin), await sell(pin)]
+    expect(second).toEqual(first)
+    expect(await left('merch', id)).toBe(2)
+  })
+
+  it('is undone once, within thirty days, and its units come back', async () => {
+    const id = await shirt()
+    const sale = await sell({ productId: id })
+    await sold.elsewhere.undo(sale.id)
+    expect(await sold.elsewhere.undo(sale.id)).toMatchObject({ undoneAt: shop.clock.now() })
+    expect(await left('clothing', id)).toBe(1)
+    expect(await archive()).toEqual([])
+    const other = await sell({ productId: id })
+    shop.clock.advance(30 * day)
+    await expect(sold.elsewhere.undo(other.id)).rejects.toMatchObject({ code: 'gone' })
+    await expect(sold.elsewhere.undo(99)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('sells a print of a size, which has no stock and stays in its gallery', async () => {
+    const { product } = await shop.catalogue.create(squarePrint('a'))
+    const print = { kind: 'prints', productId: product.id } as const
+    await expect(sell(print)).rejects.toMatchObject({ details: { field: 'size' } })
+    await expect(sell({ ...print, size: '9x9' })).rejects.toMatchObject({
+      details: { field: 'size' },
+    })
+    await sell({ ...print, size: '10x10' })
+    expect(await shop.catalogue.list('prints')).toHaveLength(1)
+    expect(await archive()).toEqual([])
+  })
+
+  it('counts on the day that is named, none that is still to come', async () => {
+    const id = await pins()
+    const pin = { kind: 'merch', productId: id } as const
+    const today = new Date(shop.clock.now()).toISOString().slice(0, 10)
+    const sale = await sell({ ...pin, soldOn: '2024-03-10' })
+    // Noon of a day on which the clocks went forward.
+    expect(new Date(sale.soldAt).toISOString().slice(0, 10)).toBe('2024-03-10')
+    const later = `${Number(today.slice(0, 4)) + 1}-01-01`
+    await expect(sell({ ...pin, soldOn: later })).rejects.toMatchObject({
+      details: { field: 'soldOn' },
+    })
+  })
+
+  it('refuses what isn’t there', async () => {
+    const id = await shirt()
+    await shop.catalogue.remove('clothing', id)
+    await expect(sell({ productId: id })).rejects.toMatchObject({ code: 'gone' })
+    await expect(sell({ productId: 99 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('shows the last sold first, by the year of the studio', async () => {
+    const ids = [await shirt(), await shirt(), await shirt()] as const
+    await sell({ productId: ids[0], soldOn: '2024-06-01' })
+    await sell({ productId: ids[1], soldOn: '2025-06-01' })
+    await sell({ productId: ids[2], soldOn: '2023-06-01' })
+    const { cards, isMore } = await sold.archive.page(1)
+    expect(cards.map(({ id, year }) => [id, year])).toEqual([
+      [ids[1], '2025'],
+      [ids[0], '2024'],
+      [ids[2], '2023'],
+    ])
+    expect(isMore).toBe(false)
+    expect((await sold.archive.page(2)).cards).toEqual([])
+  })
+
+  it('leaves drafts, deleted pieces, what was never sold, and what the owner leaves out', async () => {
+    const ids = [await shirt(), await shirt(), await shirt(), await shirt()] as const
+    for (const productId of ids) await sell({ productId })
+    await shop.catalogue.setHidden('clothing', ids[0], true)
+    await shop.catalogue.remove('clothing', ids[1])
+    await shop.catalogue.setInArchive('clothing', ids[2], false)
+    const merch = await pins(1)
+    await shop.catalogue.changeMerchStock(merch, -1)
+    expect(await archive()).toEqual([`clothing/${ids[3]}`])
+    await shop.catalogue.setInArchive('clothing', ids[2], true)
+    expect(await archive()).toHaveLength(2)
+  })
+
+  it('shows what is counted once none is left of it, and no more when there is', async () => {
+    const id = await pins(1)
+    await sell({ kind: 'merch', productId: id })
+    expect(await archive()).toEqual([`merch/${id}`])
+    await shop.catalogue.changeMerchStock(id, 2)
+    expect(await archive()).toEqual([])
+  })
+
+  it('shows no piece that was sold before its moment until then', async () => {
+    const id = await shirt({ opensAt: shop.clock.now() + hour })
+    await sell({ productId: id })
+    expect(await archive()).toEqual([])
+    shop.clock.advance(hour)
+    expect(await archive()).toHaveLength(1)
+  })
+})
