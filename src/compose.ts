@@ -19,6 +19,7 @@ import { installationChecks } from '#shop/check-up/installation-checks.server.ts
 import { serviceChecks } from '#shop/check-up/service-checks.server.ts'
 import { createUntrustedProxy, type UntrustedProxy } from '#shop/check-up/untrusted-proxy.server.ts'
 import { createCheckout } from '#shop/checkout/checkout.server.ts'
+import { createCollections } from '#shop/collections/collections.server.ts'
 import { type Content, createContent } from '#shop/content/content.server.ts'
 import { createDataExport } from '#shop/data-export/data-export.server.ts'
 import { createDemo } from '#shop/demo/clear-demo.server.ts'
@@ -114,6 +115,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const views = createViews({ db, clock, log, timeZone })
   const media = createMedia({ db, clock, images, log })
   const catalogue = createCatalogue({ db, clock })
+  const intros = studioDefaults(config).galleryIntro
   const content = createContent({ db, clock })
   const feeds = createFeeds({ db, clock, catalogue, settings })
   const mails = { link: mailSignInLink, newDevice: mailNewDevice }
@@ -218,6 +220,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     untrustedProxy,
     storefront: {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
+      collections: createCollections({ db, clock, intros }),
       ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
       sold: createSold({ db, clock, timeZone: async () => (await settings.studio()).timeZone }),
     },

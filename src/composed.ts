@@ -4,6 +4,7 @@ import type { Backups } from '#shop/backup/backups.server.ts'
 import type { Cart } from '#shop/cart/cart.server.ts'
 import type { CheckUp } from '#shop/check-up/check-up.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
+import type { Collections } from '#shop/collections/collections.server.ts'
 import type { DataExport } from '#shop/data-export/data-export.server.ts'
 import type { Demo } from '#shop/demo/clear-demo.server.ts'
 import type { DemoStudio } from '#shop/demo/demo-studio.ts'
@@ -36,6 +37,7 @@ import type { PictureStore } from './services/pictures.ts'
 
 /** What visitors use: buying, and reaching the studio. */
 export interface Storefront {
+  collections: Collections
   cart: Cart
   checkout: Checkout
   orders: Orders

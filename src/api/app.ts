@@ -18,6 +18,7 @@ import { checkUpRoutes } from './check-up.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { clientOf } from './client-address.ts'
 import { refusedWhileClosed, unseenBeforeOpening } from './closed.ts'
+import { collectionRoutes } from './collections.ts'
 import { contentRoutes } from './content.ts'
 import { demoRoutes } from './demo.ts'
 import { discountRoutes } from './discounts.ts'
@@ -72,6 +73,7 @@ function registerRoutes(api: Api): void {
   catalogueRoutes(api)
   productWriteRoutes(api)
   arrangingRoutes(api)
+  collectionRoutes(api)
   contentRoutes(api)
   dropRoutes(api)
   soldRoutes(api)

@@ -25,7 +25,8 @@ export const refusedWhileClosed = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
 })
 
-const pieces = /^\/api\/(?:prints|clothing|merch|hero|hot-print|hot-clothing|hot-merch)(?:\/|$)/
+const pieces =
+  /^\/api\/(?:prints|clothing|merch|galleries|series|hero|hot-print|hot-clothing|hot-merch)(?:\/|$)/
 
 /** Before its first open day visitors find nothing of a shop, as if all of it were drafts. */
 export const unseenBeforeOpening = createMiddleware<ApiEnv>(async (c, next) => {

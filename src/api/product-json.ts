@@ -1,17 +1,17 @@
 import { toDecimal } from '#kernel/money.ts'
 import type { Entity, PrintEntity } from '#shop/catalogue/entity.schema.ts'
-import type { Piece } from '#shop/catalogue/piece.ts'
+import type { HungPiece, Piece } from '#shop/catalogue/piece.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { HotEntity } from '#shop/content/content.schema.ts'
 
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
-export function pieceJson(piece: Piece, forOwner: boolean): Entity {
+export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
   const { updatedAt, hidden, opensAt, oneEach, dropId, edition } = piece.product
   const json = { ...entityOf(piece, forOwner), ...(edition && { edition }) }
   return forOwner ? { ...json, updatedAt, hidden, opensAt, oneEach, dropId } : json
 }
 
-function entityOf(piece: Piece, forOwner: boolean): Entity {
+function entityOf(piece: HungPiece, forOwner: boolean): Entity {
   const { kind, size, measurements, availability } = piece.product
   if (kind === 'prints') return printJson(piece)
   const carrier = carrierJson(piece, forOwner)
@@ -35,7 +35,12 @@ export function hotJson({ product, images }: Piece): HotEntity {
   return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
 }
 
-function printJson({ product, images }: Piece): PrintEntity {
+/** Where a piece hangs, as the API names it. */
+function slugs({ gallery, series }: Pick<HungPiece, 'gallery' | 'series'>) {
+  return { gallery: gallery.slug, series: series.map(({ slug }) => slug) }
+}
+
+function printJson({ product, images, gallery, series }: HungPiece): PrintEntity {
   const { id, name, description, story, dimensions, pictures, createdAt } = product
   const [location, candidLocation, supplementaryImage] = images
   const of = (size: SizeName) => product.sizes.find((one) => one.size === size)
@@ -67,11 +72,13 @@ function printJson({ product, images }: Piece): PrintEntity {
       left: Number.isFinite(product.availability.left) ? product.availability.left : null,
     },
     createdAt,
+    ...slugs({ gallery, series }),
   }
 }
 
 /** What clothing and merch have alike. */
-function carrierJson({ product, images, stock }: Piece, forOwner: boolean) {
+function carrierJson(piece: HungPiece, forOwner: boolean) {
+  const { product, images, stock } = piece
   const { id, name, descName, price, description, story, pictures } = product
   const { availability, createdAt } = product
   const [main, second, third] = images
@@ -89,6 +96,7 @@ function carrierJson({ product, images, stock }: Piece, forOwner: boolean) {
     availability,
     heldUntil: availability.heldUntil,
     createdAt,
+    ...slugs(piece),
     ...(forOwner ? stock : {}),
   }
 }

@@ -7,7 +7,7 @@ import {
   pieceEditSchemas,
   stockChangeSchema,
 } from '#shop/catalogue/piece.schema.ts'
-import type { Piece } from '#shop/catalogue/piece.ts'
+import type { HungPiece } from '#shop/catalogue/piece.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody, kindNames } from './answers.ts'
 import type { Api, ApiContext } from './api.ts'
@@ -102,7 +102,7 @@ const deletePaths: Record<ProductKind, string> = {
   merch: '/api/merch/delete/id/{id}',
 }
 
-function forOwner(c: ApiContext, piece: Piece) {
+function forOwner(c: ApiContext, piece: HungPiece) {
   afterForm(c, pagePaths.admin)
   return pieceJson(piece, true)
 }

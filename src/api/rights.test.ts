@@ -26,6 +26,8 @@ const everybodys = [
   ]),
   'PUT /api/cart-prints/update-quantity/id/{lineId}',
   'PUT /api/cart-merch/update-quantity/id/{lineId}',
+  'GET /api/galleries',
+  'GET /api/series',
   'GET /api/hero',
   'GET /api/hot-print',
   'GET /api/hot-clothing',

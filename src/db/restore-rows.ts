@@ -5,7 +5,7 @@ import type { Row } from './snapshot.ts'
 import { tablesOfAnyVersion } from './table-order.ts'
 
 /** Rows that a database has from its first moment on; a backup's take their place. */
-export const tablesWithDefaults: readonly string[] = ['content']
+export const tablesWithDefaults: readonly string[] = ['content', 'collections']
 
 /** The tables that hold something that a restored backup would mix with. */
 export async function filledTables(trx: Writer): Promise<string[]> {
@@ -39,7 +39,10 @@ export async function restoreRows(trx: Writer, table: string, rows: readonly Row
 
 /** Empties what `restoreRows` is about to fill. */
 export async function clearDefaults(trx: Writer): Promise<void> {
-  for (const table of tablesWithDefaults) await sql`delete from ${sql.table(table)}`.execute(trx)
+  const here = await existingTables(trx)
+  for (const table of tablesWithDefaults.filter((each) => here.includes(each))) {
+    await sql`delete from ${sql.table(table)}`.execute(trx)
+  }
 }
 
 /** Lets counting keys go on after the last one ever given, so that none is given twice. */

@@ -5,10 +5,12 @@ import type { Tables } from './tables.ts'
  * A table that isn't here doesn't compile: it would be missing from every backup.
  */
 const inOrder: { [T in keyof Tables]: true } = {
+  collections: true,
   pieces: true,
   piece_ids: true,
   piece_sizes: true,
   piece_pictures: true,
+  collection_pieces: true,
   piece_search: true,
   editions: true,
   stock: true,

@@ -27,6 +27,10 @@ export interface PieceTable {
   hidden: Generated<number>
   /** Galleries show the highest first; null: the piece's own id, so that new pieces come first. */
   place: number | null
+  /** The owner's gallery that it hangs in; null: that of its kind. */
+  gallery_id: number | null
+  /** In the owner's gallery, which shows the highest first. */
+  gallery_place: number | null
   /** The form that made it: the same form sent twice makes one piece. */
   form_id: string | null
   /** When visitors come to know it, in epoch milliseconds; null: since it was made. */

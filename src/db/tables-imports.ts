@@ -39,16 +39,8 @@ interface ImportedProductTable {
   product_id: number
 }
 
-/** shop/imports: where visitors of the other shop are led, by the path that they ask for. */
-interface OldAddressTable {
-  path: string
-  kind: ProductKind
-  product_id: number
-}
-
 export interface ImportTables {
   imports: ImportTable
   import_items: ImportItemTable
   imported_products: ImportedProductTable
-  old_addresses: OldAddressTable
 }

@@ -3,6 +3,7 @@ import type { ProductKind, StockKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
+import type { CollectionTables } from './tables-collections.ts'
 import type { DropTable } from './tables-drops.ts'
 import type { EditionTables } from './tables-editions.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
@@ -236,12 +237,22 @@ export interface OutboxTable {
   created_at: number
 }
 
+/** shop/redirects: what is at an address where nothing else is: a piece, or a collection. */
+export interface OldAddressTable {
+  path: string
+  kind: ProductKind | null
+  product_id: number | null
+  collection_id: number | null
+}
+
 export interface Tables
   extends CatalogueTables,
+    CollectionTables,
     EditionTables,
     StaffTables,
     FulfilmentTables,
     ImportTables {
+  old_addresses: OldAddressTable
   stock: StockTable
   holds: HoldTable
   hold_uses: HoldUseTable

@@ -1,4 +1,4 @@
-import type { ProductKind } from './kinds.ts'
+import { type ProductKind, productKinds } from './kinds.ts'
 
 /*
  * Where the shop's pages are (specification §2): the one table for links, redirects, the sitemap and
@@ -16,6 +16,7 @@ export const pagePaths = {
   shipping: '/shipping',
   privacy: '/privacy',
   terms: '/terms',
+  series: '/series',
   signUp: '/signup',
   subscriptions: '/waiting',
   opening: '/opening',
@@ -26,6 +27,32 @@ export const pagePaths = {
 
 export function galleryPath(kind: ProductKind): `/${'print' | 'clothing' | 'merch'}-gallery` {
   return `/${kind === 'prints' ? 'print' : kind}-gallery`
+}
+
+/** A gallery's page or that of a series; a kind's gallery has the specification's address. */
+export function collectionPath({
+  type,
+  kind,
+  slug,
+}: {
+  type: 'gallery' | 'series'
+  kind: ProductKind | null
+  slug: string
+}): string {
+  return kind === null ? `/${type}/${slug}` : galleryPath(kind)
+}
+
+/** Names of one segment that the shop itself uses, as paths. */
+const ownPaths: ReadonlySet<string> = new Set([
+  ...Object.values(pagePaths),
+  ...productKinds.map(galleryPath),
+  ...['/api', '/assets', '/clothing', '/demo-pay', '/gallery', '/healthz', '/home', '/image'],
+  ...['/media', '/merch', '/orders', '/prints', '/vacation'],
+])
+
+/** Whether the shop itself has something at a path of one segment. */
+export function isOwnPath(path: string): boolean {
+  return ownPaths.has(path)
 }
 
 /** A product's page: image/{id} for prints. */

@@ -31,6 +31,7 @@ import { up as shippingZones } from './0037-shipping-zones.ts'
 import { up as taxInOrders } from './0038-tax-in-orders.ts'
 import { up as ledger } from './0039-ledger.ts'
 import { up as focusAndStory } from './0042-focus-and-story.ts'
+import { up as collections } from './0044-collections.ts'
 import { up as editions } from './0046-editions.ts'
 import { up as drops } from './0049-drops.ts'
 import { up as soldArchive } from './0050-sold-archive.ts'
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   { name: '0038-tax-in-orders', up: taxInOrders },
   { name: '0039-ledger', up: ledger },
   { name: '0042-focus-and-story', up: focusAndStory },
+  { name: '0044-collections', up: collections },
   { name: '0046-editions', up: editions },
   { name: '0049-drops', up: drops },
   { name: '0050-sold-archive', up: soldArchive },

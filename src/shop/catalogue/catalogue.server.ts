@@ -12,7 +12,8 @@ import { readPieceEdition } from '#shop/editions/editions.server.ts'
 import type { Criteria } from '#shop/search/criteria.ts'
 import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
-import { cardOf, type NewPiece, type Piece, type PieceEdit } from './piece.ts'
+import { createGalleries, hungPieces } from './galleries.server.ts'
+import { cardOf, type HungPiece, type NewPiece, type PieceEdit } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
@@ -30,14 +31,6 @@ export interface CatalogueParts {
   clock: Clock
 }
 
-/** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
-export interface PageOfPieces {
-  /** How many, 1 to 100; a gallery shows 24. */
-  limit?: number
-  /** A cursor: the `next` of the page before. */
-  before?: number
-}
-
 /** A piece, or why there is none: deleted, or never made. 'hidden': a draft, or it opens later. */
 export type Lookup<T> =
   | { status: 'here' | 'sold' | 'hidden'; product: T }
@@ -51,18 +44,16 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   async function list(
     kind: ProductKind,
     { limit = galleryPage, ...choice }: Partial<RowChoice> = {},
-  ): Promise<Piece[]> {
-    return completePieces(
-      db.read,
-      await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice }),
-    )
+  ): Promise<HungPiece[]> {
+    const rows = await galleryRows(db.read, kind, { limit, now: clock.now(), ...choice })
+    return hungPieces(db.read, rows)
   }
 
-  async function find(kind: ProductKind, id: number): Promise<Lookup<Piece>> {
+  async function find(kind: ProductKind, id: number): Promise<Lookup<HungPiece>> {
     const row = await findRow(db.read, kind, id)
     if (!row) return { status: 'unknown' }
     if (row.deleted_at !== null) return { status: 'deleted' }
-    const [piece] = await completePieces(db.read, [row])
+    const [piece] = await hungPieces(db.read, [row])
     if (!piece) return { status: 'unknown' }
     const { product } = piece
     product.edition = await readPieceEdition(db.read, { kind, id })
@@ -88,27 +79,13 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 
   return {
+    ...createGalleries({ db, clock }),
+
     /** Pieces of a gallery, newest first unless asked otherwise, with what the API's clients need. */
     list,
 
     /** A piece with its stock and pictures, as the owner sees it. */
     find,
-
-    /** A page of a gallery, in the owner's order; `next` is the `before` of the page after it. */
-    async listCards(
-      kind: ProductKind,
-      { limit = galleryPage, before }: PageOfPieces = {},
-    ): Promise<{ cards: ProductCard[]; next: number | null }> {
-      const now = clock.now()
-      const choice = { limit: limit + 1, now, before, order: 'arranged' } as const
-      const rows = await galleryRows(db.read, kind, choice)
-      const shown = rows.slice(0, limit)
-      const pieces = await completePieces(db.read, shown)
-      const last = rows.length > limit ? shown.at(-1) : undefined
-      // A place, not an id: when the last piece is moved meanwhile, the cursor stays.
-      const next = last ? (last.place ?? last.id) : null
-      return { cards: pieces.map((piece) => cardOf(piece.product)), next }
-    },
 
     /** A product for its page. */
     async findProduct(kind: ProductKind, id: number): Promise<Lookup<Product>> {
@@ -144,7 +121,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Adds a piece and answers it as it stands. ShopError 'bad_input' for an unknown picture,
      * 'duplicate' for a variant id.
      */
-    create: (piece: NewPiece): Promise<Piece> =>
+    create: (piece: NewPiece): Promise<HungPiece> =>
       db.transact(async (trx) => {
         const id = await addPiece(trx, piece, clock.now())
         const made = await living(trx, piece.kind, id)
@@ -156,7 +133,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Edits a piece; a print that goes from square to portrait loses its large size. ShopError 'held'
      * for fewer units than are held for payments.
      */
-    update: (kind: ProductKind, id: number, piece: PieceEdit): Promise<Piece> =>
+    update: (kind: ProductKind, id: number, piece: PieceEdit): Promise<HungPiece> =>
       change(kind, id, (trx, now) => editPiece(trx, { kind, id }, piece, now), piece.version),
 
     /** Hides a piece from visitors, or shows it again. */
@@ -175,7 +152,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
       }),
 
     /** Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held'. */
-    changeMerchStock(id: number, amount: number): Promise<Piece> {
+    changeMerchStock(id: number, amount: number): Promise<HungPiece> {
       return change('merch', id, async (trx) => {
         const row = await findRow(trx, 'merch', id)
         if (!row || row.deleted_at !== null) return false
@@ -188,7 +165,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
      * Takes a piece out of the shop for good; answers it as it stood. ShopError 'gone' or
      * 'not_found' without one.
      */
-    remove(kind: ProductKind, id: number): Promise<Piece> {
+    remove(kind: ProductKind, id: number): Promise<HungPiece> {
       return db.transact(async (trx) => {
         const piece = await living(trx, kind, id)
         if (!(await deletePiece(trx, { kind, id }, clock.now()))) throw await missing(trx, kind, id)
@@ -199,9 +176,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
   }
 }
 
-async function living(trx: Writer, kind: ProductKind, id: number): Promise<Piece> {
+async function living(trx: Writer, kind: ProductKind, id: number): Promise<HungPiece> {
   const row = await findRow(trx, kind, id)
-  const [piece] = row?.deleted_at === null ? await completePieces(trx, [row]) : []
+  const [piece] = row?.deleted_at === null ? await hungPieces(trx, [row]) : []
   if (!piece) throw await missing(trx, kind, id)
   return piece
 }

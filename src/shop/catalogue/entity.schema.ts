@@ -60,6 +60,13 @@ const editionSchema = z
   })
   .meta({ id: 'Edition', description: 'Told of a single piece.' })
 
+/** Where it hangs, by slugs. */
+const hanging = {
+  gallery: z.string().meta({
+    description: 'The slug of its gallery; its kind while it hangs in that of its kind.',
+  }),
+  series: z.array(z.string()).meta({ description: 'The slugs of the series that it is in.' }),
+}
 /** In the owner's answers only. */
 const marks = {
   updatedAt: z.number().int().optional().meta({
@@ -107,6 +114,7 @@ export const printSchema = z
     availability,
     createdAt,
     edition: editionSchema.optional(),
+    ...hanging,
     ...marks,
   })
   .meta({ id: 'Print' })
@@ -130,6 +138,7 @@ export const clothingSchema = z
     heldUntil,
     createdAt,
     edition: editionSchema.optional(),
+    ...hanging,
     ...marks,
     ...counted,
   })
@@ -156,6 +165,7 @@ export const merchSchema = z
     heldUntil,
     createdAt,
     edition: editionSchema.optional(),
+    ...hanging,
     ...marks,
     ...counted,
   })

@@ -1,6 +1,7 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import { editionInput } from '#shop/editions/edition.schema.ts'
 import { type Form, isSent, optionalText, timing } from './form-checks.ts'
+import { hangingFacts, hangingFields } from './hanging.schema.ts'
 import { field } from './in-order.schema.ts'
 import type { PieceEdit } from './piece.ts'
 import { longestStory } from './story.ts'
@@ -51,8 +52,10 @@ const edition: SharedFact = {
   read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form.edition) } : {}),
 }
 
+const hanging: SharedFact = { fields: hangingFields, read: hangingFacts }
+
 /** In the order in which they are checked. */
-const sharedFacts: readonly SharedFact[] = [story, moment, edition]
+const sharedFacts: readonly SharedFact[] = [story, hanging, moment, edition]
 
 /** The fields of all of them. */
 export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<

@@ -1,5 +1,6 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { CollectionLink } from '#shop/collections/collection.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
@@ -26,6 +27,12 @@ export interface Piece {
   images: readonly (string | null)[]
   /** Null: it is made to order. */
   stock: Counted | null
+}
+
+/** A piece with where it hangs: in one gallery, and in any number of series. */
+export interface HungPiece extends Piece {
+  gallery: CollectionLink
+  series: CollectionLink[]
 }
 
 /** One of the specification's sizes to be sold, priced in cents. */
@@ -57,6 +64,10 @@ export interface PieceFacts {
   /** What a garment's label says. */
   size?: string | null
   measurements?: string | null
+  /** The slug of the gallery that it hangs in; its kind is that of its kind's. */
+  gallery?: string
+  /** The slugs of the series that it is in. */
+  series?: readonly string[]
   /** Stock on hand, held units included; of what is counted only. */
   quantity?: number
   /** When visitors come to know it, in epoch milliseconds; null: at once. */

@@ -29,12 +29,20 @@ export interface RowChoice {
   drafts?: boolean
   /** Only pieces of this motif: prints of this name, clothing and merch that carry it. */
   motif?: string
+  /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
+  gallery?: number | null
   /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
   inStock?: boolean
 }
 
 /** Where a piece stands in its gallery: the highest comes first, and a new piece's is its id. */
 const place = sql<number>`coalesce(place, id)`
+
+/** The standing of a piece in what is read: the highest comes first. */
+function standingIn({ gallery, order = 'newest' }: RowChoice): RawBuilder<number> {
+  if (order === 'newest') return sql<number>`id`
+  return typeof gallery === 'number' ? sql<number>`gallery_place` : place
+}
 
 const someLeft = sql<SqlBool>`exists (
   select 1 from stock
@@ -54,10 +62,12 @@ export function inGalleries({
 }
 
 /** What a gallery shows of some kinds. */
-function rulesOf(kinds: readonly ProductKind[], standing: RawBuilder<number>, choice: RowChoice) {
-  const { before, ids, motif } = choice
+function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
+  const { before, ids, motif, gallery } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
-  if (before !== undefined) rules.push(sql`${standing} < ${before}`)
+  if (gallery === null) rules.push(sql`gallery_id is null`)
+  else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
+  if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
   // Case-insensitive: the owner types a motif's name anew for each product.
   if (motif !== undefined) rules.push(sql`lower(name) = lower(${motif})`)
@@ -73,17 +83,18 @@ export async function galleryRows(
   kind: ProductKind | readonly ProductKind[],
   choice: RowChoice,
 ): Promise<PieceRow[]> {
-  const { limit, ids, order = 'newest' } = choice
+  const { limit, ids, gallery } = choice
   if (ids?.length === 0) return []
-  const standing = order === 'arranged' ? place : sql<number>`id`
   const kinds = typeof kind === 'string' ? [kind] : kind
   const byKind = kinds.map((each, at) => sql`when ${each} then ${sql.lit(at)}`)
   return reader
     .selectFrom('pieces')
     .selectAll()
-    .where(rulesOf(kinds, standing, choice))
-    .$if(kinds.length > 1, (query) => query.orderBy(sql`case kind ${sql.join(byKind, sql` `)} end`))
-    .orderBy(standing, 'desc')
+    .where(rulesOf(kinds, choice))
+    .$if(kinds.length > 1 && typeof gallery !== 'number', (query) =>
+      query.orderBy(sql`case kind ${sql.join(byKind, sql` `)} end`),
+    )
+    .orderBy(standingIn(choice), 'desc')
     .limit(limit)
     .execute()
 }

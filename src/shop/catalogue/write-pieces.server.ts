@@ -6,11 +6,13 @@ import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import { badInput } from '#kernel/errors.ts'
 import { isStocked, makingOf, type ProductKind } from '#kernel/kinds.ts'
+import { putIntoSeries } from '#shop/collections/series-pieces.server.ts'
 import { describePictures } from '#shop/media/pictures.server.ts'
 import { indexPiece } from '#shop/search/index-pieces.server.ts'
 import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import { needsQuantity } from './form-checks.ts'
+import { hangIn } from './hanging.server.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
@@ -50,6 +52,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
+  await hang(trx, { kind, id }, piece)
   if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
   await indexPiece(trx, { kind, id })
   return id
@@ -82,9 +85,16 @@ export async function editPiece(
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
+  await hang(trx, { kind, id }, piece)
   await editStock(trx, { kind, id }, piece)
   await indexPiece(trx, { kind, id })
   return true
+}
+
+/** Where a piece hangs; what isn't said stays as it is. */
+async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts): Promise<void> {
+  if (gallery !== undefined) await hangIn(trx, key, gallery)
+  if (series !== undefined) await putIntoSeries(trx, key, series)
 }
 
 /** The shape of what is sold in the owner's own sizes is its picture's. */

@@ -8,9 +8,9 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { findRow } from '#shop/catalogue/product-rows.server.ts'
 import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
+import { keepOldAddresses } from '#shop/redirects/old-addresses.server.ts'
 import type { PlannedPiece } from './fit-piece.ts'
 import type { ImportSource } from './imported-product.ts'
-import { keepOldAddresses } from './old-addresses.server.ts'
 import { slugOf } from './source-values.ts'
 
 export interface Drafting {

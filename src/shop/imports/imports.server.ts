@@ -15,7 +15,6 @@ import { fitPiece, likelyKind } from './fit-piece.ts'
 import { importRow, listImports, readImportDetail } from './import-rows.server.ts'
 import type { ImportedProduct, Reading } from './imported-product.ts'
 import type { ItemChoice } from './imports.ts'
-import { findOldAddress } from './old-addresses.server.ts'
 import { readImport } from './read-import.server.ts'
 import { createImportRun } from './run-import.server.ts'
 
@@ -195,9 +194,6 @@ export function createImports(parts: ImportsParts) {
 
     /** Lets go of what is under way: the shop closes. */
     close: () => run.close(),
-
-    /** The page of the piece that was at a path of another shop; null when visitors can't see one. */
-    findOldAddress: (path: string) => findOldAddress(db.read, path, clock.now()),
 
     /** Forgets imports that are long over. What came of them is known for good. */
     async cleanUp(): Promise<void> {

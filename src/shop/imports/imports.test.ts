@@ -228,7 +228,7 @@ eachDatabase('products of another shop', (lane) => {
 
   it('lead visitors of their old pages here, once they are shown', async () => {
     await bringIn(shopifyExport(3))
-    const find = (path: string) => imports().findOldAddress(path)
+    const find = (path: string) => shop.catalogue.findOldAddress(path)
     const [pin] = (await pieces()).merch
     const { id } = pin?.product ?? { id: 0 }
     expect(await find('/products/heron-no-2')).toBeNull()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import { isOwnPath } from '#kernel/page-paths.ts'
 import { noStudioPictures } from './studio.ts'
 
 /* What the owner chose for the whole shop; keys are the settings table's. */
@@ -54,21 +54,12 @@ export const studioPagesSetting = {
     .default({}),
 }
 
-/** Names of one segment that the shop itself uses. */
-const takenPaths = [
-  ...Object.values(pagePaths),
-  ...(['prints', 'clothing', 'merch'] as const).map(galleryPath),
-  '/clothing',
-  '/demo-pay',
-  '/vacation',
-] as readonly string[]
-
 /** Where the sign-in page may be: long enough not to be found by trying. */
 export const signInPathSchema = z
   .string('Please enter a path.')
   .trim()
   .regex(/^\/[a-z0-9][a-z0-9-]{7,58}$/, 'A slash, then 8 to 59 small letters, digits or dashes.')
-  .refine((path) => !takenPaths.includes(path), 'The shop has a page there already.')
+  .refine((path) => !isOwnPath(path), 'The shop has a page there already.')
 
 /** The made-up path of the sign-in screen. */
 export const signInPathSetting = {

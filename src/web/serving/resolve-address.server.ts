@@ -39,7 +39,7 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
   const plain = path.toLowerCase().replace(/\/+$/, '')
   if (plain !== path && publicPageKey(plain) !== null) return { moved: plain }
-  const here = await shop.admin.imports.findOldAddress(path)
+  const here = await shop.catalogue.findOldAddress(path)
   if (here !== null) return { moved: here, forGood: true }
   return { keep: notFoundKey(address) }
 }

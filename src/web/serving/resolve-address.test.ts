@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOldAddresses } from '#shop/imports/old-addresses.server.ts'
+import { keepOldAddresses } from '#shop/redirects/old-addresses.server.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
 import { createTestShop, type TestShop } from '#testing/harness/shop.ts'

@@ -1,12 +1,14 @@
 /*
- * Owns the addresses that products had in other shops. Asked only for what would be no page of this
- * shop, so none of its pages is ever covered. Building blocks: they never open a transaction.
+ * Owns the addresses that pieces and collections had before, here or in other shops. Asked only for what
+ * would be no page of this shop, so none of its pages is ever covered. Building blocks: they never
+ * open a transaction.
  */
 
 import type { Reader, Writer } from '#db/database.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { productPath } from '#kernel/page-paths.ts'
-import { shownAt } from '#shop/catalogue/shown.server.ts'
+
+/** Where an old address leads. */
+export type NewPlace = { kind: ProductKind; id: number } | { collection: number }
 
 const longestPath = 300
 
@@ -30,13 +32,16 @@ export function oldPath(path: string): string | null {
   return kept.length > 1 && kept.length <= longestPath && !kept.includes('\0') ? kept : null
 }
 
-/** Leads visitors of these paths to a piece from now on. */
+/** Leads visitors of these paths to a piece or a collection from now on. */
 export async function keepOldAddresses(
   trx: Writer,
   paths: readonly string[],
-  piece: { kind: ProductKind; id: number },
+  place: NewPlace,
 ): Promise<void> {
-  const target = { kind: piece.kind, product_id: piece.id }
+  const target =
+    'collection' in place
+      ? { kind: null, product_id: null, collection_id: place.collection }
+      : { kind: place.kind, product_id: place.id, collection_id: null }
   for (const path of new Set(paths.map(oldPath))) {
     if (path === null) continue
     await trx
@@ -47,26 +52,17 @@ export async function keepOldAddresses(
   }
 }
 
-/** The page of the piece that was at this path in another shop; null when visitors can't see it. */
-export async function findOldAddress(
-  reader: Reader,
-  path: string,
-  now: number,
-): Promise<string | null> {
+/** What was at this path before, or null. */
+export async function findOldPlace(reader: Reader, path: string): Promise<NewPlace | null> {
   const asked = oldPath(path)
   if (asked === null) return null
   const found = await reader
     .selectFrom('old_addresses')
-    .select(['kind', 'product_id'])
+    .selectAll()
     .where('path', '=', asked)
     .executeTakeFirst()
   if (!found) return null
-  const piece = await reader
-    .selectFrom('pieces')
-    .select('id')
-    .where('kind', '=', found.kind)
-    .where('id', '=', found.product_id)
-    .where(shownAt(now))
-    .executeTakeFirst()
-  return piece ? productPath(found.kind, found.product_id) : null
+  const { kind, product_id: id, collection_id: collection } = found
+  if (collection !== null) return { collection }
+  return kind === null || id === null ? null : { kind, id }
 }

@@ -1,0 +1,135 @@
+/*
+ * The galleries and series as pages show them and the owner arranges them. Their words and addresses are
+ * the collections'; where a piece hangs is the catalogue's own.
+ */
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { collectionPath, productPath } from '#kernel/page-paths.ts'
+import type { Collection } from '#shop/collections/collection.ts'
+import { completeCollections, requireCollection } from '#shop/collections/collection-rows.server.ts'
+import { orderVersion } from '#shop/collections/order-version.server.ts'
+import { findOldPlace } from '#shop/redirects/old-addresses.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import {
+  arrangeCollection,
+  hangingRows,
+  orderKeys,
+  readHangings,
+  seriesRows,
+  shownCollections,
+} from './hanging.server.ts'
+import { cardOf, type HungPiece, type Piece } from './piece.ts'
+import { completePieces } from './pieces.server.ts'
+import type { ProductCard } from './product.ts'
+import { findRow, galleryRows, type PieceKey, type PieceRow } from './product-rows.server.ts'
+import { isShownAt } from './shown.server.ts'
+
+/** A page of a gallery; a cursor's pages neither repeat nor skip pieces. */
+export interface PageOfPieces {
+  /** How many, 1 to 100; a gallery shows 24. */
+  limit?: number
+  /** A cursor: the `next` of the page before. */
+  before?: number
+}
+
+const galleryPage = 24
+
+/** Galleries and series with their pieces. */
+export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /**
+     * A page of a gallery, that of a kind or by its id, in the owner's order; `next` is the `before` of the
+     * page after it.
+     */
+    async listCards(
+      gallery: ProductKind | number,
+      { limit = galleryPage, before }: PageOfPieces = {},
+    ): Promise<{ cards: ProductCard[]; next: number | null }> {
+      const now = clock.now()
+      const choice = { limit: limit + 1, now, before, order: 'arranged' } as const
+      const rows =
+        typeof gallery === 'number'
+          ? await galleryRows(db.read, productKinds, { ...choice, gallery })
+          : await galleryRows(db.read, gallery, { ...choice, gallery: null })
+      const shown = rows.slice(0, limit)
+      const pieces = await completePieces(db.read, shown)
+      const last = rows.length > limit ? shown.at(-1) : undefined
+      // A place, not an id: when the last piece is moved meanwhile, the cursor stays.
+      const place = last && (typeof gallery === 'number' ? last.gallery_place : last.place)
+      const next = last ? (place ?? last.id) : null
+      return { cards: pieces.map((piece) => cardOf(piece.product)), next }
+    },
+
+    /** Whether a page of one of the owner's galleries can begin here. */
+    async isPlaceIn(gallery: number, before: number): Promise<boolean> {
+      const query = db.read.selectFrom('pieces').select('id').where('gallery_id', '=', gallery)
+      return (await query.where('gallery_place', '=', before).executeTakeFirst()) !== undefined
+    },
+
+    /** The pieces of a series in its order, as visitors see them. */
+    async listSeries(id: number): Promise<ProductCard[]> {
+      const pieces = await completePieces(db.read, await seriesRows(db.read, id, clock.now()))
+      return pieces.map((piece) => cardOf(piece.product))
+    },
+
+    /** Galleries and series that visitors are shown, in the menu's order. */
+    listShown: async (): Promise<Collection[]> =>
+      completeCollections(db.read, await shownCollections(db.read, clock.now())),
+
+    /** The page of what was at this path before, here or in another shop; null: visitors see none. */
+    async findOldAddress(path: string): Promise<string | null> {
+      const place = await findOldPlace(db.read, path)
+      if (place === null) return null
+      if ('collection' in place) {
+        return collectionPath(await requireCollection(db.read, place.collection))
+      }
+      const row = await findRow(db.read, place.kind, place.id)
+      return row && isShownAt(row, clock.now()) ? productPath(place.kind, place.id) : null
+    },
+
+    /** Where a piece hangs. ShopError 'not_found'. */
+    async hangingOf(kind: ProductKind, id: number) {
+      const row = await findRow(db.read, kind, id)
+      const found = row && (await readHangings(db.read, [row])).get(stockKey(kind, id))
+      if (!found) throw new ShopError('not_found', 'There is no such piece.')
+      return found
+    },
+
+    /** All pieces of a gallery or a series in its order, drafts as well, and what that order is called. */
+    async listHanging(id: number): Promise<{ pieces: Piece[]; version: string }> {
+      const rows = await hangingRows(db.read, await requireCollection(db.read, id), clock.now())
+      const version = orderVersion(orderKeys(rows))
+      return { pieces: await completePieces(db.read, rows), version }
+    },
+
+    /** Puts the pieces of a gallery or a series into an order, and answers what it is called. */
+    arrangeCollection: (
+      id: number,
+      pieces: readonly PieceKey[],
+      version?: string,
+    ): Promise<string> =>
+      db.transact(async (trx) => {
+        const now = clock.now()
+        await arrangeCollection(trx, id, { pieces, version, now })
+        const rows = await hangingRows(trx, await requireCollection(trx, id), now)
+        await raiseContentVersion(trx)
+        return orderVersion(orderKeys(rows))
+      }),
+  }
+}
+
+/** The pieces of the rows, in their order, with where they hang. */
+export async function hungPieces(
+  reader: Reader | Writer,
+  rows: readonly PieceRow[],
+): Promise<HungPiece[]> {
+  const pieces = await completePieces(reader, rows)
+  const hangings = await readHangings(reader, rows)
+  return pieces.flatMap((piece) => {
+    const hanging = hangings.get(stockKey(piece.product.kind, piece.product.id))
+    return hanging ? [{ ...piece, ...hanging }] : []
+  })
+}

@@ -1,0 +1,234 @@
+/*
+ * Where pieces hang: each in the gallery of its kind or in one of the owner's, and in any number of
+ * series. Which galleries and series visitors are shown follows from it. Building blocks: they never
+ * open a transaction.
+ */
+import { sql } from 'kysely'
+import type { Reader, Writer } from '#db/database.ts'
+import { badInput } from '#kernel/errors.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { collectionPath } from '#kernel/page-paths.ts'
+import type { CollectionLink } from '#shop/collections/collection.ts'
+import {
+  type CollectionRow,
+  findBySlug,
+  lockCollection,
+} from '#shop/collections/collection-rows.server.ts'
+import { refuseOtherOrder } from '#shop/collections/order-version.server.ts'
+import { putSeriesPieces, seriesPieces } from '#shop/collections/series-pieces.server.ts'
+import { stockKey } from '#shop/stock/stock.ts'
+import {
+  galleryRows,
+  inGalleries,
+  ofPieces,
+  type PieceKey,
+  type PieceRow,
+} from './product-rows.server.ts'
+
+/** Where a piece hangs. */
+export interface Hanging {
+  gallery: CollectionLink
+  series: CollectionLink[]
+}
+
+/** More pieces than a gallery has. */
+const wholeGallery = 2000
+
+const linkOf = ({ type, kind, slug, title }: CollectionRow): CollectionLink => ({
+  ...{ type, slug, title },
+  path: collectionPath({ type, kind, slug }),
+})
+
+/** Where pieces hang, by `stockKey`; from two queries however many there are. */
+export async function readHangings(
+  reader: Reader | Writer,
+  rows: readonly Pick<PieceRow, 'kind' | 'id' | 'gallery_id'>[],
+): Promise<Map<string, Hanging>> {
+  if (rows.length === 0) return new Map()
+  const galleries = await reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('type', '=', 'gallery')
+    .execute()
+  const inSeries = await reader
+    .selectFrom('collection_pieces')
+    .innerJoin('collections', 'collections.id', 'collection_id')
+    .selectAll('collections')
+    .select(['collection_pieces.kind as piece_kind', 'piece_id'])
+    .where(
+      sql<boolean>`(${sql.join(
+        [...Map.groupBy(rows, ({ kind }) => kind)].map(
+          ([kind, of]) =>
+            sql`(collection_pieces.kind = ${kind} and piece_id in (${sql.join(of.map(({ id }) => id))}))`,
+        ),
+        sql` or `,
+      )})`,
+    )
+    .orderBy('collections.position')
+    .orderBy('collections.id')
+    .execute()
+  const series = Map.groupBy(inSeries, (row) => stockKey(row.piece_kind, row.piece_id))
+  return new Map(
+    rows.map(({ kind, id, gallery_id }) => {
+      const gallery = galleries.find((one) =>
+        gallery_id === null ? one.kind === kind : one.id === gallery_id,
+      )
+      if (!gallery) throw new Error(`the gallery of ${kind} ${id} is gone`)
+      const key = stockKey(kind, id)
+      return [key, { gallery: linkOf(gallery), series: (series.get(key) ?? []).map(linkOf) }]
+    }),
+  )
+}
+
+/** Collections that visitors are shown: not left out, and with a piece that they see. */
+export async function shownCollections(reader: Reader, now: number): Promise<CollectionRow[]> {
+  const isShown = inGalleries({ now })
+  return reader
+    .selectFrom('collections')
+    .selectAll()
+    .where('hidden', '=', 0)
+    .where(sql<boolean>`case
+      when type = 'series' then exists (
+        select 1 from collection_pieces of_series
+        where of_series.collection_id = collections.id and exists (
+          select 1 from pieces
+          where pieces.kind = of_series.kind and pieces.id = of_series.piece_id and ${isShown}
+        )
+      )
+      when kind is null then exists (
+        select 1 from pieces where gallery_id = collections.id and ${isShown}
+      )
+      else exists (
+        select 1 from pieces
+        where pieces.kind = collections.kind and gallery_id is null and ${isShown}
+      )
+    end`)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Hangs a piece in the gallery of this slug: in the owner's before all others, in its kind's where it
+ * was before. ShopError 'bad_input' for a gallery that isn't there, or is another kind's.
+ */
+export async function hangIn(trx: Writer, { kind, id }: PieceKey, slug: string): Promise<void> {
+  const gallery = await findBySlug(trx, 'gallery', slug)
+  if (!gallery) throw badInput('gallery', 'There is no such gallery.')
+  if (gallery.kind !== null && gallery.kind !== kind) {
+    throw badInput('gallery', `${gallery.title} is for pieces of another kind.`)
+  }
+  const own = gallery.kind === null ? gallery.id : null
+  if (own !== null) await lockCollection(trx, own)
+  const first = await trx
+    .selectFrom('pieces')
+    .select(({ fn }) => fn.max('gallery_place').as('place'))
+    .where('gallery_id', '=', own)
+    .executeTakeFirst()
+  await trx
+    .updateTable('pieces')
+    .set({ gallery_id: own, gallery_place: own === null ? null : (first?.place ?? 0) + 1 })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where(sql<boolean>`coalesce(gallery_id, 0) <> ${own ?? 0}`)
+    .execute()
+}
+
+/** The pieces of a collection in its order, drafts as well. */
+export async function hangingRows(
+  reader: Reader | Writer,
+  row: CollectionRow,
+  now: number,
+): Promise<PieceRow[]> {
+  if (row.type === 'series') return seriesRows(reader, row.id, null)
+  const choice = { limit: wholeGallery, now, order: 'arranged', drafts: true } as const
+  return row.kind === null
+    ? galleryRows(reader, productKinds, { ...choice, gallery: row.id })
+    : galleryRows(reader, row.kind, { ...choice, gallery: null })
+}
+
+/** The pieces of a series in its order: those that visitors see at `now`; null: drafts as well. */
+export async function seriesRows(
+  reader: Reader | Writer,
+  id: number,
+  now: number | null,
+): Promise<PieceRow[]> {
+  const keys = await seriesPieces(reader, id)
+  if (keys.length === 0) return []
+  const rows = await reader
+    .selectFrom('pieces')
+    .selectAll()
+    .where(ofPieces('id', keys))
+    .where('deleted_at', 'is', null)
+    .$if(now !== null, (query) => query.where(inGalleries({ now: now ?? 0 })))
+    .execute()
+  const byKey = new Map(rows.map((row) => [stockKey(row.kind, row.id), row]))
+  return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
+}
+
+/** The names of pieces in their order, for `orderVersion`. */
+export const orderKeys = (rows: readonly PieceKey[]) =>
+  rows.map(({ kind, id }) => stockKey(kind, id))
+
+/**
+ * Puts the pieces of a collection into an order. In a gallery they share out the places that they have
+ * among themselves; a series has exactly these pieces then. ShopError 'not_found', 'bad_input' for a
+ * piece that isn't there, 'changed' when the order is another than `version` names.
+ */
+export async function arrangeCollection(
+  trx: Writer,
+  id: number,
+  { pieces, version, now }: { pieces: readonly PieceKey[]; version?: string; now: number },
+): Promise<void> {
+  const row = await lockCollection(trx, id)
+  const there = await hangingRows(trx, row, now)
+  refuseOtherOrder(orderKeys(there), version)
+  if (new Set(orderKeys(pieces)).size !== pieces.length) {
+    throw badInput('pieces', 'A piece stands there twice.')
+  }
+  if (row.type === 'series') {
+    await requireLiving(trx, pieces)
+    await putSeriesPieces(trx, id, pieces)
+  } else {
+    await shareOutPlaces(trx, row.kind, there, pieces)
+  }
+}
+
+async function requireLiving(trx: Writer, pieces: readonly PieceKey[]): Promise<void> {
+  if (pieces.length === 0) return
+  const rows = await trx
+    .selectFrom('pieces')
+    .select('id')
+    .where(ofPieces('id', pieces))
+    .where('deleted_at', 'is', null)
+    .execute()
+  if (rows.length !== pieces.length) throw badInput('pieces', 'There is no such piece.')
+}
+
+async function shareOutPlaces(
+  trx: Writer,
+  kind: ProductKind | null,
+  there: readonly PieceRow[],
+  pieces: readonly PieceKey[],
+): Promise<void> {
+  const standing = (row: PieceRow) =>
+    (kind === null ? row.gallery_place : (row.place ?? row.id)) ?? 0
+  const named = new Set(orderKeys(pieces))
+  const rows = there.filter((row) => named.has(stockKey(row.kind, row.id)))
+  if (rows.length !== pieces.length) {
+    throw badInput('pieces', 'A piece hangs elsewhere, or is no longer there.')
+  }
+  const column = kind === null ? 'gallery_place' : 'place'
+  const now = new Map(rows.map((row) => [stockKey(row.kind, row.id), standing(row)]))
+  const places = rows.map(standing).sort((a, b) => b - a)
+  for (const [at, piece] of pieces.entries()) {
+    const place = places[at]
+    if (place === now.get(stockKey(piece.kind, piece.id))) continue
+    await trx
+      .updateTable('pieces')
+      .set({ [column]: place })
+      .where('kind', '=', piece.kind)
+      .where('id', '=', piece.id)
+      .execute()
+  }
+}
