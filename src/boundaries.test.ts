@@ -24,6 +24,7 @@ const allowed: Record<string, readonly string[]> = {
  */
 const modules: Record<string, readonly string[]> = {
   place: [],
+  law: [],
   media: [],
   stock: [],
   editions: ['stock'],
@@ -52,6 +53,7 @@ const modules: Record<string, readonly string[]> = {
   vacation: ['catalogue', 'settings'],
   opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
   orders: ['catalogue', 'editions', 'media', 'notifications', 'privacy', 'shipping', 'stock'],
+  withdrawals: ['messages', 'notifications', 'orders', 'privacy'],
   ledger: ['catalogue', 'orders'],
   views: ['ledger'],
   payments: ['cart', 'editions', 'ledger', 'notifications', 'orders', 'place', 'stock'],
@@ -91,6 +93,7 @@ const modules: Record<string, readonly string[]> = {
     'settings',
     'shipping',
     'subscriptions',
+    'withdrawals',
   ],
   'check-up': ['backup', 'fulfilment', 'mail', 'media', 'payments', 'place', 'social'],
 }
@@ -150,6 +153,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   page_views: 'views',
   drops: 'drops',
   outside_sales: 'sold',
+  withdrawals: 'withdrawals',
 }
 
 interface Import {

@@ -61,6 +61,8 @@ import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import { createVacation } from '#shop/vacation/vacation.server.ts'
 import { createViews } from '#shop/views/views.server.ts'
+import { withdrawalsData } from '#shop/withdrawals/personal-data.server.ts'
+import { createWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
 import type { Admin, Services, Storefront } from './composed.ts'
 import { readSecretKey } from './config/secret-key.ts'
 import { createJobs, type Jobs } from './jobs.ts'
@@ -139,6 +141,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     },
   })
   const messages = createMessages({ db, clock })
+  const withdrawals = createWithdrawals({ db, clock })
   const signInPath = () => settings.signInPath(config.signInPath)
   const sending = { mailer, mailboxes: outside.mailboxes, sealing, settings, signInPath }
   const mail = createMail({ db, clock, log, ...sending })
@@ -182,11 +185,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     subscriptions,
     vacation,
     views,
+    withdrawals,
   })
   const privacy = createPrivacy({
     db,
     clock,
-    sources: [ordersData, messagesData, subscriptionsData],
+    sources: [ordersData, messagesData, subscriptionsData, withdrawalsData],
     forgetFiles: (email) => forgetMailFiles(config, email),
   })
   const dataExport = createDataExport({
@@ -223,6 +227,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       collections: createCollections({ db, clock, intros }),
       ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
       sold: createSold({ db, clock, timeZone: async () => (await settings.studio()).timeZone }),
+      ...{ vacation, opening, social, views, feeds, withdrawals },
+      drops: createDrops({ db, clock }),
     },
     admin: {
       orders: ownerOrders,

@@ -33,6 +33,7 @@ import type { Sold } from '#shop/sold/sold.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import type { VacationService } from '#shop/vacation/vacation.server.ts'
 import type { ViewCount } from '#shop/views/views.server.ts'
+import type { Withdrawals } from '#shop/withdrawals/withdrawals.server.ts'
 import type { PictureStore } from './services/pictures.ts'
 
 /** What visitors use: buying, and reaching the studio. */
@@ -52,6 +53,7 @@ export interface Storefront {
   feeds: Feeds
   drops: Drops
   sold: Sold
+  withdrawals: Withdrawals
 }
 
 /** What only the studio's staff uses. */

@@ -38,6 +38,7 @@ import { forgetOldHoldUses } from '#shop/stock/hold-limits.server.ts'
 import type { Subscriptions } from '#shop/subscriptions/subscriptions.server.ts'
 import type { VacationService } from '#shop/vacation/vacation.server.ts'
 import type { ViewCount } from '#shop/views/views.server.ts'
+import type { Withdrawals } from '#shop/withdrawals/withdrawals.server.ts'
 
 /** Work that waits, and work that comes again by itself. */
 export interface Jobs extends OutboxWorker {
@@ -72,13 +73,14 @@ export interface JobParts {
   subscriptions: Subscriptions
   vacation: VacationService
   views: ViewCount
+  withdrawals: Withdrawals
 }
 
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log, pace, excludedTopics } = parts
   const { backups, checkout, fulfilment, identity, imports, mail, media } = parts
   const { ownerOrders, payments, pictureMove, printerProducts, providerSync } = parts
-  const { refunds, social, subscriptions, vacation, views } = parts
+  const { refunds, social, subscriptions, vacation, views, withdrawals } = parts
 
   const schedule: Schedule = {
     'backup.nightly': { next: backups.nextNight, run: backups.nightly },
@@ -91,6 +93,7 @@ export function createJobs(parts: JobParts): Jobs {
         await identity.cleanUp()
         await imports.cleanUp()
         await views.forgetOld()
+        await withdrawals.cleanUp()
       },
     },
     'instagram.read': { next: social.nextRead, run: social.readFeed },

@@ -97,6 +97,7 @@ function registerRoutes(api: Api): void {
   auditRoutes(api)
   ledgerRoutes(api)
   feedRoutes(api)
+  withdrawalRoutes(api)
   discountRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
@@ -117,7 +118,8 @@ function registerRoutes(api: Api): void {
   docsRoutes(api)
 }
 
-/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */
+/** The API's OpenAPI document, without a shop behind it. `publicUrl`: where it is served. */ import { withdrawalRoutes } from './withdrawals.ts'
+
 export function describeApi(publicUrl: string): ApiDocument {
   const api = new OpenAPIHono<ApiEnv>()
   registerRoutes(api)

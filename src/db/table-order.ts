@@ -58,6 +58,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   page_views: true,
   drops: true,
   outside_sales: true,
+  withdrawals: true,
 }
 
 export const tableOrder = Object.keys(inOrder) as (keyof Tables)[]

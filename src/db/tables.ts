@@ -26,6 +26,7 @@ import type { StaffTables } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { PageViewTable } from './tables-views.ts'
 import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
+import type { WithdrawalTable } from './tables-withdrawals.ts'
 
 /*
  * Every table, as Kysely sees it. One meaning on both databases: time is epoch milliseconds,
@@ -283,6 +284,7 @@ export interface Tables
   back_in_stock_subscriptions: SubscriptionTable
   service_connections: ServiceConnectionTable
   page_views: PageViewTable
+  withdrawals: WithdrawalTable
   piece_search: PieceSearchTable
   drops: DropTable
   outside_sales: OutsideSaleTable

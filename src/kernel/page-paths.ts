@@ -20,6 +20,7 @@ export const pagePaths = {
   signUp: '/signup',
   subscriptions: '/waiting',
   opening: '/opening',
+  withdrawal: '/withdrawal',
   admin: '/admin',
   newPieces: '/rss.xml',
   licence: '/license.xml',
@@ -83,6 +84,11 @@ export function certificatePath(id: string): string {
 /** The page on which a subscription is confirmed or ended. */
 export function subscriptionPath(token: string): string {
   return `${pagePaths.subscriptions}/${token}`
+}
+
+/** The page of a withdrawal, once it is prepared. */
+export function withdrawalPath(token: string): string {
+  return `${pagePaths.withdrawal}/${token}`
 }
 
 export function invitationPath(token: string): string {

@@ -22,6 +22,7 @@ export default [
     route('contact', 'storefront/contact/contact.tsx'),
     ...['shipping', 'privacy', 'terms'].map((id) => route(id, 'storefront/pages/page.tsx', { id })),
     route('signup', 'storefront/signup/signup.tsx'),
+    route('withdrawal/:token?', 'storefront/withdrawal/withdrawal.tsx'),
     route('waiting/:token?', 'storefront/subscription/subscription.tsx'),
     route('*', 'storefront/catch-all.tsx'),
   ]),

@@ -41,6 +41,7 @@ import { up as pictureColours } from './0053-picture-colours.ts'
 import { up as discountCodes } from './0055-discount-codes.ts'
 import { up as presents } from './0056-presents.ts'
 import { up as pageViews } from './0058-page-views.ts'
+import { up as withdrawals } from './0059-withdrawals.ts'
 
 export interface Migration {
   name: string
@@ -93,4 +94,5 @@ export const migrations: readonly Migration[] = [
   { name: '0055-discount-codes', up: discountCodes },
   { name: '0056-presents', up: presents },
   { name: '0058-page-views', up: pageViews },
+  { name: '0059-withdrawals', up: withdrawals },
 ]

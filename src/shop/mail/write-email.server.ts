@@ -17,6 +17,7 @@ import {
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
 import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { subscriptionBack, subscriptionConfirm } from './subscription-emails.server.ts'
+import { withdrawalReceived } from './withdrawal-emails.server.ts'
 
 /** Null when nothing is to be sent: what it is about is gone, or left no address. */
 export async function writeEmail(
@@ -66,6 +67,8 @@ export async function writeEmail(
       return signInLink(sources, notification)
     case 'new-device':
       return newDevice(sources, notification)
+    case 'withdrawal-received':
+      return withdrawalReceived(sources, notification.token)
     case 'subscription-confirm':
       return subscriptionConfirm(sources, notification.token)
     case 'subscription-back':

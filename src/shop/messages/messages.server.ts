@@ -56,30 +56,12 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
         })
       }
       const now = clock.now()
-      await db.transact(async (trx) => {
-        const aside = suspicious || (await countOfHour(trx, now)) >= mostAnHour
-        if (aside && (await countAside(trx)) >= (suspicious ? mostOfAFlood : mostAside)) {
-          throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
-            retryAfter: hour / 1000,
-          })
-        }
-        const id = newId()
-        const { name, email, subject, message: body } = input
-        await trx
-          .insertInto('messages')
-          .values({
-            id,
-            name,
-            email,
-            subject,
-            body,
-            created_at: now,
-            read_at: null,
-            suspicious: aside ? place.ofAFlood : place.here,
-          })
-          .execute()
-        if (!aside) await mailMessage(trx, id, now)
-      })
+      const kept = await db.transact((trx) => keepMessage(trx, input, { now, flood: suspicious }))
+      if (!kept) {
+        throw new ShopError('too_many', 'So many letters at once! Please try again in an hour.', {
+          retryAfter: hour / 1000,
+        })
+      }
     },
 
     /** Newest first. */
@@ -131,6 +113,27 @@ export function createMessages({ db, clock }: { db: Database; clock: Clock }) {
       if (gone.numDeletedRows === 0n) throw noMessage()
     },
   }
+}
+
+/**
+ * Keeps a message and plans its mail; one of a `flood`, or that comes when very many came within an
+ * hour, is kept aside and mailed to nobody. False when there is no room aside.
+ */
+export async function keepMessage(
+  trx: Writer,
+  { name, email, subject, message: body }: MessageInput,
+  { now, flood }: { now: number; flood: boolean },
+): Promise<boolean> {
+  const aside = flood || (await countOfHour(trx, now)) >= mostAnHour
+  if (aside && (await countAside(trx)) >= (flood ? mostOfAFlood : mostAside)) return false
+  const id = newId()
+  const suspicious = aside ? place.ofAFlood : place.here
+  await trx
+    .insertInto('messages')
+    .values({ id, name, email, subject, body, created_at: now, read_at: null, suspicious })
+    .execute()
+  if (!aside) await mailMessage(trx, id, now)
+  return true
 }
 
 /** Forgets what has been aside for a month; a part of the nightly clean-up. */

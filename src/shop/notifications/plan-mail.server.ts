@@ -153,6 +153,11 @@ export async function mailSubscription(
   await plan(trx, { kind: `subscription-${kind}`, token }, `${token}:${now}`, now)
 }
 
+/** A buyer has stated a withdrawal: the acknowledgement that the law wants. */
+export async function mailWithdrawal(trx: Writer, token: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'withdrawal-received', token }, token, now)
+}
+
 /** A link that signs an account in, asked for on the sign-in page. */
 export async function mailSignInLink(
   trx: Writer,

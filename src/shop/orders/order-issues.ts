@@ -16,6 +16,8 @@ export interface IssueDetails {
   /** Money without an order, or a second time for the order with this number. */
   unmatched_payment: { paid: Cents; claimedOrder: number | null }
   payment_late: Record<string, never>
+  /** The buyer has withdrawn from the contract; `at` in epoch milliseconds. */
+  withdrawn: { at: number }
   dispute_open: Record<string, never>
   dispute_lost: Record<string, never>
   refund_failed: { amount: Cents }
@@ -56,6 +58,8 @@ export function issueWords({ code, details }: Issue): string {
       return `${formatMoney(details.paid)} was paid ${aboutOrder(details.claimedOrder)}. Please refund it or write to the buyer.`
     case 'payment_late':
       return 'The payment has been on its way for two weeks. Ask the payment provider.'
+    case 'withdrawn':
+      return `The buyer has withdrawn from this contract on ${dayOf(details.at)}: the statement is among your messages. Where the law of the European Union holds, what was paid goes back within 14 days, standard delivery included; it may wait until the parcel, or a proof that it was sent, is here.`
     case 'dispute_open':
       return 'The buyer disputes the payment.'
     case 'dispute_lost':
@@ -76,6 +80,9 @@ export function issueWords({ code, details }: Issue): string {
       return details.text
   }
 }
+
+const dayFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (at: number) => dayFormat.format(at)
 
 function aboutOrder(claimed: number | null): string {
   return claimed === null ? 'without an order' : `a second time for order ${claimed}`

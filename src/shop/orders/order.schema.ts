@@ -150,6 +150,7 @@ const details: { [C in keyof IssueDetails]: z.ZodType<IssueDetails[C]> } = {
   amount_mismatch: z.object({ due: cents, paid: cents }),
   unmatched_payment: z.object({ paid: cents, claimedOrder: z.number().int().nullable() }),
   payment_late: nothing,
+  withdrawn: z.object({ at: z.number() }),
   dispute_open: nothing,
   dispute_lost: nothing,
   refund_failed: z.object({ amount: cents }),

@@ -81,7 +81,7 @@ export function createClosedGate({ contentVersion, now, read, openings }: Closed
 }
 
 const open =
-  /^\/(?:(?:api|media|\.well-known\/atelier)\/.+|healthz|robots\.txt|license\.xml|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?|certificates\/[^/]+\/?|waiting(?:\/[^/]+)?\/?)$/
+  /^\/(?:(?:api|media|\.well-known\/atelier)\/.+|healthz|robots\.txt|license\.xml|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?|certificates\/[^/]+\/?|(?:waiting|withdrawal)(?:\/[^/]+)?\/?)$/
 
 /**
  * Whether an address of a closed shop answers as on any other day: what is no page of the shop, order

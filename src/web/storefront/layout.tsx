@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { mayWithdraw } from '#shop/law/countries.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
@@ -10,13 +11,15 @@ import { lastSite, type SiteFacts, useLastSite } from './frame/site.ts'
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const shop = context.get(shopContext)
   const { studioName, artistName, tagLine, email, social } = await shop.settings.studio()
+  const { publicUrl, countries } = await shop.settings.place.read()
   return {
     studioName,
     artistName,
     tagLine,
     email,
     social,
-    publicUrl: shop.settings.place.current().publicUrl,
+    publicUrl,
+    withdrawal: countries.some(mayWithdraw),
   }
 }
 

@@ -32,6 +32,7 @@ const peopleCopy = {
 const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
   orders: ['order', 'orders'],
   messages: ['message', 'messages'],
+  withdrawals: ['withdrawal', 'withdrawals'],
   waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
 }
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import styles from './footer.module.css'
 import { type SiteFacts, ways } from './site.ts'
 
@@ -44,6 +45,7 @@ export function Footer({ site }: { site: SiteFacts }) {
             [pagePaths.shipping, 'Shipping and returns'],
             [pagePaths.privacy, 'Privacy'],
             [pagePaths.terms, 'Terms'],
+            ...(site.withdrawal ? [[pagePaths.withdrawal, withdrawHere]] : []),
           ].map(([to = pagePaths.home, name]) => (
             <li key={to}>
               <Link to={to} className={styles.link}>

@@ -9,6 +9,8 @@ export interface SiteFacts extends Site {
   tagLine: string
   email: string
   social: SocialLink[]
+  /** Some of the countries that parcels go to let buyers withdraw. */
+  withdrawal: boolean
 }
 
 /** The ways through the shop, in the specification's order (§2). */

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { longest, missing } from './withdrawal.ts'
+
+const line = (max: number, words: string) =>
+  z
+    .string(words)
+    .trim()
+    .min(1, words)
+    .max(max, `Please keep this to ${max} characters.`)
+    .refine((text) => !/[\r\n]/.test(text), 'Please keep this to one line.')
+
+/** Step one: who withdraws from what, and where the acknowledgement goes. Nothing else may be asked. */
+export const withdrawalSchema = z
+  .object({
+    name: line(longest.name, missing.name),
+    orderNumber: line(longest.orderNumber, missing.orderNumber),
+    pieces: z
+      .string('Please name the pieces in words.')
+      .trim()
+      .max(longest.pieces, `Please keep this to ${longest.pieces} characters.`)
+      .default('')
+      .meta({ description: 'Which pieces; nothing for the whole order.' }),
+    email: line(longest.email, missing.email)
+      .toLowerCase()
+      .pipe(z.email('Please enter an e-mail address that can be true.')),
+  })
+  .meta({ id: 'WithdrawalStatement' })
+
+export const withdrawalTokenSchema = z.string().regex(/^[\w-]{20,64}$/, 'That is no statement.')

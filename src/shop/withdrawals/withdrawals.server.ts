@@ -1,0 +1,147 @@
+/*
+ * Owns the statements by which buyers withdraw (Directive 2011/83, Art. 11a): prepared in one step,
+ * stated in a second, never changed after. Every statement is taken, late ones and unknown orders too;
+ * the owner looks. Never pays anything back.
+ */
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { type Clock, day } from '#kernel/clock.ts'
+import { ShopError } from '#kernel/errors.ts'
+import { newSecret } from '#kernel/ids.ts'
+import { keepMessage } from '#shop/messages/messages.server.ts'
+import { mailWithdrawal } from '#shop/notifications/plan-mail.server.ts'
+import { raiseIssue } from '#shop/orders/order-issues.server.ts'
+import { statementWords } from './statement-words.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>
+
+/** Acknowledgements a day to one address: nobody's mailbox is to be filled. */
+const mostMails = 5
+/** So long a statement waits to be confirmed. */
+const preparedFor = day
+
+/** Step one and step two of a withdrawal, and what became of it. */
+export function createWithdrawals({ db, clock }: { db: Database; clock: Clock }) {
+  return {
+    /** Prepares a statement; answers the token of its page. */
+    async prepare(statement: Omit<Withdrawal, 'statedAt'>): Promise<string> {
+      const token = newSecret()
+      const { name, orderNumber, pieces, email } = statement
+      await db.transact((trx) =>
+        trx
+          .insertInto('withdrawals')
+          .values({
+            token,
+            name,
+            order_number: orderNumber,
+            pieces,
+            email,
+            order_id: null,
+            begun_at: clock.now(),
+            stated_at: null,
+          })
+          .execute(),
+      )
+      return token
+    },
+
+    /** Null: there is none, or it was never confirmed and forgotten. */
+    find: (token: string): Promise<Withdrawal | null> => findWithdrawal(db.read, token),
+
+    /**
+     * States it: from now on it counts, and is acknowledged by mail. Doing so again changes nothing.
+     * `flood`: very many came from there, and the owner's mailbox is spared. ShopError 'not_found'.
+     */
+    state: (token: string, flood = false): Promise<Withdrawal> =>
+      db.transact((trx) => state(trx, token, { now: clock.now(), flood })),
+
+    /** Forgets what was never confirmed; a part of the nightly clean-up. */
+    async cleanUp(): Promise<void> {
+      await db.transact((trx) =>
+        trx
+          .deleteFrom('withdrawals')
+          .where('stated_at', 'is', null)
+          .where('begun_at', '<', clock.now() - preparedFor)
+          .execute(),
+      )
+    },
+  }
+}
+
+/** A statement by its token. */
+export async function findWithdrawal(
+  reader: Reader | Writer,
+  token: string,
+): Promise<Withdrawal | null> {
+  const row = await reader
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('token', '=', token)
+    .executeTakeFirst()
+  if (!row) return null
+  const { name, order_number: orderNumber, pieces, email, stated_at: statedAt } = row
+  return { name, orderNumber, pieces, email, statedAt }
+}
+
+async function state(
+  trx: Writer,
+  token: string,
+  { now, flood }: { now: number; flood: boolean },
+): Promise<Withdrawal> {
+  const found = await findWithdrawal(trx, token)
+  if (!found) {
+    throw new ShopError(
+      'not_found',
+      'This statement was never confirmed and is forgotten. Please begin again.',
+    )
+  }
+  if (found.statedAt !== null) return found
+  const orderId = await orderOf(trx, found)
+  const { numUpdatedRows } = await trx
+    .updateTable('withdrawals')
+    .set({ stated_at: now, order_id: orderId })
+    .where('token', '=', token)
+    .where('stated_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const stated = { ...found, statedAt: now }
+  // Another press was faster, and has done the rest.
+  if (numUpdatedRows === 0n) return stated
+  const { name, email } = stated
+  const subject = `Withdrawal: order ${stated.orderNumber}`
+  await keepMessage(trx, { name, email, subject, message: statementWords(stated) }, { now, flood })
+  if (orderId !== null) {
+    await raiseIssue(
+      trx,
+      orderId,
+      { code: 'withdrawn', details: { at: now } },
+      now,
+      token.slice(0, 8),
+    )
+  }
+  if ((await acknowledgedLately(trx, email, now)) <= mostMails)
+    await mailWithdrawal(trx, token, now)
+  return stated
+}
+
+/** The order with this number, if it was bought with this address. */
+async function orderOf(trx: Writer, { orderNumber, email }: Withdrawal): Promise<string | null> {
+  const number = Number(/^\D{0,20}(\d{1,9})\D{0,20}$/.exec(orderNumber)?.[1])
+  if (!Number.isSafeInteger(number)) return null
+  const row = await trx
+    .selectFrom('orders')
+    .select(['id', 'buyer_email'])
+    .where('number', '=', number)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.buyer_email?.toLowerCase() === email ? row.id : null
+}
+
+async function acknowledgedLately(trx: Writer, email: string, now: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('withdrawals')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('email', '=', email)
+    .where('stated_at', '>', now - day)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,29 @@
+/** The words of the withdrawal function. */
+export const withdrawalCopy = {
+  title: 'Withdraw from a contract',
+  intro:
+    'You bought something, and may change your mind within 14 days after it has come, without a reason. Say here which order you mean. Nothing counts before you have confirmed it on the next page.',
+  name: 'Your name',
+  orderNumber: 'Order number',
+  pieces: 'Which pieces',
+  piecesHint: 'Leave it empty to withdraw from the whole order.',
+  email: 'E-mail address for the acknowledgement',
+  next: 'Continue',
+  failed: 'That didn’t go through. Please try again, or write a mail: that counts just as much.',
+  problems: {
+    bad_input: 'Something is missing or too long. Please look at each field once more.',
+    too_many:
+      'So many at once! Please wait a few minutes, or write a mail: that counts just as much.',
+  } as Readonly<Record<string, string>>,
+  confirmTitle: 'Is this what you want to say?',
+  confirmHint: (email: string) => `The acknowledgement goes to ${email}.`,
+  change: 'Change it',
+  doneTitle: 'Your withdrawal was received.',
+  done: (email: string) =>
+    `A mail with these words and the time is on its way to ${email}. You’ll hear about the way back for the parcel and your money soon.`,
+  gone: 'There is no such statement.',
+  goneHint: 'A statement that isn’t confirmed within a day is forgotten. Please begin again.',
+  again: 'Begin again',
+  instructions: 'What the law says about withdrawing',
+  form: 'Model withdrawal form',
+} as const
