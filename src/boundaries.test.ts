@@ -85,6 +85,7 @@ const modules: Record<string, readonly string[]> = {
   mail: [
     'catalogue',
     'editions',
+    'law',
     'media',
     'messages',
     'notifications',

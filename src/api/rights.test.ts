@@ -48,6 +48,8 @@ const everybodys = [
   'POST /api/waiting',
   'POST /api/waiting/{token}/confirm',
   'POST /api/waiting/{token}/leave',
+  'POST /api/withdrawals',
+  'POST /api/withdrawals/{token}/confirm',
   'GET /api/instagram',
   'POST /api/mail/contact',
   'GET /api/vacation-mode',

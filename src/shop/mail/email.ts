@@ -56,6 +56,8 @@ export interface MailSources {
   brand: Brand
   /** The shop's time, in epoch milliseconds. */
   now: number
+  /** What a buyer agreed to, word by word: an e-mail lasts, a page may change. */
+  terms(): Promise<string>
   /** What was sealed for a purpose; null: by another key. */
   openSealed(sealed: string, purpose: string): string | null
 }

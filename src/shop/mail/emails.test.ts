@@ -83,7 +83,7 @@ const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<stri
   const name = one.buyer?.name ?? ''
   const message = { id: 'a1', name, email: 'robin@example.com', subject: said, text: said }
   return {
-    confirmation: confirmationEmail(one, brand),
+    confirmation: confirmationEmail(one, brand, ''),
     shipped: shippedEmail(one, { fulfillments: ['prints'], parcels: [] }, brand),
     undone: shippingUndoneEmail(one, 'prints', brand),
     refunded: refundEmail(one, 500, brand),
@@ -129,7 +129,7 @@ const seen = (html: string) =>
 
 describe('e-mails', () => {
   it('to a buyer tell every piece, size, quantity, price and sum exactly', () => {
-    const email = confirmationEmail(order, brand)
+    const email = confirmationEmail(order, brand, '')
     const pieces = ['Moon moths', '12 × 18 inches', '$34.50', '$103.50', 'Tide pool', 'Enamel pin']
     const sums = ['$9.00', '$112.50', '$6.50', '$119.00']
     const buyer = ['12 Alder Street', 'Portland, OR 97205', 'https://heron.example/orders/abc']
@@ -141,14 +141,14 @@ describe('e-mails', () => {
   })
 
   it('say that something waits when the studio must look at the order first', () => {
-    const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand))
+    const [, text] = both(confirmationEmail({ ...order, beingChecked: true }, brand, ''))
     expect(text).toContain('one thing I have to look at')
     expect(text).not.toContain('as soon as something is on its way')
   })
 
   it('says where an order is picked up, and writes when it is ready', () => {
     const picked = { ...order, pickup: '12 Alder Street, on Fridays', shipTo: null }
-    const [, confirmed] = both(confirmationEmail(picked, brand))
+    const [, confirmed] = both(confirmationEmail(picked, brand, ''))
     expect(confirmed).toContain('12 Alder Street, on Fridays')
     expect(confirmed).toContain('as soon as it is ready for you')
     const ready = shippedEmail(picked, { fulfillments: ['studio'], parcels: [] }, brand)
@@ -281,7 +281,7 @@ describe('e-mails', () => {
   })
 
   it('can be read by a mail program', async () => {
-    const html = emailHtml(confirmationEmail(order, brand), brand)
+    const html = emailHtml(confirmationEmail(order, brand, ''), brand)
     const raw = `Content-Type: text/html; charset=utf-8\r\n\r\n${html}`
     expect((await PostalMime.parse(raw)).html).toContain('It&#39;s ordered!')
   })

@@ -7,8 +7,9 @@ import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, isShopError, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
-import { signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
+import { pagePaths, signInAddress, signInLinkAddress } from '#kernel/page-paths.ts'
 import type { Sealing } from '#kernel/sealing.ts'
+import { modelForm, withdrawalInstructions } from '#shop/law/withdrawal-words.ts'
 import { notificationSchema } from '#shop/notifications/notification.schema.ts'
 import { mailIssue } from '#shop/notifications/plan-mail.server.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
@@ -25,7 +26,7 @@ export interface MailDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   mailer: Mailer
-  settings: Pick<Settings, 'studio' | 'place'>
+  settings: Pick<Settings, 'studio' | 'place' | 'page'>
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
@@ -45,6 +46,13 @@ export type MailSender = ReturnType<typeof createMail>
 /** Sends planned e-mails; throws 'mail_unavailable' for a job to be tried again. */
 export function createMail(deps: MailDeps) {
   const { db, clock, log, mailer, settings } = deps
+
+  async function terms(): Promise<string> {
+    const { studioName, email, publicUrl } = await readBrand()
+    const to = { seller: [studioName], email, page: publicUrl + pagePaths.withdrawal }
+    const pages = await Promise.all([settings.page('terms'), settings.page('shipping')])
+    return [...pages, ...withdrawalInstructions(to), ...modelForm(to)].join('\n\n')
+  }
 
   async function readBrand(): Promise<Brand> {
     const { studioName, artistName, tagLine, email } = await settings.studio()
@@ -66,7 +74,7 @@ export function createMail(deps: MailDeps) {
       const mailboxes = await deps.mailboxes()
       const openSealed = deps.sealing.open
       const addressed = await writeEmail(
-        { reader: db.read, brand, now: clock.now(), openSealed },
+        { reader: db.read, brand, terms, now: clock.now(), openSealed },
         notification,
       )
       if (!addressed) return

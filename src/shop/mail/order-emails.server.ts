@@ -1,6 +1,8 @@
 /* What the buyer and the owner of an order read. Pure: an order in, an e-mail out. */
 import { type Cents, formatMoney, type MoneyMode } from '#kernel/money.ts'
-import { adminPath } from '#kernel/page-paths.ts'
+import { adminPath, pagePaths } from '#kernel/page-paths.ts'
+import { mayWithdraw } from '#shop/law/countries.ts'
+import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import type { NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { moneyLabel, moneyNote, withMoneyLabel } from '#shop/orders/money-label.ts'
 import { adjustments, taxWithin } from '#shop/orders/order.ts'
@@ -30,8 +32,12 @@ export function withMoney(email: Email, money: MoneyMode): Email {
   }
 }
 
-/** To the buyer of an order that is paid. */
-export function confirmationEmail(order: MailOrder, { artistName }: Brand): Email {
+/** To the buyer of an order that is paid. `terms`: for those whose law wants them on a durable medium. */
+export function confirmationEmail(
+  order: MailOrder,
+  { artistName, publicUrl }: Brand,
+  terms: string,
+): Email {
   const sent = order.beingChecked
     ? 'There is one thing I have to look at before anything is sent. I will write to you about it soon.'
     : order.pickup === null
@@ -54,8 +60,27 @@ export function confirmationEmail(order: MailOrder, { artistName }: Brand): Emai
         type: 'text',
         text: `That page is yours alone and always knows how far everything is. Something wrong with the address, or a question? Just answer this mail.\n\n${artistName}`,
       },
+      ...withdrawal(order, publicUrl, terms),
     ],
   }
+}
+
+/** The way to withdraw and the terms, where the law of the buyer’s country wants them. */
+function withdrawal({ shipTo, page }: MailOrder, publicUrl: string, terms: string): Block[] {
+  if (!shipTo || !mayWithdraw(shipTo.country)) return []
+  const token = page.split('/').at(-1)
+  return [
+    {
+      type: 'panel',
+      title: 'Changed your mind?',
+      lines: ['You may withdraw within 14 days after everything has come, without a reason.'],
+      link: {
+        label: withdrawHere,
+        url: `${publicUrl}${pagePaths.withdrawal}?order=${token}`,
+      },
+    },
+    { type: 'quote', text: terms },
+  ]
 }
 
 /** Where an order goes, or where it is picked up, and that it is a present. */

@@ -29,8 +29,10 @@ export async function writeEmail(
     emailToBuyer(sources, orderId, write)
 
   switch (notification.kind) {
-    case 'order-confirmation':
-      return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand))
+    case 'order-confirmation': {
+      const terms = await sources.terms()
+      return toBuyer(notification.orderId, (order) => confirmationEmail(order, brand, terms))
+    }
     case 'order-shipped':
       return toBuyer(notification.orderId, (order) =>
         hasLeft(order, notification) ? shippedEmail(order, notification, brand) : null,

@@ -1,0 +1,147 @@
+import type { Email } from 'postal-mime'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createApi } from '#api/app.ts'
+import { day } from '#kernel/clock.ts'
+import type { Brand } from '#shop/mail/email.ts'
+import { readMailOrder } from '#shop/mail/mail-order.server.ts'
+import { confirmationEmail } from '#shop/mail/order-emails.server.ts'
+import { readOpenIssues } from '#shop/orders/order-issues.server.ts'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { startMailServer, type TestMailServer } from '#testing/fakes/smtp-server.ts'
+import { placeOrder } from '#testing/fixtures/orders.ts'
+import { bodyOf, createApiClient, failureOf } from '#testing/harness/api-client.ts'
+import { createTestShop, type TestShop } from '#testing/harness/shop.ts'
+
+const robin = 'robin@example.com'
+
+eachDatabase('withdrawing from a contract', (lane) => {
+  let server: TestMailServer
+  let shop: TestShop
+  beforeEach(async () => {
+    server = await startMailServer()
+    const env = {
+      SMTP_URL: `smtp://127.0.0.1:${server.port}?tls=off`,
+      MAIL_FROM: 'shop@heron.example',
+      PUBLIC_URL: 'https://heron.example',
+    }
+    shop = await createTestShop({ lane, env })
+  })
+  afterEach(async () => {
+    await shop.close()
+    await server.close()
+  })
+
+  const visitor = (address = '203.0.113.5') => createApiClient(createApi(shop), { address })
+  const statement = (more: object = {}) => ({
+    name: 'Robin Field',
+    orderNumber: '1042',
+    email: 'Robin@Example.com',
+    ...more,
+  })
+  async function withdraw(more: object = {}, client = visitor()): Promise<string> {
+    const { token } = await bodyOf<{ token: string }>(
+      client.post('/api/withdrawals', statement(more)),
+    )
+    await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    return token
+  }
+  const mailsTo = async (address: string): Promise<Email[]> => {
+    await shop.jobs.runDue()
+    return server.mails.filter((mail) => mail.to?.[0]?.address === address)
+  }
+  const letters = () => shop.storefront.messages.list({ search: '', limit: 50 })
+
+  it('counts once it is confirmed, and is acknowledged with its words and its moment', async () => {
+    const client = visitor()
+    const prepared = client.post('/api/withdrawals', statement({ pieces: 'the tea towel' }))
+    const { token } = await bodyOf<{ token: string }>(prepared)
+    expect(await shop.storefront.withdrawals.find(token)).toMatchObject({ statedAt: null })
+    expect(await mailsTo(robin)).toEqual([])
+    await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    shop.clock.advance(1000)
+    await bodyOf(client.post(`/api/withdrawals/${token}/confirm`, {}))
+    const mails = await mailsTo(robin)
+    expect(mails).toHaveLength(1)
+    const words = mails[0]?.text ?? ''
+    expect(words).toContain('I, Robin Field, withdraw from my contract, order 1042')
+    expect(words).toContain('the tea towel')
+    const moment = new Date((await shop.storefront.withdrawals.find(token))?.statedAt ?? 0)
+    expect(words).toContain(moment.toISOString().slice(11, 19))
+    expect((await letters()).map(({ subject }) => subject)).toEqual(['Withdrawal: order 1042'])
+  })
+
+  it('of an order that the shop knows asks for its owner, once a statement', async () => {
+    const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    await withdraw({ orderNumber: `Order no. ${order.number}` })
+    const issues = (await readOpenIssues(shop.db.read, [order.id])).get(order.id)
+    expect(issues?.map(({ code }) => code)).toEqual(['withdrawn'])
+  })
+
+  it.each([
+    ['an order that nobody placed', { orderNumber: '99' }],
+    ['an order without a number', { orderNumber: 'the blue one, in May' }],
+    ['an order of somebody else', { email: 'other@example.com' }],
+  ])('from %s is taken and acknowledged all the same', async (_, more) => {
+    const order = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    const number = String(order.number)
+    const token = await withdraw({ orderNumber: number, ...more })
+    expect((await shop.storefront.withdrawals.find(token))?.statedAt).not.toBeNull()
+    expect(await readOpenIssues(shop.db.read, [order.id])).toEqual(new Map())
+    expect(await letters()).toHaveLength(1)
+    expect(await mailsTo('email' in more ? more.email : robin)).toHaveLength(1)
+  })
+
+  it.each([
+    ['name', { name: ' ' }],
+    ['orderNumber', { orderNumber: '' }],
+    ['email', { email: 'robin' }],
+    ['email', { email: 'robin@example.com, other@example.com' }],
+    ['name', { name: 'Robin\nBcc: all@example.com' }],
+    ['pieces', { pieces: 'x'.repeat(1001) }],
+  ])('names what is missing or wrong: %s', async (field, more) => {
+    const refused = visitor().post('/api/withdrawals', statement(more))
+    expect(await failureOf(refused)).toMatchObject({ status: 400, field })
+  })
+
+  it('that was never begun, or is forgotten, is not found', async () => {
+    const client = visitor()
+    const lost = client.post(`/api/withdrawals/${'x'.repeat(43)}/confirm`, {})
+    expect(await failureOf(lost)).toMatchObject({ status: 404 })
+    const prepared = client.post('/api/withdrawals', statement())
+    const { token } = await bodyOf<{ token: string }>(prepared)
+    const stated = await withdraw()
+    shop.clock.advance(2 * day)
+    await shop.storefront.withdrawals.cleanUp()
+    expect(await shop.storefront.withdrawals.find(token)).toBeNull()
+    expect(await shop.storefront.withdrawals.find(stated)).not.toBeNull()
+  })
+
+  it('fills nobody’s mailbox, and counts however often', async () => {
+    for (let i = 0; i < 9; i += 1) await withdraw({}, visitor(`203.0.113.${i}`))
+    expect(await mailsTo(robin)).toHaveLength(5)
+    expect(await letters()).toHaveLength(9)
+  })
+
+  it('is offered with the terms in the confirmation, where the buyer’s law has it', async () => {
+    const addressIn = (country: string) => ({
+      name: 'Robin Field',
+      line1: '12 Alder Street',
+      line2: null,
+      city: 'Portland',
+      state: '',
+      postal_code: '97205',
+      country,
+    })
+    const { id } = await placeOrder(shop.db, { paidAt: shop.clock.now() })
+    const order = await readMailOrder(shop.db.read, id, 'https://heron.example')
+    if (!order) throw new Error('no order')
+    const brand = { artistName: 'Maren', publicUrl: 'https://heron.example' } as Brand
+    const texts = ['DE', 'GB', 'US'].map((country) => {
+      const email = confirmationEmail({ ...order, shipTo: addressIn(country) }, brand, 'the terms')
+      return JSON.stringify(email.blocks)
+    })
+    const offered = texts.map((text) => /\/withdrawal\?order=[\w-]{43}/.test(text))
+    expect(offered).toEqual([true, true, false])
+    expect(texts.map((text) => text.includes('the terms'))).toEqual([true, true, false])
+  })
+})
