@@ -68,7 +68,7 @@ eachDatabase('an order that is a present', (lane) => {
     const order = await readMailOrder(shop.db.read, id, 'https://shop.example')
     if (!order) throw new Error('no order')
     const brand = { artistName: 'Maren', ownerUrl: (path: string) => path } as never
-    const mails = [confirmationEmail(order, brand), soldEmail(order, brand)]
+    const mails = [confirmationEmail(order, brand, ''), soldEmail(order, brand)]
     for (const { blocks } of mails) {
       expect(blocks).toContainEqual({
         type: 'panel',
