@@ -13,6 +13,7 @@ export const pagePaths = {
   about: '/about',
   commissions: '/commissions',
   contact: '/contact',
+  search: '/search',
   shipping: '/shipping',
   privacy: '/privacy',
   terms: '/terms',

@@ -19,7 +19,7 @@ import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden, setInArchive } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
-import { countResults, type PageOfResults, searchCatalogue } from './search-catalogue.server.ts'
+import { countResults, createOffers, type PageOfResults, searchCatalogue } from './search-catalogue.server.ts'
 import { isTimed } from './shown.server.ts'
 import { type OpeningMoments, readOpenings } from './timing.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'
@@ -110,6 +110,9 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     /** How many pieces the criteria hold for; `most` stands for that many or more. */
     countFound: (criteria: Criteria, most: number) =>
       countResults(db.read, criteria, { most, now: clock.now() }),
+
+    /** What the search page offers to choose from. */
+    offers: createOffers({ db, clock }),
 
     /** Makes findable what isn't yet, after an upgrade or a restore; answers how many. */
     indexMissing: () => indexMissing(db),

@@ -1,7 +1,8 @@
 /* Finds pieces for visitors: what they may see is the galleries' rule. Reads only. */
-import type { Reader } from '#db/database.ts'
+import type { Database, Reader } from '#db/database.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts'
 import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
+import { type Offers, readOffers } from '#shop/search/offers.server.ts'
 import { cardOf } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
@@ -33,6 +34,25 @@ export async function searchCatalogue(
   return {
     cards: pieces.map(({ product }) => cardOf(product)),
     next: last ? cursorText(last.cursor) : null,
+  }
+}
+
+/**
+ * What the search page offers to choose from, read anew when the content has changed. One is kept: it is
+ * the same for every visitor.
+ */
+export function createOffers(db: Database): () => Promise<Offers> {
+  let known: { version: number; offers: Promise<Offers> } | null = null
+  return async () => {
+    const version = await db.contentVersion()
+    if (known?.version !== version) {
+      const offers = readOffers(db.read, inGalleries({}))
+      known = { version, offers }
+      offers.catch(() => {
+        known = null
+      })
+    }
+    return known.offers
   }
 }
 

@@ -50,3 +50,13 @@ export function cursorIn(text: string | null | undefined): Cursor | null {
   const [, at, id] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? []
   return at === undefined || id === undefined ? null : { at: Number(at), id: Number(id) }
 }
+
+const labelMark = 'label '
+
+/** A garment's label as a filter's value: 'M' -> 'label M'. */
+export const labelValue = (label: string) => labelMark + label
+
+/** 'label M' -> 'M'; null for what is no label. */
+export function labelIn(value: string): string | null {
+  return value.startsWith(labelMark) ? value.slice(labelMark.length, labelMark.length + 40) : null
+}

@@ -113,10 +113,16 @@ async function rowsOf(
 ): Promise<Found[]> {
   const byPrice = sort === 'price' || sort === '-price'
   const [direction, beyond] = sort === 'price' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
-  // The index of the words answers in the order of its own key, and stops when there are enough.
-  const newest = words && !byPrice ? sql`piece_words.rowid` : sql`piece_search.id`
+  const matching = words && matches(reader, words)
+  // The index of the words answers the newest first by its own key, and stops when there are enough.
+  // By price, the prices are gone through until there are: '+' keeps SQLite from sorting what matches.
+  const byWords = matching !== null && !byPrice
+  const newest = byWords ? sql`piece_words.rowid` : sql`piece_search.id`
   const rules = [
-    ...(words ? [matches(reader, words), sql`piece_search.id = piece_words.rowid`] : []),
+    ...(byWords ? [matching, sql`piece_search.id = piece_words.rowid`] : []),
+    ...(matching && byPrice
+      ? [sql`+piece_search.id in (select rowid from piece_words where ${matching})`]
+      : []),
     ...(from === undefined ? [] : [sql`price >= ${from}`]),
     ...(to === undefined ? [] : [sql`price <= ${to}`]),
     ...(after && byPrice
@@ -130,7 +136,7 @@ async function rowsOf(
   ]
   const { rows } = await sql<{ kind: ProductKind; piece_id: number; id: number; price: number }>`
     select piece_search.kind, piece_id, piece_search.id, price
-    from ${words ? sql`piece_words cross join piece_search` : sql`piece_search`}
+    from ${byWords ? sql`piece_words cross join piece_search` : sql`piece_search`}
     where ${sql.join(rules, sql` and `)}
     order by ${byPrice ? sql`price ${direction}, ` : sql``}${newest} ${direction}
     limit ${limit}`.execute(reader)

@@ -1,0 +1,141 @@
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { type Cents, decimalText, parseMoney } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { type ColourName, colourNames } from '#shop/media/colours.ts'
+import {
+  type Criteria,
+  cursorIn,
+  type Cursor,
+  labelIn,
+  shapes,
+  sizeBands,
+  type Sorting,
+  sortings,
+} from './criteria.ts'
+import { longestQuery } from './words.ts'
+
+/*
+ * What a visitor looks for, as the address of the search page carries it. Whatever stands in an
+ * address is read as what it can mean; what means nothing is left out, and is told where it was typed.
+ */
+
+export interface SearchRequest {
+  words: string
+  gallery: ProductKind | null
+  from: Cents | null
+  to: Cents | null
+  colour: ColourName | null
+  shape: (typeof shapes)[number] | null
+  /** A band ('small') or a garment's label ('label M'). */
+  size: string | null
+  inStock: boolean
+  sort: Sorting | null
+  after: Cursor | null
+  /** The sentence: what somebody likes, */
+  likes: string
+  /** for at most so much, */
+  under: Cents | null
+  /** by a day, '2026-12-18'. */
+  by: string | null
+}
+
+/** What was typed and can't be used, in words. */
+export type SearchProblem = 'long' | 'from' | 'to' | 'turned'
+
+/** Reads an address's parameters; never fails. */
+export function readSearch(asked: URLSearchParams): {
+  request: SearchRequest
+  problems: SearchProblem[]
+} {
+  const text = (name: string) => (asked.get(name) ?? '').trim()
+  const oneOf = <T extends string>(name: string, known: readonly T[]): T | null =>
+    known.find((each) => each === text(name)) ?? null
+  const problems: SearchProblem[] = []
+  const price = (name: 'from' | 'to'): Cents | null => {
+    if (text(name) === '') return null
+    const cents = parseMoney(text(name))
+    if (cents === null) problems.push(name)
+    return cents
+  }
+  if (text('q').length > longestQuery) problems.push('long')
+  let [from, to] = [price('from'), price('to')]
+  if (from !== null && to !== null && from > to) {
+    problems.push('turned')
+    ;[from, to] = [to, from]
+  }
+  const size = text('size')
+  const request = {
+    words: plain(text('q')),
+    gallery: oneOf('gallery', productKinds),
+    from,
+    to,
+    colour: oneOf('colour', colourNames),
+    shape: oneOf('shape', shapes),
+    size: sizeBands.some((band) => band === size) || labelIn(size) !== null ? size : null,
+    inStock: text('stock') === '1',
+    sort: oneOf('sort', sortings),
+    after: cursorIn(asked.get('after')),
+    likes: plain(text('likes')).slice(0, 60),
+    under: parseMoney(text('under')),
+    by: dayIn(text('by')),
+  }
+  return { request, problems }
+}
+
+/** Control characters, and those that turn the line around, are nobody's words. */
+function plain(text: string): string {
+  return text
+    .slice(0, longestQuery)
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\ufffd]+/gu, ' ')
+    .trim()
+}
+
+function dayIn(text: string): string | null {
+  const isDay = /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+  return isDay ? text : null
+}
+
+/** The search page with these parameters; what isn't asked for isn't there. */
+export function searchPath(request: Partial<SearchRequest>): string {
+  const { words, gallery, from, to, colour, shape, size, inStock, sort, after } = request
+  const { likes, under, by } = request
+  const money = (cents: Cents | null | undefined) => (cents == null ? null : decimalText(cents))
+  const all = {
+    ...{ likes, under: money(under), by, q: words, gallery, from: money(from), to: money(to) },
+    ...{ colour, shape, size, stock: inStock ? '1' : null, sort },
+    after: after ? `${after.at}-${after.id}` : null,
+  }
+  const said = Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return said.length === 0 ? pagePaths.search : `${pagePaths.search}?${new URLSearchParams(said)}`
+}
+
+/** Whether anything is looked for at all. */
+export function asksForSomething(request: SearchRequest): boolean {
+  return searchPath({ ...request, sort: null, after: null }) !== pagePaths.search
+}
+
+/** What has to hold for a piece; the sentence and the filters together. */
+export function criteriaOf(request: SearchRequest): Criteria {
+  const { words, likes, gallery, from, to, under, colour, shape, size, inStock, sort } = request
+  const most = [to, under].filter((price) => price !== null)
+  const label = labelIn(size ?? '')
+  return {
+    words: [likes, words].filter(Boolean).join(' '),
+    ...(gallery && { kind: gallery }),
+    ...(from !== null && { from }),
+    ...(most.length > 0 && { to: Math.min(...most) }),
+    ...(colour && { colour }),
+    ...(shape && { shape }),
+    ...(label !== null && { label }),
+    ...(size && label === null && { size: size as Criteria['size'] }),
+    // A present has to be there.
+    inStock: inStock || isSentence(request),
+    sort: sort ?? 'best',
+  }
+}
+
+/** Whether it was put as a sentence. */
+export function isSentence({ likes, under, by }: SearchRequest): boolean {
+  return likes !== '' || under !== null || by !== null
+}
