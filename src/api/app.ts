@@ -53,6 +53,7 @@ import { placeRoutes } from './place.ts'
 import { printerProductRoutes } from './printer-products.ts'
 import { productWriteRoutes } from './product-writes.ts'
 import { logRequest } from './request-log.ts'
+import { searchRoutes } from './search.ts'
 import { servicesRoutes } from './services.ts'
 import { findSession, requireStaffOf } from './session.ts'
 import { signInRoutes } from './sign-in.ts'
@@ -71,6 +72,7 @@ function registerRoutes(api: Api): void {
   cartLineRoutes(api)
   cartCodeRoutes(api)
   catalogueRoutes(api)
+  searchRoutes(api)
   productWriteRoutes(api)
   arrangingRoutes(api)
   collectionRoutes(api)

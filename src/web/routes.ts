@@ -14,6 +14,7 @@ export default [
     route('image/:id', 'storefront/product/print.tsx'),
     route('clothing/:id', 'storefront/product/clothing.tsx'),
     route('merch/:id', 'storefront/product/merch.tsx'),
+    route('search', 'storefront/search/search.tsx'),
     route('cart', 'storefront/cart/cart.tsx'),
     route('order-success', 'storefront/order/order-success.tsx'),
     route('orders/:token', 'storefront/order/order.tsx'),

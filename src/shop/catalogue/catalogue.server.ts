@@ -19,7 +19,12 @@ import type { Product, ProductCard } from './product.ts'
 import { findRow, galleryRows, type RowChoice } from './product-rows.server.ts'
 import { arrange, refuseOlder, setHidden, setInArchive } from './publishing.server.ts'
 import { relatedRows } from './related.server.ts'
-import { countResults, createOffers, type PageOfResults, searchCatalogue } from './search-catalogue.server.ts'
+import {
+  countResults,
+  createOffers,
+  type PageOfResults,
+  searchCatalogue,
+} from './search-catalogue.server.ts'
 import { isTimed } from './shown.server.ts'
 import { type OpeningMoments, readOpenings } from './timing.server.ts'
 import { addPiece, deletePiece, editPiece } from './write-pieces.server.ts'

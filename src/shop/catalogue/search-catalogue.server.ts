@@ -1,5 +1,6 @@
 /* Finds pieces for visitors: what they may see is the galleries' rule. Reads only. */
 import type { Database, Reader } from '#db/database.ts'
+import type { Clock } from '#kernel/clock.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts'
 import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
 import { type Offers, readOffers } from '#shop/search/offers.server.ts'
@@ -41,12 +42,12 @@ export async function searchCatalogue(
  * What the search page offers to choose from, read anew when the content has changed. One is kept: it is
  * the same for every visitor.
  */
-export function createOffers(db: Database): () => Promise<Offers> {
+export function createOffers({ db, clock }: { db: Database; clock: Clock }): () => Promise<Offers> {
   let known: { version: number; offers: Promise<Offers> } | null = null
   return async () => {
     const version = await db.contentVersion()
     if (known?.version !== version) {
-      const offers = readOffers(db.read, inGalleries({}))
+      const offers = readOffers(db.read, inGalleries({ now: clock.now() }))
       known = { version, offers }
       offers.catch(() => {
         known = null

@@ -31,7 +31,8 @@ export function daysBetween(from: string, to: string): number {
 /** Days that can be asked for: each week from some days for the post on, and the days of presents. */
 export function giftDays(dispatch: Dispatch): string[] {
   const first = leavesBy(dispatch)
-  const after = (days: number) => new Date(Date.parse(first) + days * day).toISOString().slice(0, 10)
+  const after = (days: number) =>
+    new Date(Date.parse(first) + days * day).toISOString().slice(0, 10)
   const weeks = [4, 11, 18, 25, 32].map(after)
   const year = first.slice(0, 4)
   const feasts = [`${year}-12-18`, `${year}-12-24`].filter((one) => one > first && one < after(70))

@@ -4,8 +4,8 @@
  */
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { unitsIn } from '#kernel/currency.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { type ColourName, colourNames } from '#shop/media/colours.ts'
 import { labelValue, shapes, sizeBands } from './criteria.ts'

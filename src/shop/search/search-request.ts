@@ -4,12 +4,12 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { type ColourName, colourNames } from '#shop/media/colours.ts'
 import {
   type Criteria,
-  cursorIn,
   type Cursor,
+  cursorIn,
   labelIn,
+  type Sorting,
   shapes,
   sizeBands,
-  type Sorting,
   sortings,
 } from './criteria.ts'
 import { longestQuery } from './words.ts'

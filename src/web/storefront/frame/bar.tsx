@@ -3,6 +3,7 @@ import { NavLink } from 'react-router'
 import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
+import { SearchLink } from './search-link.tsx'
 import { ways } from './site.ts'
 import { WordMark } from './word-mark.tsx'
 
@@ -24,6 +25,7 @@ export function Bar({ name }: { name: string }) {
             ))}
           </ul>
         </nav>
+        <SearchLink />
         <CartLink />
         <Menu />
       </div>

@@ -72,6 +72,11 @@ export function Menu() {
           </nav>
           <ul className={styles.more}>
             <li>
+              <Link to={pagePaths.search} className={styles.small}>
+                Search
+              </Link>
+            </li>
+            <li>
               <Link to={pagePaths.cart} className={styles.small}>
                 Cart{itemCount > 0 && ` (${itemCount})`}
               </Link>

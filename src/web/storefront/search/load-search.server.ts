@@ -1,0 +1,36 @@
+/*
+ * Loads what a visitor looks for. Nothing of it is kept, and who asks is not looked at; the serving
+ * layer limits how often a network may ask (`public-pages.ts`: it is no public page).
+ */
+import type { RouterContextProvider } from 'react-router'
+import { giftDays, outlook } from '#shop/search/gift.ts'
+import { criteriaOf, readSearch } from '#shop/search/search-request.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { countedTo, type SearchPage } from './search-page.ts'
+
+interface SearchArgs {
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
+export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPage> {
+  const { catalogue, clock, settings } = context.get(shopContext)
+  const { request, problems } = readSearch(url.searchParams)
+  const [offers, { timeZone }, { days, printedElsewhere }] = await Promise.all([
+    catalogue.offers(),
+    settings.studio(),
+    settings.pageFacts(),
+  ])
+  const dispatch = { now: clock.now(), timeZone, days, printedElsewhere }
+  const wished = request.by === null ? null : outlook(request.by, dispatch)
+  const criteria = { ...criteriaOf(request), ownMaking: wished?.withoutPrinted ?? false }
+  const [{ cards, next }, count] = await Promise.all([
+    catalogue.search(criteria, { limit: 24, after: request.after }),
+    catalogue.countFound(criteria, countedTo),
+  ])
+  return {
+    ...{ request, problems, offers, cards, next, count },
+    days: giftDays(dispatch),
+    outlook: wished,
+  }
+}

@@ -1,0 +1,128 @@
+import { Link } from 'react-router'
+import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import { cursorIn, sortings } from '#shop/search/criteria.ts'
+import {
+  criteriaOf,
+  isSentence,
+  type SearchRequest,
+  searchPath,
+} from '#shop/search/search-request.ts'
+import { PieceCard } from '#web/ui/piece-card.tsx'
+import { galleryTitles } from '../gallery/gallery-titles.ts'
+import styles from './results.module.css'
+import {
+  chosenFilters,
+  countWords,
+  outlookWords,
+  problemWords,
+  sentenceWords,
+  sortNames,
+} from './search-copy.ts'
+import type { SearchPage } from './search-page.ts'
+
+const sizes = '(min-width: 1750px) 22vw, (min-width: 900px) 29vw, (min-width: 480px) 44vw, 90vw'
+
+/** Where a link within the results leads to: the results, not the top of the page. */
+const shown = (request: Partial<SearchRequest>) => `${searchPath(request)}#results`
+
+/** What was found, how it is sorted and narrowed, and a way on. */
+export function Results({ page }: { page: SearchPage }) {
+  const { request, problems, outlook, cards, next, count } = page
+  const chosen = chosenFilters(request)
+  return (
+    <section className={styles.results} aria-labelledby="results">
+      <header className={styles.head}>
+        <h2 id="results" className={styles.title}>
+          {isSentence(request) ? sentenceWords(request) : countWords(count)}
+        </h2>
+        {isSentence(request) && <p>{countWords(count)}.</p>}
+        {outlook && <p className={styles.note}>{outlookWords(outlook)}</p>}
+        {problems.map((problem) => (
+          <p key={problem} className={styles.note}>
+            {problemWords[problem]}
+          </p>
+        ))}
+        {chosen.length > 0 && (
+          <ul className={styles.chips} aria-label="Chosen">
+            {chosen.map(({ name, without }) => (
+              <li key={name}>
+                <Link to={shown(without)} className={styles.chip} aria-label={`Without ${name}`}>
+                  {name} <span aria-hidden="true">×</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > 1 && <Sorting request={request} />}
+      </header>
+      {count === 0 ? (
+        <Nothing page={page} />
+      ) : (
+        <ul className={styles.wall}>
+          {cards.map((card, index) => (
+            <li key={`${card.kind} ${card.id}`}>
+              <PieceCard card={card} sizes={sizes} priority={index === 0} heading="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.on}>
+        {request.after && <Link to={shown({ ...request, after: null })}>Back to the first</Link>}
+        {next && <Link to={shown({ ...request, after: cursorIn(next) })}>Show more</Link>}
+      </p>
+    </section>
+  )
+}
+
+function Sorting({ request }: { request: SearchRequest }) {
+  const hasWords = criteriaOf(request).words !== ''
+  const offered = sortings.filter((sort) => sort !== 'best' || hasWords)
+  const current = request.sort && offered.includes(request.sort) ? request.sort : offered[0]
+  return (
+    <nav aria-label="Sorted by">
+      <ul className={styles.sorting}>
+        {offered.map((sort) => (
+          <li key={sort}>
+            <Link
+              to={shown({ ...request, after: null, sort: sort === offered[0] ? null : sort })}
+              aria-current={sort === current || undefined}
+              className={styles.sort}
+            >
+              {sortNames[sort]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Nothing was found: other ways on. */
+function Nothing({ page: { request, offers } }: { page: SearchPage }) {
+  const narrowed = chosenFilters({ ...request, words: '' }).length > 0
+  const wide = { words: request.words, likes: request.likes }
+  return (
+    <div className={styles.nothing}>
+      <p>
+        Not yet, at least. Try fewer words or another one for it, or have a look around: things turn
+        up where nobody looked for them.
+      </p>
+      <ul className={styles.ways}>
+        {(narrowed || request.under !== null || request.by !== null) &&
+          (wide.words || wide.likes) && (
+            <li>
+              <Link to={shown(wide)}>Look again without the limits</Link>
+            </li>
+          )}
+        {offers.galleries.map((kind) => (
+          <li key={kind}>
+            <Link to={galleryPath(kind)}>{galleryTitles[kind]}</Link>
+          </li>
+        ))}
+        <li>
+          <Link to={pagePaths.commissions}>Have it made for you</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatMoney } from '#kernel/money.ts'
+import { bandLimits, labelIn, type Sorting } from '#shop/search/criteria.ts'
+import { type DateOutlook, dayInWords } from '#shop/search/gift.ts'
+import type { SearchProblem, SearchRequest } from '#shop/search/search-request.ts'
+import { galleryTitles } from '../gallery/gallery-titles.ts'
+import { countedTo } from './search-page.ts'
+
+/* What the search page says. */
+
+/** 2000 -> '$20': a round sum needs no cents. */
+export const roundMoney = (cents: number) => formatMoney(cents).replace(/\.0+$/, '')
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The sentence in words: 'For someone who likes cats, under $20, by December 18'. */
+export function sentenceWords({ likes, under, by }: SearchRequest): string {
+  const parts = [
+    likes ? `For someone who likes ${likes}` : 'For someone',
+    ...(under === null ? [] : [`under ${roundMoney(under)}`]),
+    ...(by === null ? [] : [`by ${dayInWords(by)}`]),
+  ]
+  return parts.join(', ')
+}
+
+/** What a day comes to. The shop knows when a parcel leaves, and says no more than it knows. */
+export function outlookWords({ by, leaves, days, withoutPrinted }: DateOutlook): string {
+  const left = dayInWords(leaves)
+  const leaving =
+    days <= 0
+      ? `What you order today leaves the studio by ${left}. That is too late for ${dayInWords(by)}, unless you pick it up or write to me first.`
+      : `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
+  return withoutPrinted
+    ? `${leaving} Art prints that come from the printer keep days of their own, so they aren’t here.`
+    : leaving
+}
+
+export const problemWords: Record<SearchProblem, string> = {
+  long: 'That was a lot of words. I looked for the first of them.',
+  from: 'The lowest price wasn’t a price, so I looked without it.',
+  to: 'The highest price wasn’t a price, so I looked without it.',
+  turned: 'The prices were the other way round. I turned them.',
+}
+
+export const sortNames: Record<Sorting, string> = {
+  best: 'Best match',
+  newest: 'Newest',
+  price: 'Lowest price',
+  '-price': 'Highest price',
+}
+
+/** A size as it is chosen: 'Small, up to 30 cm', 'Label M'. */
+export function sizeWords(value: string): string {
+  const label = labelIn(value)
+  if (label !== null) return `Label ${label}`
+  if (value === 'large') return `Large, over ${bandLimits.medium} cm`
+  const band = value === 'small' ? 'small' : 'medium'
+  return `${capital(band)}, up to ${bandLimits[band]} cm`
+}
+
+/** How many there are, above them. */
+export function countWords(count: number): string {
+  if (count >= countedTo) return `More than ${countedTo - 1} pieces`
+  if (count === 0) return 'Nothing is quite like that'
+  return count === 1 ? 'One piece' : `${count} pieces`
+}
+
+/** What narrows the results, each with the request without it. */
+export function chosenFilters(request: SearchRequest): { name: string; without: SearchRequest }[] {
+  const { words, gallery, from, to, colour, shape, size, inStock } = request
+  const plain = { ...request, after: null }
+  const chosen: [string | false | null, Partial<SearchRequest>][] = [
+    [words && `“${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`, { words: '' }],
+    [gallery && galleryTitles[gallery], { gallery: null }],
+    [from !== null && `From ${roundMoney(from)}`, { from: null }],
+    [to !== null && `Up to ${roundMoney(to)}`, { to: null }],
+    [colour && capital(colour), { colour: null }],
+    [shape && capital(shape), { shape: null }],
+    [size && sizeWords(size), { size: null }],
+    [inStock && 'Here now', { inStock: false }],
+  ]
+  return chosen.flatMap(([name, less]) => (name ? [{ name, without: { ...plain, ...less } }] : []))
+}

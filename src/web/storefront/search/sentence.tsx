@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { decimalText } from '#kernel/money.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { dayInWords } from '#shop/search/gift.ts'
+import { Button } from '#web/ui/button.tsx'
+import { roundMoney } from './search-copy.ts'
+import type { SearchPage } from './search-page.ts'
+import styles from './sentence.module.css'
+
+/** A present, put as a sentence: each gap is a list, and the whole of it a plain form. */
+export function Sentence({ page }: { page: SearchPage }) {
+  const { request, offers, days } = page
+  const { likes, under, by } = request
+  const topics = withChosen(offers.topics, likes || null)
+  const prices = withChosen(offers.prices, under)
+  const wished = withChosen(days, by)
+  return (
+    <form method="get" action={`${pagePaths.search}#results`} className={styles.note}>
+      <h2 className={styles.title}>Looking for a present?</h2>
+      <p className={styles.sentence}>
+        Something for someone who likes{' '}
+        <Gap name="likes" label="What they like" none="anything" chosen={likes}>
+          {topics.map((topic) => (
+            <option key={topic}>{topic}</option>
+          ))}
+        </Gap>
+        , under{' '}
+        <Gap name="under" label="For at most" none="any price" chosen={under && decimalText(under)}>
+          {prices.map((price) => (
+            <option key={price} value={decimalText(price)}>
+              {roundMoney(price)}
+            </option>
+          ))}
+        </Gap>
+        , by{' '}
+        <Gap name="by" label="By which day" none="any day" chosen={by}>
+          {wished.map((day) => (
+            <option key={day} value={day}>
+              {dayInWords(day)}
+            </option>
+          ))}
+        </Gap>
+        .
+      </p>
+      <Button type="submit">Show me</Button>
+    </form>
+  )
+}
+
+interface GapProps {
+  name: string
+  label: string
+  /** What stands there while nothing is chosen. */
+  none: string
+  chosen: string | null | 0
+  children: ReactNode
+}
+
+function Gap({ name, label, none, chosen, children }: GapProps) {
+  return (
+    <select
+      name={name}
+      aria-label={label}
+      defaultValue={chosen || ''}
+      autoComplete="off"
+      className={styles.gap}
+    >
+      <option value="">{none}</option>
+      {children}
+    </select>
+  )
+}
+
+/** An address may ask for what isn't offered. */
+function withChosen<T>(offered: readonly T[], chosen: T | null): readonly T[] {
+  return chosen === null || offered.includes(chosen) ? offered : [chosen, ...offered]
+}
