@@ -37,9 +37,13 @@ export async function readOffers(reader: Reader, visible: RawBuilder<SqlBool>): 
     name: string
     garment_size: string | null
     description: string | null
+    alt: string | null
   }>`
-    select facets, piece_search.price, name, garment_size, description
+    select facets, piece_search.price, name, garment_size, description, alt
     from piece_search cross join pieces
+    left join piece_pictures on piece_pictures.kind = pieces.kind
+      and piece_pictures.piece_id = pieces.id and piece_pictures.position = 0
+    left join pictures on pictures.address = piece_pictures.address
     where pieces.kind = piece_search.kind and pieces.id = piece_search.piece_id and ${visible}
     order by piece_search.id desc
     limit ${looked}`.execute(reader)
@@ -58,7 +62,7 @@ export async function readOffers(reader: Reader, visible: RawBuilder<SqlBool>): 
       ...having(sizeBands, (band) => `size_${band}`),
       ...[...labels.values()].slice(0, 12).map(labelValue),
     ],
-    topics: topicsIn(rows),
+    topics: topicsIn(rows.map((row) => ({ ...row, texts: [row.description, row.alt] }))),
     prices:
       prices.length === 0
         ? []

@@ -4,51 +4,50 @@ import { isSmallWord, wordsIn } from './words.ts'
 
 const mostTopics = 14
 
+/** A piece's name, and what is seen of it or told of it. */
 interface Named {
   name: string
-  description: string | null
+  texts: readonly (string | null)[]
 }
 
 /**
- * The most frequent subjects of the names, as they read after 'somebody who likes': in the plural
- * where the studio's own texts have it, else as they are called.
+ * The most frequent subjects, as they read after 'somebody who likes': words of names that are also
+ * seen in pictures or told of, so that 'In No Hurry' offers nothing. In the plural where the studio's
+ * own texts have it.
  */
 export function topicsIn(pieces: readonly Named[]): string[] {
+  const named = new Set(pieces.flatMap(({ name }) => wordsIn(name)).filter(tells))
   const counts = new Map<string, number>()
-  const forms = new Map<string, Map<string, number>>()
-  for (const { name } of pieces) {
-    const [subject] = wordsIn(subjectOf(name) ?? '')
-    if (!subject || subject.length < 3 || /\d/.test(subject)) continue
-    counts.set(subject, (counts.get(subject) ?? 0) + 1)
-  }
-  for (const { name, description } of pieces) {
-    for (const written of `${name} ${description ?? ''}`.match(/[\p{L}\p{N}]+/gu) ?? []) {
+  const forms = new Map<string, Set<string>>()
+  for (const { name, texts } of pieces) {
+    const told = texts.join(' ')
+    const words = new Set([...wordsIn(name), ...wordsIn(told)].filter((word) => named.has(word)))
+    const seen = new Set(wordsIn(told))
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + (seen.has(word) ? 1 : 0))
+    for (const written of `${name} ${told}`.match(/[\p{L}\p{N}]+/gu) ?? []) {
       const [word] = wordsIn(written)
-      if (word === undefined || !counts.has(word)) continue
-      const own = forms.get(word) ?? new Map<string, number>()
-      const form = written.toLowerCase()
-      own.set(form, (own.get(form) ?? 0) + 1)
-      forms.set(word, own)
+      if (word === undefined || !named.has(word)) continue
+      forms.set(word, (forms.get(word) ?? new Set()).add(written.toLowerCase()))
     }
   }
   return [...counts]
+    .filter(([, count]) => count > 0)
     .toSorted(([a, of], [b, others]) => others - of || (a < b ? -1 : 1))
     .slice(0, mostTopics)
-    .map(([subject]) => readable(subject, forms.get(subject) ?? new Map()))
+    .map(([word]) => readable(word, forms.get(word) ?? new Set()))
     .toSorted((a, b) => a.localeCompare(b, 'en'))
 }
 
-/** 'Cat, Considering' -> 'Cat', 'Slow Heron at Dusk' -> 'Heron': the noun that the rest says more of. */
-function subjectOf(name: string): string | undefined {
-  const [begin = ''] = name.split(/[,;:.!?()–—]|\s-\s/u)
-  const words = begin.match(/[\p{L}\p{N}'’]+/gu) ?? []
-  const first = words.findIndex((word) => !isSmallWord(word.toLowerCase()))
-  const rest = words.slice(Math.max(first, 0))
-  const end = rest.findIndex((word) => isSmallWord(word.toLowerCase()))
-  return (end === -1 ? rest : rest.slice(0, end)).at(-1)
-}
+/** What goes with any subject and is none. */
+const vague = new Set(
+  'about all but first her his last little look new night no not old one our out put she small still table their three two up who window'.split(
+    ' ',
+  ),
+)
 
-function readable(subject: string, forms: ReadonlyMap<string, number>): string {
-  const [most = subject] = [...forms].toSorted(([, a], [, b]) => b - a)[0] ?? []
-  return [...forms.keys()].find((form) => form !== subject && /s$/.test(form)) ?? most
+const tells = (word: string) =>
+  word.length > 2 && !/\d/.test(word) && !isSmallWord(word) && !vague.has(word)
+
+function readable(word: string, forms: ReadonlySet<string>): string {
+  return [...forms].find((form) => form !== word && /s$/.test(form)) ?? [...forms][0] ?? word
 }
