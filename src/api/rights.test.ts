@@ -7,6 +7,7 @@ import { type ApiClient, bodyOf } from '#testing/harness/api-client.ts'
 
 /** What everybody may call: a route that opens to everybody by mistake is missing here. */
 const everybodys = [
+  'GET /api/search',
   'GET /api/session',
   'POST /api/users/create',
   'POST /api/users/login',

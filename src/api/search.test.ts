@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
+import { bodyOf, failureOf } from '#testing/harness/api-client.ts'
+
+interface Found {
+  results: { name: string; kind: string; price: number; path: string }[]
+  next: string | null
+}
+
+eachDatabase('GET /api/search', (lane) => {
+  let api: OwnerApi
+  beforeAll(async () => {
+    api = await openOwnerApi(lane)
+    const { catalogue } = api.shop
+    await catalogue.create(squarePrint('a', { name: 'Heron' }))
+    await catalogue.create(sampleClothing({ name: 'Herons at dusk', price: 4000 }))
+    await catalogue.create(sampleMerch({ name: 'Moth', price: 900 }))
+    await catalogue.create(squarePrint('b', { name: 'Heron, hidden', hidden: true }))
+  })
+  afterAll(() => api.close())
+
+  const search = (query: string) => bodyOf<Found>(api.stranger.get(`/api/search?${query}`))
+
+  it('tells what was found, a page at a time, and never a draft, not even to its owner', async () => {
+    const first = await search('q=heron&limit=1')
+    expect(first.results).toMatchObject([
+      { name: 'Herons at dusk', price: 40, path: '/clothing/1' },
+    ])
+    const second = await search(`q=heron&limit=1&after=${first.next}`)
+    expect(second).toMatchObject({ results: [{ name: 'Heron', path: '/image/1' }], next: null })
+    const own = await bodyOf<Found>(api.owner.get('/api/search?q=heron'))
+    expect(own.results).toHaveLength(2)
+  })
+
+  it('narrows and sorts', async () => {
+    expect((await search('sort=price&to=40')).results.map(({ name }) => name)).toEqual([
+      'Moth',
+      'Heron',
+      'Herons at dusk',
+    ])
+    expect((await search('gallery=merch&stock=1&from=9')).results).toHaveLength(1)
+    expect((await search('colour=red')).results).toEqual([])
+  })
+
+  it('names the field that can’t be used', async () => {
+    const failures = [
+      ['q', `q=${'a'.repeat(10_000)}`],
+      ['from', 'from=cheap'],
+      ['to', 'to=1.999'],
+      ['gallery', 'gallery=admin'],
+      ['colour', 'colour=mauve'],
+      ['sort', 'sort=id'],
+      ['after', 'after=9'],
+      ['limit', 'limit=0'],
+    ]
+    for (const [field, query] of failures) {
+      const failure = await failureOf(api.stranger.get(`/api/search?${query}`))
+      expect(failure).toMatchObject({ status: 400, code: 'bad_input', field })
+    }
+  })
+
+  it('answers operators, signs and other tongues with results or without, never with a failure', async () => {
+    const odd = [
+      "%' OR 1=1 --",
+      '"',
+      '*',
+      'NEAR(a b)',
+      '-moth',
+      'title:moth',
+      '(',
+      '🐈',
+      '‮moth',
+      "';",
+    ]
+    for (const words of [...odd, 'a AND', 'NOT', '\\', '<script>', '&|!:*', 'فراشة', '\u200b']) {
+      const { status } = await api.stranger.get(`/api/search?q=${encodeURIComponent(words)}`)
+      expect([words, status]).toEqual([words, 200])
+    }
+    expect((await search(`q=${encodeURIComponent('-moth*')}`)).results).toHaveLength(1)
+    expect((await api.stranger.get('/api/search?q=%00')).status).toBe(400)
+    expect((await api.stranger.get('/api/search?q=%ff%fe')).status).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { asksForSomething, criteriaOf, readSearch, searchPath } from './search-request.ts'
+
+const read = (query: string) => readSearch(new URLSearchParams(query))
+
+describe('what is looked for', () => {
+  it('stands in the address, and is read from it again', () => {
+    const query =
+      'likes=cats&under=20.00&by=2026-12-18&q=moon&gallery=merch&from=5.00&to=15.00' +
+      '&colour=blue&shape=square&size=label+M&stock=1&sort=-price&after=900-7'
+    const { request, problems } = read(query)
+    expect(problems).toEqual([])
+    expect(searchPath(request)).toBe(`/search?${query}`)
+    expect(criteriaOf(request)).toEqual({
+      words: 'cats moon',
+      kind: 'merch',
+      from: 500,
+      to: 1500,
+      colour: 'blue',
+      shape: 'square',
+      label: 'M',
+      inStock: true,
+      sort: '-price',
+    })
+  })
+
+  it('is nothing where nothing is said', () => {
+    expect(searchPath(read('').request)).toBe('/search')
+    expect(asksForSomething(read('sort=price&after=1-1').request)).toBe(false)
+    expect(asksForSomething(read('by=2026-12-18').request)).toBe(true)
+  })
+
+  it('leaves out what means nothing', () => {
+    const query =
+      'gallery=__proto__&colour=mauve&shape=%00&size=huge&sort=id;drop&after=1e9&by=soon&under=-1'
+    expect(searchPath(read(query).request)).toBe('/search')
+  })
+
+  it('tells which price was none, and turns two that are the wrong way round', () => {
+    expect(read('from=cheap&to=1.999').problems).toEqual(['from', 'to'])
+    const { request, problems } = read('from=30&to=10')
+    expect([request.from, request.to, problems]).toEqual([1000, 3000, ['turned']])
+  })
+
+  it('cuts ten thousand letters, and keeps no sign that turns the line around', () => {
+    const { request, problems } = read(`q=${'a'.repeat(10_000)}`)
+    expect([request.words.length, problems]).toEqual([200, ['long']])
+    expect(read('q=cat%00%E2%80%AEdog%0A').request.words).toBe('cat dog')
+  })
+
+  it('holds the lower of two highest prices', () => {
+    expect(criteriaOf(read('under=10&to=30').request).to).toBe(1000)
+  })
+})
