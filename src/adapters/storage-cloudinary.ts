@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ImageStore } from '#shop/media/image-store.ts'
+import { isVideo } from '#shop/media/picture.ts'
 import { StoreFailure, type StoreFailureKind, unavailable } from '#shop/media/store-failure.ts'
-import { boundedBytes, shortText, unanswered } from './storage-failure.ts'
+import { partOf, rangeHeader, shortText, unanswered } from './storage-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 export interface CloudinaryOptions {
@@ -26,10 +27,11 @@ const largest = 64 * 1024 * 1024
  */
 export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore {
   const { cloud, timeout = 30_000 } = options
-  const api = `${options.apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloud}/image`
+  const api = `${options.apiBase ?? 'https://api.cloudinary.com'}/v1_1/${cloud}`
   const delivery = options.deliveryBase ?? 'https://res.cloudinary.com'
   const id = `cloudinary:${cloud}`
-  const addressOf = (key: string) => `${delivery}/${cloud}/image/upload/${pictureKey(key)}`
+  const addressOf = (key: string) =>
+    `${delivery}/${cloud}/${kindOfFile(key)}/upload/${pictureKey(key)}`
 
   async function call(address: string, init: RequestInit = {}): Promise<Response> {
     try {
@@ -75,17 +77,17 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
       const public_id = publicIdOf(key)
       const asset_folder = public_id.slice(0, public_id.lastIndexOf('/'))
       const file = new Blob([new Uint8Array(bytes)], { type: contentType })
-      await post('upload', { public_id, asset_folder, overwrite: 'false' }, file)
+      await post(`${kindOfFile(key)}/upload`, { public_id, asset_folder, overwrite: 'false' }, file)
     },
 
-    async get(key) {
-      const answer = await call(addressOf(key))
+    async get(key, part) {
+      const answer = await call(addressOf(key), { headers: rangeHeader(part) })
       if (answer.status === 404) {
         await answer.body?.cancel()
         return null
       }
       if (!answer.ok) throw await refusal(answer)
-      return boundedBytes(answer, largest).catch((error) => {
+      return partOf(answer, part, largest).catch((error) => {
         throw unanswered(error, id)
       })
     },
@@ -97,11 +99,17 @@ export function createCloudinaryStorage(options: CloudinaryOptions): ImageStore 
     },
 
     async delete(key) {
-      await post('destroy', { public_id: publicIdOf(key), invalidate: 'true' })
+      await post(`${kindOfFile(key)}/destroy`, { public_id: publicIdOf(key), invalidate: 'true' })
     },
 
-    publicAddress: addressOf,
+    // Videos have their posters, and parts are asked of them: the shop serves them itself.
+    publicAddress: (key) => (isVideo(key) ? null : addressOf(key)),
   }
+}
+
+/** Under which of its kinds of files Cloudinary keeps a key: a video as it was sent, too. */
+function kindOfFile(key: string): 'image' | 'video' {
+  return isVideo(key) ? 'video' : 'image'
 }
 
 function publicIdOf(key: string): string {

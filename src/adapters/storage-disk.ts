@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ImageStore } from '#shop/media/image-store.ts'
+import type { BytePart, ImageStore } from '#shop/media/image-store.ts'
 import { unavailable } from '#shop/media/store-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
@@ -33,10 +33,10 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
       }
     },
 
-    async get(key) {
+    async get(key, part) {
       const file = fileOf(key)
       try {
-        return await readFile(file)
+        return await (part ? readPart(file, part) : readFile(file))
       } catch (error) {
         if (isMissing(error)) return null
         throw unavailable(error)
@@ -64,6 +64,18 @@ export function createDiskStorage({ folder }: { folder: string }): ImageStore {
     },
 
     publicAddress: () => null,
+  }
+}
+
+async function readPart(file: string, { first, last }: BytePart): Promise<Uint8Array> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(last - first + 1), {
+      position: first,
+    })
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
   }
 }
 

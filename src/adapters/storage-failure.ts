@@ -1,3 +1,4 @@
+import type { BytePart } from '#shop/media/image-store.ts'
 import { StoreFailure, unavailable } from '#shop/media/store-failure.ts'
 
 /** A call that ended without an answer: the address is wrong, or nobody answers. */
@@ -13,7 +14,7 @@ export function unanswered(error: unknown, store: string): Error {
 }
 
 /** The whole body, at most `limit` bytes: a store that lies must not fill our memory. */
-export async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array> {
+async function boundedBytes(answer: Response, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of answer.body ?? []) {
@@ -22,6 +23,21 @@ export async function boundedBytes(answer: Response, limit: number): Promise<Uin
     parts.push(part)
   }
   return Buffer.concat(parts)
+}
+
+/** The header that asks for a part, as fetch takes it. */
+export function rangeHeader(part: BytePart | undefined): Record<string, string> {
+  return part ? { Range: `bytes=${part.first}-${part.last}` } : {}
+}
+
+/** The bytes that were asked for: a store may answer all of them where a part was wanted. */
+export async function partOf(
+  answer: Response,
+  part: BytePart | undefined,
+  limit: number,
+): Promise<Uint8Array> {
+  const bytes = await boundedBytes(answer, limit)
+  return part && answer.status !== 206 ? bytes.subarray(part.first, part.last + 1) : bytes
 }
 
 const longestRefusal = 16 * 1024

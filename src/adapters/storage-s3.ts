@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import { StoreFailure, type StoreFailureKind, unavailable } from '#shop/media/store-failure.ts'
-import { boundedBytes, shortText, unanswered } from './storage-failure.ts'
+import { partOf, rangeHeader, shortText, unanswered } from './storage-failure.ts'
 import { pictureKey } from './storage-key.ts'
 
 export interface S3Options {
@@ -84,14 +84,14 @@ export function createS3Storage(options: S3Options): ImageStore {
       await answer.body?.cancel()
     },
 
-    async get(key) {
-      const answer = await call('GET', key)
+    async get(key, part) {
+      const answer = await call('GET', key, { headers: rangeHeader(part) })
       if (answer.status === 404) {
         await answer.body?.cancel()
         return null
       }
       if (!answer.ok) throw await refusal(answer)
-      return boundedBytes(answer, largest).catch((error) => {
+      return partOf(answer, part, largest).catch((error) => {
         throw unanswered(error, id)
       })
     },

@@ -44,11 +44,15 @@ const describePicture = createRoute({
 
 export function imageRoutes(api: Api): void {
   api.openapi(upload, async (c) => {
-    const { file, folder, alt } = c.req.valid('form')
+    const { file, folder, alt, poster } = c.req.valid('form')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const { originalFilename, ...picture } = await c
-      .get('shop')
-      .media.addPicture({ bytes, filename: file.name, folder, alt })
+    const { originalFilename, ...picture } = await c.get('shop').media.addPicture({
+      bytes,
+      filename: file.name,
+      folder,
+      alt,
+      ...(poster && { poster: new Uint8Array(await poster.arrayBuffer()) }),
+    })
     return c.json(
       { ...picture, secure_url: picture.address, original_filename: originalFilename },
       201,

@@ -77,7 +77,8 @@ export interface PictureTable {
   address: string
   hash: string
   folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Instagram'
-  format: 'jpeg' | 'png' | 'webp'
+  /** Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. */
+  format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm'
   width: number
   height: number
   bytes: number

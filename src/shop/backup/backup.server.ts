@@ -20,7 +20,7 @@ import { ShopError } from '#kernel/errors.ts'
 import { keyProofSetting } from '#shop/identity/key-proof.server.ts'
 import { networkKeySetting } from '#shop/identity/network-key.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { addressOf, contentTypeOf, originalKey } from '#shop/media/picture-key.ts'
+import { addressOf, contentTypeOf, originalKey, originalKeys } from '#shop/media/picture-key.ts'
 import { type Entry, readArchive, verifyArchive, writeArchive } from './archive.server.ts'
 
 const format = 1
@@ -85,7 +85,7 @@ export async function* backupEntries(
         const rows = table === 'settings' ? all.filter(isForBackups) : all
         part += 1
         tally.rows += rows.length
-        if (table === 'pictures') keys.push(...rows.map(originalKey))
+        if (table === 'pictures') keys.push(...rows.flatMap(originalKeys))
         yield json(`tables/${table}/${String(part).padStart(6, '0')}.json`, rows)
       }
     }

@@ -1,7 +1,7 @@
 /* The pictures of a piece as a list: read, counted, described. Safe in a browser. */
 import { badInput } from '#kernel/errors.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { type FocalPoint, longestAlt, type PictureWords } from '#shop/media/picture.ts'
+import { type FocalPoint, isVideo, longestAlt, type PictureWords } from '#shop/media/picture.ts'
 import { type Form, isSent, pictures } from './form-checks.ts'
 import { pictureFields } from './piece.ts'
 
@@ -79,10 +79,31 @@ function listedPictures(
     )
   }
   const listed = list.map((each, at) => (each === null ? null : listedPicture(each, at)))
+  refuseVideos(
+    kind,
+    listed.map((each) => each?.address),
+  )
   for (const [at, words] of needs.entries()) {
     if (!listed[at]) throw badInput(pictureField(kind, at), words)
   }
   return listed
+}
+
+/** ShopError 'bad_input' where the first picture is a video, or more than one is. */
+export function refuseVideos(
+  kind: ProductKind,
+  addresses: readonly (string | null | undefined)[],
+): void {
+  const [first, second] = addresses.flatMap((each, at) => (each && isVideo(each) ? [at] : []))
+  if (first === 0) {
+    throw badInput(
+      pictureField(kind, 0),
+      'The first picture stands still: cards and mails show it.',
+    )
+  }
+  if (second !== undefined) {
+    throw badInput(pictureField(kind, second), 'A piece has one video at most.')
+  }
 }
 
 function parsed(text: string): unknown {

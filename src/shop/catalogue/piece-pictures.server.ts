@@ -9,7 +9,7 @@ import {
   requirePictures,
 } from '#shop/media/pictures.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
-import { pictureField } from './picture-list.ts'
+import { pictureField, refuseVideos } from './picture-list.ts'
 import { ofPieces, type PieceKey } from './product-rows.server.ts'
 
 /** A picture at its position. */
@@ -63,7 +63,8 @@ export async function requireImages(
   images: readonly (string | null | undefined)[],
 ): Promise<void> {
   const named = images.map((image, position) => [pictureField(kind, position), image])
-  await requirePictures(reader, Object.fromEntries(named))
+  await requirePictures(reader, Object.fromEntries(named), { videos: true })
+  refuseVideos(kind, images)
 }
 
 /** Puts pictures at their positions; null takes one away, undefined leaves it. */

@@ -8,7 +8,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { shopCurrency } from '#kernel/money.ts'
 import { dayIn } from '#kernel/zone.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
-import { originalKey } from '#shop/media/picture-key.ts'
+import { originalKeys } from '#shop/media/picture-key.ts'
 import { allPictures, allPieces, csvOf, openPiece, openTables } from './open-tables.server.ts'
 
 export type DataExport = ReturnType<typeof createDataExport>
@@ -48,10 +48,11 @@ export function createDataExport(parts: DataExportParts) {
       jsonList(openOrders.all(), (order) => order),
     )
     for await (const row of allPictures(read)) {
-      const key = originalKey(row)
-      const bytes = await images.get(key)
-      // A picture that the store has lost keeps the rest from nobody.
-      if (bytes) yield file(`pictures/${key}`, new Uint8Array(bytes))
+      for (const key of originalKeys(row)) {
+        const bytes = await images.get(key)
+        // A picture that the store has lost keeps the rest from nobody.
+        if (bytes) yield file(`pictures/${key}`, new Uint8Array(bytes))
+      }
     }
   }
 

@@ -7,7 +7,8 @@ import type { Database, Writer } from '#db/database.ts'
 import type { PictureTable } from '#db/tables.ts'
 import { digest } from '#kernel/ids.ts'
 import type { ImageStore } from './image-store.ts'
-import { addressOf, contentTypeOf, originalKey, sizeKeys } from './picture-key.ts'
+import { isVideo } from './picture.ts'
+import { addressOf, contentTypeOf, originalKey, posterKey, sizeKeys } from './picture-key.ts'
 
 /** What is known of a picture that is carried. */
 export type CarriedPicture = Pick<
@@ -49,6 +50,8 @@ export async function carryPicture(
     )
     const from = await holderOf(own, key, isWhole)
     if (!from) return 'missing'
+    // The poster first: a video that is there already is taken to be there whole.
+    if (isVideo(key)) await carrySizes(from.store, to, [posterKey(key)])
     await to.put(key, from.bytes, contentTypeOf(key))
     // A store that makes sizes itself neither has them nor wants them.
     if (to.publicAddress(key) === null && from.store.publicAddress(key) === null) {

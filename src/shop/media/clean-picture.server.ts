@@ -6,14 +6,14 @@ import type { Metadata, Sharp } from 'sharp'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { ColourName } from './colours.ts'
 import { formatByContent, otherFormatByContent } from './file-format.ts'
-import type { OriginalFormat } from './picture-key.ts'
+import type { StillFormat } from './picture-key.ts'
 import { readColours } from './read-colours.server.ts'
 import { sharp } from './sharp.server.ts'
 
 /** A re-encoded picture without metadata; sides in pixels. */
 export interface CleanPicture {
   bytes: Uint8Array
-  format: OriginalFormat
+  format: StillFormat
   width: number
   height: number
   /** A data URI of at most 600 bytes. */
@@ -61,7 +61,7 @@ function open(bytes: Uint8Array): Sharp {
   return sharp(bytes, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error' })
 }
 
-async function checkMetadata(bytes: Uint8Array, format: OriginalFormat): Promise<void> {
+async function checkMetadata(bytes: Uint8Array, format: StillFormat): Promise<void> {
   const { width, height, pages }: Metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(refuseBroken)
@@ -80,7 +80,7 @@ function refuseBroken(): never {
   throw badInput('file', 'This picture can’t be read. It may be damaged.')
 }
 
-function encode(picture: Sharp, format: OriginalFormat): Sharp {
+function encode(picture: Sharp, format: StillFormat): Sharp {
   if (format === 'jpeg') return picture.jpeg({ quality: 90 })
   if (format === 'png') return picture.png({ compressionLevel: 7 })
   return picture.webp({ quality: 92, effort: 2 })

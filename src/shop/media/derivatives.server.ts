@@ -5,9 +5,15 @@
 import type { Logger } from 'pino'
 import type { Sharp } from 'sharp'
 import type { Database } from '#db/database.ts'
-import type { ImageStore } from './image-store.ts'
-import { offeredWidths, type PictureFormat, type PictureWidth } from './picture.ts'
-import { contentTypeOf, originalKey, type PictureKey, parsePictureKey } from './picture-key.ts'
+import type { BytePart, ImageStore } from './image-store.ts'
+import { isVideo, offeredWidths, type PictureFormat, type PictureWidth } from './picture.ts'
+import {
+  contentTypeOf,
+  originalKey,
+  type PictureKey,
+  parsePictureKey,
+  posterKey,
+} from './picture-key.ts'
 import { shareCard } from './share-card.server.ts'
 import { sharp } from './sharp.server.ts'
 import type { WorkQueue } from './work-queue.ts'
@@ -24,6 +30,7 @@ export interface DerivativesParts {
 interface Original {
   key: string
   width: number
+  bytes: number
 }
 
 /** Pictures never change, so what is known of one stays true while it is there. */
@@ -40,12 +47,12 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
     // Not by its address: a picture that a store serves itself is served here, too, as it was before.
     const row = await db.read
       .selectFrom('pictures')
-      .select(['folder', 'hash', 'format', 'width'])
+      .select(['folder', 'hash', 'format', 'width', 'bytes'])
       .where('hash', '=', picture.hash)
       .where('folder', '=', picture.folder)
       .executeTakeFirst()
     if (!row) return null
-    const original = { key: originalKey(row), width: row.width }
+    const original = { key: originalKey(row), width: row.width, bytes: row.bytes }
     if (known.size >= knownAtMost) known.clear()
     known.set(name, original)
     return original
@@ -53,13 +60,14 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
 
   async function make(key: string, picture: PictureKey, original: Original) {
     const kept = await images.get(key)
-    if (kept || picture.kind === 'original') return kept
-    const bytes = await images.get(original.key)
+    if (kept || isKept(picture)) return kept
+    const source = isVideo(original.key) ? posterKey(original.key) : original.key
+    const bytes = await images.get(source)
     if (!bytes) {
       known.delete(nameOf(picture))
       // A picture that was deleted meanwhile needs no sizes.
       if (await originalOf(picture)) {
-        log.error({ key: original.key }, 'a picture is missing from the store')
+        log.error({ key: source }, 'a picture is missing from the store')
       }
       return null
     }
@@ -79,6 +87,7 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       if (!picture || !original) return false
       if (picture.kind === 'original') return original.key === key
       if (picture.kind === 'share') return true
+      if (picture.kind === 'poster') return isVideo(original.key)
       return offeredWidths(original).includes(picture.width)
     },
 
@@ -91,8 +100,16 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       const original = picture && (await originalOf(picture))
       if (!picture || !original) return null
       const kept = await images.get(key)
-      if (kept || picture.kind === 'original') return kept
+      if (kept || isKept(picture)) return kept
       return queue.run(key, () => make(key, picture, original), true)
+    },
+
+    /** The bytes of a video by its key, however many they are; null for any other key. */
+    async video(key: string): Promise<{ size: number; read: PartReader } | null> {
+      const picture = isVideo(key) ? parsePictureKey(key) : null
+      const original = picture && (await originalOf(picture))
+      if (original?.key !== key) return null
+      return { size: original.bytes, read: (part) => images.get(key, part) }
     },
 
     /** Makes what isn't there yet, after everything that a request waits for. */
@@ -103,6 +120,14 @@ export function createDerivatives({ db, images, queue, log }: DerivativesParts) 
       await queue.run(key, () => make(key, picture, original), false)
     },
   }
+}
+
+/** Reads a part of a video; null when the store has lost it. ShopError 'storage_unavailable'. */
+export type PartReader = (part: BytePart) => Promise<Uint8Array | null>
+
+/** What is never made of anything else. */
+function isKept(picture: PictureKey): picture is PictureKey & { kind: 'original' | 'poster' } {
+  return picture.kind === 'original' || picture.kind === 'poster'
 }
 
 const nameOf = ({ folder, hash }: PictureKey) => `${folder}/${hash}`

@@ -1,10 +1,27 @@
-import type { OriginalFormat } from './picture-key.ts'
+import type { StillFormat, VideoFormat } from './picture-key.ts'
 
 /** How files begin, as Latin-1 text, whatever they are called. */
-const kept: [OriginalFormat, RegExp][] = [
+const kept: [StillFormat, RegExp][] = [
   ['jpeg', /^\xff\xd8\xff/],
   ['png', /^\x89PNG\r\n/],
   ['webp', /^RIFF.{4}WEBP/s],
+]
+
+/**
+ * Of videos the beginning of the container: an MP4's `ftyp` box with a brand of ISO's base format, a
+ * WebM's EBML header with its document type. Which codecs are within, and sound, aren't looked at.
+ */
+const videos: [VideoFormat, RegExp][] = [
+  ['mp4', /^\0\0.{2}ftyp(?:iso[m2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash)/s],
+  ['webm', /^.E\xdf\xa3.{0,40}?\x42\x82\x84webm/s],
+]
+
+/** Formats of videos that browsers don't all play, by name. */
+const otherVideos: [string, RegExp][] = [
+  ['QuickTime', /^.{4}(?:ftypqt {2}|moov|mdat|wide)/s],
+  ['Matroska', /^.E\xdf\xa3/s],
+  ['AVI', /^RIFF.{4}AVI /s],
+  ['MPEG', /^\0\0.[\xba\xb3]/s],
 ]
 
 /** Formats of pictures that browsers or sharp can't be relied on to read, by name. */
@@ -20,7 +37,7 @@ const others: [string, RegExp][] = [
 ]
 
 /** The format of a picture that the shop keeps; null for anything else. */
-export function formatByContent(bytes: Uint8Array): OriginalFormat | null {
+export function formatByContent(bytes: Uint8Array): StillFormat | null {
   return named(kept, bytes)
 }
 
@@ -29,7 +46,17 @@ export function otherFormatByContent(bytes: Uint8Array): string | null {
   return named(others, bytes)
 }
 
+/** The format of a video that the shop keeps; null for anything else. */
+export function videoFormatByContent(bytes: Uint8Array): VideoFormat | null {
+  return named(videos, bytes)
+}
+
+/** The name of a video's format that the shop doesn't keep; null for no video. */
+export function otherVideoByContent(bytes: Uint8Array): string | null {
+  return named(otherVideos, bytes)
+}
+
 function named<T>(formats: readonly [T, RegExp][], bytes: Uint8Array): T | null {
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1')
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
   return formats.find(([, beginning]) => beginning.test(head))?.[0] ?? null
 }

@@ -7,18 +7,25 @@ import type { Logger } from 'pino'
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
-import { ShopError } from '#kernel/errors.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
 import { digest, newId } from '#kernel/ids.ts'
-import { cleanPicture } from './clean-picture.server.ts'
+import { type CleanPicture, cleanPicture } from './clean-picture.server.ts'
 import { createDerivatives } from './derivatives.server.ts'
 import { forgetBytes } from './drop-pictures.server.ts'
 import { type ColourParts, fillColours } from './fill-colours.server.ts'
 import type { ImageStore } from './image-store.ts'
 import { type KeptFolder, longestAlt, type Picture, type PictureWords } from './picture.ts'
-import { addressOf, contentTypeOf, isServedHere, originalEndings } from './picture-key.ts'
+import {
+  addressOf,
+  contentTypeOf,
+  isServedHere,
+  originalEndings,
+  posterKey,
+} from './picture-key.ts'
 import { describePictures, insertPicture, picturesByAddress } from './pictures.server.ts'
 import { createPreparation } from './preparation.server.ts'
 import { respondWithPicture } from './respond.server.ts'
+import { needsPoster, videoOf } from './video-upload.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 export type Media = ReturnType<typeof createMedia>
@@ -37,6 +44,8 @@ export interface Upload {
   folder: KeptFolder
   /** What it shows, for those who can't see it. */
   alt?: string
+  /** A video's first frame, as a JPEG; absent: it is no video. */
+  poster?: Uint8Array
 }
 
 /** Pictures: taken in, cleaned, kept in the store, and served in every size. */
@@ -59,21 +68,34 @@ export function createMedia({ db, clock, images, log }: MediaParts) {
     })
   }
 
+  /** The poster of a video that was there before stays: a key always means the same bytes. */
+  async function keep(key: string, bytes: Uint8Array, poster: CleanPicture | null): Promise<void> {
+    const beside = posterKey(key)
+    if (poster && poster.format !== 'jpeg') throw badInput('poster', needsPoster)
+    if (poster && !(await images.has(beside))) {
+      await images.put(beside, poster.bytes, contentTypeOf(beside))
+    }
+    await images.put(key, bytes, contentTypeOf(key))
+  }
+
   return {
     /**
-     * Cleans and keeps a picture. ShopError 'bad_input' on `file` for what is none, 'too_large',
-     * 'storage_unavailable'.
+     * Cleans and keeps a picture, or keeps a video as it is and its cleaned poster. ShopError
+     * 'bad_input' on `file` or `poster` for what is none, 'too_large', 'storage_unavailable'.
      */
     async addPicture(upload: Upload): Promise<Picture & { originalFilename: string }> {
       const alt = plainText(upload.alt ?? '', longestAlt)
       const originalFilename = plainText(upload.filename, 255)
-      const clean = await queue.run(newId(), () => cleanPicture(upload.bytes), true)
-      const { bytes, format, width, height, placeholder } = clean
+      const video = videoOf(upload)
+      const still = upload.poster ?? upload.bytes
+      const clean = await queue.run(newId(), () => cleanPicture(still), true)
+      const { width, height, placeholder } = clean
+      const { bytes, format } = video ?? clean
       const hash = digest(bytes)
       const key = `${upload.folder}/${hash}.${originalEndings[format]}`
       const address = images.publicAddress(key) ?? addressOf(key)
       // The bytes first: a row without them would show a hole, bytes without a row show nothing.
-      await images.put(key, bytes, contentTypeOf(key)).catch((error) => {
+      await keep(key, bytes, video ? clean : null).catch((error) => {
         log.error({ key, err: error }, 'a picture could not be kept')
         throw error
       })

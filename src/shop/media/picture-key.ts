@@ -1,4 +1,5 @@
 import {
+  isVideo,
   type KeptFolder,
   keptFolders,
   offeredWidths,
@@ -9,9 +10,19 @@ import {
 } from './picture.ts'
 
 /** The formats in which pictures are kept, with their file endings. */
-export const originalEndings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
+export const originalEndings = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  mp4: 'mp4',
+  webm: 'webm',
+} as const
 /** Formats that originals are kept in. */
 export type OriginalFormat = keyof typeof originalEndings
+/** Formats of videos, which are kept as they were uploaded. */
+export type VideoFormat = 'mp4' | 'webm'
+/** Formats of pictures that stand still. */
+export type StillFormat = Exclude<OriginalFormat, VideoFormat>
 
 /** The path under which pictures are served. */
 export const mediaPath = '/media/'
@@ -21,11 +32,12 @@ export type PictureKey = { folder: KeptFolder; hash: string } & (
   | { kind: 'original'; ending: (typeof originalEndings)[OriginalFormat] }
   | { kind: 'derivative'; width: PictureWidth; format: PictureFormat }
   | { kind: 'share' }
+  | { kind: 'poster' }
 )
 
 const pattern = new RegExp(
   `^(${keptFolders.join('|')})/([0-9a-f]{64})` +
-    `(?:-(share)\\.jpg|-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})` +
+    `(?:-(share|poster)\\.jpg|-(${pictureWidths.join('|')})\\.(${pictureFormats.join('|')})` +
     `|\\.(${Object.values(originalEndings).join('|')}))$`,
 )
 
@@ -33,9 +45,9 @@ const pattern = new RegExp(
 export function parsePictureKey(key: string): PictureKey | null {
   const match = pattern.exec(key)
   if (!match) return null
-  const [, folder, hash, share, width, format, ending] = match
+  const [, folder, hash, named, width, format, ending] = match
   const picture = { folder: folder as KeptFolder, hash: hash ?? '' }
-  if (share) return { ...picture, kind: 'share' }
+  if (named) return { ...picture, kind: named as 'share' | 'poster' }
   if (ending) return { ...picture, kind: 'original', ending: ending as 'jpg' }
   return {
     ...picture,
@@ -66,6 +78,21 @@ export function originalKey(row: { folder?: unknown; hash?: unknown; format?: un
   return `${row.folder}/${row.hash}.${originalEndings[row.format as OriginalFormat]}`
 }
 
+/** The store's keys of what a picture can't be without: a video has its poster beside it. */
+export function originalKeys(row: {
+  folder?: unknown
+  hash?: unknown
+  format?: unknown
+}): string[] {
+  const key = originalKey(row)
+  return isVideo(key) ? [posterKey(key), key] : [key]
+}
+
+/** The key of the still picture, a JPEG, that is shown of a video until it plays. */
+export function posterKey(key: string): string {
+  return key.replace(/\.\w+$/, '-poster.jpg')
+}
+
 /** The store's keys of all sizes that a picture may have, by its row. */
 export function sizeKeys(row: { folder: string; hash: string; width: number }): string[] {
   const name = `${row.folder}/${row.hash}`
@@ -83,5 +110,6 @@ export function isServedHere(address: string): boolean {
 /** The media type of a key or file name that ends in one of our formats. */
 export function contentTypeOf(key: string): string {
   const ending = key.slice(key.lastIndexOf('.') + 1)
+  if (isVideo(key)) return `video/${ending}`
   return `image/${ending === 'jpg' ? 'jpeg' : ending}`
 }

@@ -33,7 +33,7 @@ export function readingAlso(current: ImageStore, others: readonly ImageStore[]):
     id: current.id,
     origins: [...new Set([current, ...others].flatMap(({ origins }) => origins))],
     put: (...picture) => current.put(...picture),
-    get: (key) => firstOf((store) => store.get(key), null),
+    get: (key, part) => firstOf((store) => store.get(key, part), null),
     has: (key) => firstOf((store) => store.has(key), false),
     async delete(key) {
       for (const store of [current, ...others]) await store.delete(key)

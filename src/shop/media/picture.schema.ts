@@ -33,9 +33,17 @@ export const uploadedSchema = pictureSchema
 
 export const uploadSchema = z
   .object({
-    file: z
-      .file('Please choose a picture.')
-      .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG or WebP, up to 25 MiB.' }),
+    file: z.file('Please choose a picture.').meta({
+      type: 'string',
+      format: 'binary',
+      description:
+        'JPEG, PNG or WebP, up to 25 MiB; or MP4 or WebM, up to 20 MiB, played without sound.',
+    }),
+    poster: z.file('Please send the video’s first frame as a file.').optional().meta({
+      type: 'string',
+      format: 'binary',
+      description: 'Of a video: its first frame, a JPEG.',
+    }),
     folder: z.enum(pictureFolders, `Please choose a folder: ${pictureFolders.join(', ')}.`),
     alt: z
       .string('Please describe it in words.')

@@ -43,6 +43,14 @@ export function objectPosition({ focus }: Pick<Picture, 'focus'>): string | unde
   return focus && `${focus.x}% ${focus.y}%`
 }
 
+/** Whether an address, or a key, is a video's; its sizes, cards and mails show its poster. */
+export function isVideo(address: string): boolean {
+  return /\.(?:mp4|webm)$/.test(address)
+}
+
+/** Bytes of a video at the most. */
+export const maxVideoBytes = 20 * 1024 * 1024
+
 /** What the frame says that stands in for a picture that isn't there yet. */
 export const standInAlt = 'No picture yet'
 

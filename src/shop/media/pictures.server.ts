@@ -6,7 +6,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
 import type { PictureTable } from '#db/tables.ts'
 import { badInput } from '#kernel/errors.ts'
-import { longestAlt, type Picture, type PictureWords } from './picture.ts'
+import { isVideo, longestAlt, type Picture, type PictureWords } from './picture.ts'
 import { originalIn } from './picture-key.ts'
 
 /** Adds a picture's row; one of that address that is there stays as it is. */
@@ -138,10 +138,14 @@ function cloudinaryStore(address: string): string | null {
   return cloud ? `cloudinary:${cloud}` : null
 }
 
-/** Throws bad_input on the first field whose address no upload answered; null ones are passed over. */
+/**
+ * ShopError 'bad_input' on the first field whose address no upload answered, or is a video's where
+ * none may be; null ones are passed over.
+ */
 export async function requirePictures(
   reader: Reader | Writer,
   fields: Partial<Record<string, string | null>>,
+  { videos = false }: { videos?: boolean } = {},
 ): Promise<void> {
   const known = await picturesByAddress(
     reader,
@@ -150,6 +154,9 @@ export async function requirePictures(
   for (const [field, address] of Object.entries(fields)) {
     if (address && !known.has(address)) {
       throw badInput(field, 'We don’t know this picture. Please upload it first.')
+    }
+    if (address && !videos && isVideo(address)) {
+      throw badInput(field, 'Please choose a picture that stands still here.')
     }
   }
 }

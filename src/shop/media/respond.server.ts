@@ -6,11 +6,13 @@ import type { Logger } from 'pino'
 import { isShopError } from '#kernel/errors.ts'
 import type { Derivatives } from './derivatives.server.ts'
 import { contentTypeOf, keyOf, mediaPath } from './picture-key.ts'
+import { respondWithVideo } from './respond-video.server.ts'
 
 const always = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   // Mails and payment pages show them, too.
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
 }
 
 /** The answer to a request for a picture; 404 for anything outside the closed list. */
@@ -36,6 +38,8 @@ export async function respondWithPicture(
     if (matches(request.headers.get('If-None-Match'), etag)) {
       return new Response(null, { status: 304, headers })
     }
+    const video = await derivatives.video(key)
+    if (video) return respondWithVideo(request, video, headers)
     const bytes = await derivatives.bytes(key)
     if (!bytes) return notFound()
     const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)

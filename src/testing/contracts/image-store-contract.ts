@@ -31,6 +31,20 @@ export function imageStoreContract(open: () => Promise<OpenStore> | OpenStore): 
     expect(Buffer.compare((await store.get(key)) ?? new Uint8Array(), all)).toBe(0)
   })
 
+  it('gives back a part of a video, to the byte', async () => {
+    const video = key.replace('.jpg', '.mp4')
+    const all = Uint8Array.from({ length: 5000 }, (_, i) => i % 251)
+    await store.put(video, all, 'video/mp4')
+    expect(await store.has(video)).toBe(true)
+    const part = await store.get(video, { first: 1000, last: 1999 })
+    expect(Buffer.compare(part ?? new Uint8Array(), all.subarray(1000, 2000))).toBe(0)
+    expect(Buffer.compare((await store.get(video)) ?? new Uint8Array(), all)).toBe(0)
+    expect(store.publicAddress(video)).toBeNull()
+    expect(await store.get(video.replace('Prints', 'Clothing'), { first: 0, last: 1 })).toBeNull()
+    await store.delete(video)
+    expect(await store.has(video)).toBe(false)
+  })
+
   it('takes the same key twice', async () => {
     await store.put(key, bytes, 'image/jpeg')
     await store.put(key, bytes, 'image/jpeg')

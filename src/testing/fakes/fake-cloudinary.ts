@@ -7,7 +7,7 @@ import { type LocalServer, openLocalServer } from './local-server.ts'
 
 export interface FakeCloudinary extends LocalServer {
   /** What is kept, by public id. */
-  readonly kept: Map<string, { bytes: Uint8Array; folder: string }>
+  readonly kept: Map<string, { kind: string; bytes: Uint8Array; folder: string }>
   /** What it answers instead, while set. */
   trouble: 'none' | 'rate_limit' | 'reset'
 }
@@ -15,13 +15,19 @@ export interface FakeCloudinary extends LocalServer {
 const secret = 'shh-this-is-the-secret'
 export const cloudinaryAccount = { cloud: 'atelier-test', apiKey: '123456789', apiSecret: secret }
 
+const { cloud } = cloudinaryAccount
+const actionPattern = new RegExp(`^/v1_1/${cloud}/(image|video)/(upload|destroy)$`)
+const deliveryPattern = new RegExp(`^/${cloud}/(image|video)/upload/(.+)\\.\\w+$`)
+
 export async function openFakeCloudinary(): Promise<FakeCloudinary> {
   const kept: FakeCloudinary['kept'] = new Map()
   const server = await openLocalServer(async (request) => {
     if (fake.trouble === 'reset') return null
     if (fake.trouble === 'rate_limit') return refuse(420, 'Rate Limit Exceeded')
     const { pathname } = new URL(request.url)
-    if (request.method === 'GET' || request.method === 'HEAD') return deliver(pathname)
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      return deliver(pathname, request.headers.get('Range'))
+    }
     const form = await request.formData()
     const stated = new Map([...form].filter(([, value]) => typeof value === 'string')) as Map<
       string,
@@ -30,28 +36,30 @@ export async function openFakeCloudinary(): Promise<FakeCloudinary> {
     const refusal = checkSignature(stated)
     if (refusal) return refusal
     const id = stated.get('public_id') ?? ''
-    if (pathname === `/v1_1/${cloudinaryAccount.cloud}/image/destroy`) {
+    const [, kind, action] = actionPattern.exec(pathname) ?? []
+    if (!kind) return refuse(404, 'Not found')
+    if (action === 'destroy') {
       return Response.json({ result: kept.delete(id) ? 'ok' : 'not found' })
     }
-    if (pathname !== `/v1_1/${cloudinaryAccount.cloud}/image/upload`)
-      return refuse(404, 'Not found')
     const file = form.get('file')
     if (!(file instanceof File)) return refuse(400, 'Missing required parameter - file')
     if (/\.\w+$/.test(id)) return refuse(400, 'a public id has no ending')
     if (!kept.has(id) || stated.get('overwrite') !== 'false') {
       const bytes = new Uint8Array(await file.arrayBuffer())
-      kept.set(id, { bytes, folder: stated.get('asset_folder') ?? '' })
+      kept.set(id, { kind, bytes, folder: stated.get('asset_folder') ?? '' })
     }
     return Response.json({ public_id: id, secure_url: `https://res.example/${id}.jpg` })
   })
 
-  function deliver(pathname: string): Response {
-    const id = pathname
-      .replace(`/${cloudinaryAccount.cloud}/image/upload/`, '')
-      .replace(/\.\w+$/, '')
+  function deliver(pathname: string, range: string | null): Response {
+    const [, kind, id = ''] = deliveryPattern.exec(pathname) ?? []
     const found = kept.get(id)
-    if (!found) return refuse(404, `Resource not found - ${id}`)
-    return new Response(new Uint8Array(found.bytes), { headers: { 'Content-Type': 'image/jpeg' } })
+    if (!found || found.kind !== kind) return refuse(404, `Resource not found - ${id}`)
+    const headers = { 'Content-Type': kind === 'video' ? 'video/mp4' : 'image/jpeg' }
+    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? []
+    if (first === undefined) return new Response(new Uint8Array(found.bytes), { headers })
+    const part = found.bytes.slice(Number(first), Number(last) + 1)
+    return new Response(part, { status: 206, headers })
   }
 
   const fake: FakeCloudinary = { ...server, kept, trouble: 'none' }

@@ -29,9 +29,10 @@ export function memoryStore(id = 'memory'): MemoryStore {
       call('put', key)
       kept.set(key, bytes)
     },
-    async get(key) {
+    async get(key, part) {
       call('get', key)
-      return kept.get(key) ?? null
+      const bytes = kept.get(key) ?? null
+      return part && bytes ? bytes.subarray(part.first, part.last + 1) : bytes
     },
     async has(key) {
       call('has', key)

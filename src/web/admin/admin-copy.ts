@@ -123,9 +123,14 @@ export const adminCopy = {
     `Only ${width} × ${height} pixels: it will look blurry in the shop. From 1,000 on it looks sharp.`,
   tooLarge: 'That picture is over 25 MB, which is more than the shop can carry.',
   heic: 'That is a HEIC picture, which this browser can’t open. Export it as a JPEG, and up it goes.',
+  videoTooLarge:
+    'That video is over 20 MB, so it stays here. A few seconds, made smaller, will do.',
+  videoUnplayable:
+    'This browser can’t play that video. An MP4 (H.264) or a WebM works everywhere; export it as one of those.',
   onePicture: 'One picture at a time, please.',
   addPictures: 'Add pictures',
-  manyPictures: (most: number) => `Choose several at once. A piece has up to ${most}.`,
+  manyPictures: (most: number) =>
+    `Choose several at once. A piece has up to ${most}, and one may be a short video without sound.`,
   tooManyPictures: (chosen: number, room: number, most: number) =>
     room === 0
       ? `All ${most} places are taken, so nothing was added.`

@@ -55,6 +55,8 @@ export function contentSecurityPolicy(
     // Attributes only (a picture's placeholder, its proportions): they can select and load nothing.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...options.pictureOrigins],
+    // A video's first frame is drawn from the file that was chosen.
+    'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'form-action': ["'self'", ...options.formOrigins],

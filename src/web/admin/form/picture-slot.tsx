@@ -8,7 +8,7 @@ import { TextButton } from '../text-button.tsx'
 import { FocalPointField } from './focal-point-field.tsx'
 import styles from './picture-slot.module.css'
 import { type SlotPlan, type SlotValue, slotValue } from './picture-value.ts'
-import { pictureTypes } from './send-picture.ts'
+import { pictureTypes, videoTypes } from './send-picture.ts'
 import { useUpload } from './use-upload.ts'
 
 interface PictureSlotProps {
@@ -198,7 +198,7 @@ export function PictureSlot(props: PictureSlotProps) {
           ref={input}
           type="file"
           hidden
-          accept={pictureTypes}
+          accept={plan.video ? `${pictureTypes},${videoTypes}` : pictureTypes}
           aria-label={`File of the ${what}`}
           onChange={(event) => take(event.target.files)}
         />

@@ -7,6 +7,8 @@ export interface SlotPlan<Name extends string = string> {
   what: string
   hint: string
   optional?: boolean
+  /** It may be a short video. */
+  video?: boolean
 }
 
 /** A picture that a form holds. */

@@ -8,8 +8,13 @@ export const maxPictureBytes = 25 * 1024 * 1024
 /** What phones and cameras are asked for; the API looks at the content. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp'
 
+/** What is asked for where a video may be. */
+export const videoTypes = 'video/mp4,video/webm'
+
 export interface Sending {
   folder: PictureFolder
+  /** A video's first frame. */
+  poster?: File
   /** From 0 to 1. */
   onProgress(part: number): void
   signal: AbortSignal
@@ -21,7 +26,7 @@ export interface Sending {
  */
 export function sendPicture(
   file: File,
-  { folder, onProgress, signal }: Sending,
+  { folder, poster, onProgress, signal }: Sending,
 ): Promise<SentPicture> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
@@ -42,6 +47,7 @@ export function sendPicture(
     const form = new FormData()
     form.set('folder', folder)
     form.set('file', file)
+    if (poster) form.set('poster', poster)
     request.send(form)
   })
 }

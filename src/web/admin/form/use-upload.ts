@@ -1,10 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PictureFolder } from '#shop/media/picture.ts'
+import { maxVideoBytes, type PictureFolder } from '#shop/media/picture.ts'
 import { toast } from '#web/ui/toast.ts'
 import { adminCopy, reasonFor } from '../admin-copy.ts'
 import { useAsOwner } from '../sign-in-again.tsx'
+import { firstFrame } from './first-frame.ts'
 import { fitPicture, isHeic } from './fit-picture.ts'
 import { type SentPicture, sendPicture } from './send-picture.ts'
+
+/** What is sent of a chosen file; a sentence where nothing can be. */
+async function prepare(chosen: File): Promise<{ file: File; poster?: File } | string> {
+  if (isVideoFile(chosen)) {
+    if (chosen.size > maxVideoBytes) return adminCopy.videoTooLarge
+    const poster = await firstFrame(chosen)
+    return poster ? { file: chosen, poster } : adminCopy.videoUnplayable
+  }
+  const file = await fitPicture(chosen)
+  if (file) return { file }
+  return isHeic(chosen) ? adminCopy.heic : adminCopy.tooLarge
+}
+
+const isVideoFile = ({ type }: File) => type.startsWith('video/')
 
 interface UploadParts {
   folder: PictureFolder
@@ -43,18 +58,20 @@ export function useUpload({ folder, onSent, onSending }: UploadParts) {
     running.current = controller
     const { signal } = controller
     setFailed(null)
-    setPreview(URL.createObjectURL(chosen))
+    setPreview(isVideoFile(chosen) ? null : URL.createObjectURL(chosen))
     setProgress(0)
     onSending(true)
     try {
-      const file = await fitPicture(chosen)
-      if (file === null) {
+      const ready = await prepare(chosen)
+      if (typeof ready === 'string') {
         setPreview(null)
-        tellFailure(isHeic(chosen) ? adminCopy.heic : adminCopy.tooLarge)
+        tellFailure(ready)
         return false
       }
+      const { file, poster } = ready
+      if (poster) setPreview(URL.createObjectURL(poster))
       const sent = await asOwner(() =>
-        sendPicture(file, { folder, signal, onProgress: (part) => setProgress(part) }),
+        sendPicture(file, { folder, poster, signal, onProgress: (part) => setProgress(part) }),
       )
       if (signal.aborted) return false
       setPreviewOf(sent.address)

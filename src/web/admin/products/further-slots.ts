@@ -12,6 +12,7 @@ export const furtherSlots: readonly SlotPlan<FurtherSlot>[] = Array.from(
     what: `picture ${at + 4}`,
     hint: 'Another look at it.',
     optional: true,
+    video: true,
   }),
 )
 

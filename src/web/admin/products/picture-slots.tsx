@@ -8,7 +8,7 @@ import { moved } from '../arrange/moved.ts'
 import { useDrag } from '../arrange/use-drag.ts'
 import { type Incoming, PictureSlot } from '../form/picture-slot.tsx'
 import { type SlotPlan, type SlotValue, slotValue } from '../form/picture-value.ts'
-import { pictureTypes } from '../form/send-picture.ts'
+import { pictureTypes, videoTypes } from '../form/send-picture.ts'
 import { isFurther } from './further-slots.ts'
 import { PictureOrder } from './picture-order.tsx'
 import styles from './picture-slots.module.css'
@@ -94,7 +94,10 @@ export function PictureSlots(props: PictureSlotsProps) {
       return
     }
     setRefused(null)
-    const taken = files.map((file, at) => [free[at]?.name ?? '', { file, failed: false }])
+    // The first picture stands still.
+    const isVideo = ({ type }: File) => Number(type.startsWith('video/'))
+    const sorted = files.toSorted((a, b) => isVideo(a) - isVideo(b))
+    const taken = sorted.map((file, at) => [free[at]?.name ?? '', { file, failed: false }])
     setQueue((now) => ({ ...now, ...Object.fromEntries(taken) }))
   }
 
@@ -185,7 +188,7 @@ function AddPictures({ problem, onChosen }: AddPicturesProps) {
         type="file"
         hidden
         multiple
-        accept={pictureTypes}
+        accept={`${pictureTypes},${videoTypes}`}
         aria-label="Files of more pictures"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]

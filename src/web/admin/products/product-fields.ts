@@ -73,6 +73,7 @@ const supplementary: SlotPlan<'supplementaryImage'> = {
   what: 'supplementary image',
   hint: 'A third look at it.',
   optional: true,
+  video: true,
 }
 
 /** Every form of the admin, with the fields of specification §3 (and design §4's new ones). */

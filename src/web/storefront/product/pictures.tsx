@@ -1,8 +1,14 @@
 import { type MouseEvent, Suspense, type TouchEvent, useEffect, useRef, useState } from 'react'
-import { derivativeAddress, offeredWidths, type Picture as Shown } from '#shop/media/picture.ts'
+import {
+  derivativeAddress,
+  isVideo,
+  offeredWidths,
+  type Picture as Shown,
+} from '#shop/media/picture.ts'
 import { later } from '#web/ui/later.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { Loop } from './loop.tsx'
 import { arrowStep, spread } from './picture-gestures.ts'
 import styles from './pictures.module.css'
 
@@ -62,7 +68,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
   /** The picture that was looked at last has the focus, since the first one may be out of sight. */
   function comeBack(): void {
     setClose(false)
-    const link = row.current?.children[current]?.querySelector('a')
+    const link = row.current?.children[current]?.querySelector<HTMLElement>('a, button')
     requestAnimationFrame(() => link?.focus({ preventScroll: true }))
   }
 
@@ -95,24 +101,32 @@ export function Pictures({ name, pictures }: PicturesProps) {
               className={styles.slide}
               inert={hydrated && index !== current}
             >
-              <a
-                href={largest(picture)}
-                className={styles.look}
-                aria-haspopup="dialog"
-                onClick={(event) => lookClosely(event, index)}
-              >
-                <Picture
-                  picture={picture}
-                  sizes="(min-width: 1050px) 55vw, (min-width: 700px) 48vw, 100vw"
-                  priority={index === 0}
-                  className={styles.picture}
-                />
-                <span className="visually-hidden">Look closer</span>
-              </a>
+              {isVideo(picture.address) ? (
+                <Loop video={picture} shown={index === current && !close} />
+              ) : (
+                <a
+                  href={largest(picture)}
+                  className={styles.look}
+                  aria-haspopup="dialog"
+                  onClick={(event) => lookClosely(event, index)}
+                >
+                  <Picture
+                    picture={picture}
+                    sizes="(min-width: 1050px) 55vw, (min-width: 700px) 48vw, 100vw"
+                    priority={index === 0}
+                    className={styles.picture}
+                  />
+                  <span className="visually-hidden">Look closer</span>
+                </a>
+              )}
             </li>
           ))}
         </ul>
-        <span className={styles.hint} aria-hidden="true">
+        <span
+          className={styles.hint}
+          hidden={isVideo(pictures[current]?.address ?? '')}
+          aria-hidden="true"
+        >
           <svg viewBox="0 0 24 24">
             <title>Look closer</title>
             <path d="M10.5 4.2a6.2 6.2 0 1 0 .1 12.5 6.2 6.2 0 0 0-.1-12.5M15.2 15.1l4.9 4.7M10.6 7.8v5.4M7.9 10.6h5.3" />
@@ -127,7 +141,7 @@ export function Pictures({ name, pictures }: PicturesProps) {
                 href={`#picture-${index + 1}`}
                 className={styles.thumbnail}
                 aria-current={index === current ? 'true' : undefined}
-                aria-label={`Picture ${index + 1} of ${pictures.length}: ${picture.alt}`}
+                aria-label={`${isVideo(picture.address) ? 'Video' : 'Picture'} ${index + 1} of ${pictures.length}: ${picture.alt}`}
                 onClick={(event) => {
                   event.preventDefault()
                   show(index)
