@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { derivativeAddress, type Picture } from '#shop/media/picture.ts'
+import { derivativeAddress, offeredWidths, type Picture } from '#shop/media/picture.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './loop.module.css'
 
@@ -13,7 +13,11 @@ interface LoopProps {
  * A short video without sound, again and again while it is looked at. It waits for a press where less
  * motion is wanted, and without JavaScript has the browser's own controls.
  */
-export function Loop({ video: { address, width, height, alt }, shown }: LoopProps) {
+export function Loop({ video: picture, shown }: LoopProps) {
+  const { address, width, height, alt } = picture
+  const [poster = 320] = offeredWidths(picture)
+    .filter((each) => each <= 960)
+    .reverse()
   const video = useRef<HTMLVideoElement>(null)
   const [playing, setPlaying] = useState(false)
   const hydrated = useHydrated()
@@ -29,7 +33,7 @@ export function Loop({ video: { address, width, height, alt }, shown }: LoopProp
       <video
         ref={video}
         src={address}
-        poster={derivativeAddress(address, 960, 'jpg')}
+        poster={derivativeAddress(address, poster, 'jpg')}
         width={width}
         height={height}
         aria-label={alt}

@@ -1,0 +1,88 @@
+/** A short video among the pictures of a piece: sent with its poster, played without sound. */
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { field, heading, openAdmin, type PictureFile, picture, slot } from './admin.ts'
+import { toast, visit } from './shopper.ts'
+import { expect, test } from './test.ts'
+
+/** Half a second of a square that changes its colour, as this browser records it. */
+async function recorded(page: Page): Promise<PictureFile> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 320, height: 240 })
+    const brush = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const done = new Promise((resolve) => {
+      recorder.onstop = resolve
+    })
+    recorder.start()
+    for (let at = 0; at < 15; at += 1) {
+      if (brush) brush.fillStyle = `hsl(${at * 20} 80% 50%)`
+      brush?.fillRect(0, 0, 320, 240)
+      await new Promise((next) => setTimeout(next, 33))
+    }
+    recorder.stop()
+    await done
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
+  })
+  return { name: 'glaze.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) }
+}
+
+const video = (page: Page) => page.locator('main video')
+const isPaused = (page: Page) => video(page).evaluate((one: HTMLVideoElement) => one.paused)
+
+test('§5 pictures: a short video is sent with its first frame, and loops without sound', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const name = `Glaze ${randomUUID().slice(0, 8)}`
+  await openAdmin(page, 'create-merch')
+  await field(page, 'Print name').fill(name)
+  await field(page, 'Descriptive name').fill('Bowl')
+  await field(page, 'Price').fill('40')
+  await field(page, 'Quantity').fill('1')
+  const huge = {
+    name: 'film.mp4',
+    mimeType: 'video/mp4',
+    buffer: Buffer.alloc(20 * 1024 * 1024 + 1),
+  }
+  await page.getByLabel('Files of more pictures').setInputFiles([await picture('bowl.jpg'), huge])
+  await expect(
+    toast(
+      page,
+      'That video is over 20 MB, so it stays here. A few seconds, made smaller, will do.',
+    ),
+  ).toBeVisible()
+  const second = slot(page, /^Secondary image/)
+  await second.getByRole('button', { name: /^Leave it out/ }).click()
+  await page.getByLabel('Files of more pictures').setInputFiles([await recorded(page)])
+  await expect(second.getByText('glaze.webm')).toBeVisible()
+  await page.getByRole('button', { name: 'Create merch' }).click()
+  await expect(heading(page)).toBeFocused()
+  await page.getByRole('link', { name: 'See it in the shop' }).click()
+  await expect(heading(page)).toHaveText(name)
+
+  await page.getByRole('link', { name: /^Video 2 of 2/ }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+  await expect(video(page)).toHaveJSProperty('muted', true)
+  await expect(video(page)).toHaveJSProperty('loop', true)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => isPaused(page)).toBe(true)
+  await page.getByRole('link', { name: /^Picture 1 of 2/ }).click()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visit(page, page.url())
+  await page.getByRole('link', { name: /^Video 2 of 2/ }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  expect(await isPaused(page)).toBe(true)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => isPaused(page)).toBe(false)
+
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL })
+  await plain.goto(page.url())
+  await expect(plain.locator('main video[controls][muted]:not([autoplay])')).toHaveCount(1)
+  await plain.close()
+})
