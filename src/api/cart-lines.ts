@@ -32,9 +32,8 @@ export function cartLineRoutes(api: Api): void {
     readRoute(api, kind)
     addRoute(api, kind)
     removeRoute(api, kind)
+    quantityRoute(api, kind)
   }
-  quantityRoute(api, 'prints')
-  quantityRoute(api, 'merch')
 }
 
 function readRoute(api: Api, kind: ProductKind): void {

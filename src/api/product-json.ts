@@ -1,26 +1,45 @@
 import { toDecimal } from '#kernel/money.ts'
-import type { Entity, PrintEntity } from '#shop/catalogue/entity.schema.ts'
+import type { Entity } from '#shop/catalogue/entity.schema.ts'
 import type { HungPiece, Piece } from '#shop/catalogue/piece.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { HotEntity } from '#shop/content/content.schema.ts'
 
 /** A piece by the specification's field names (§3); the owner is told the stock as well. */
 export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
-  const { updatedAt, hidden, opensAt, oneEach, dropId, edition } = piece.product
-  const json = { ...entityOf(piece, forOwner), ...(edition && { edition }) }
-  return forOwner ? { ...json, updatedAt, hidden, opensAt, oneEach, dropId } : json
+  const json = { ...everyKindJson(piece, forOwner), ...ofKind(piece) }
+  const { updatedAt, hidden, opensAt, oneEach, dropId } = piece.product
+  const marks = { updatedAt, hidden, opensAt, oneEach, dropId }
+  return forOwner ? { ...json, ...piece.stock, ...marks } : json
 }
 
-function entityOf(piece: HungPiece, forOwner: boolean): Entity {
-  const { kind, size, measurements, availability } = piece.product
-  if (kind === 'prints') return printJson(piece)
-  const carrier = carrierJson(piece, forOwner)
-  if (kind === 'clothing') {
-    const [, second] = piece.images
-    return { ...carrier, size, measurements, secondaryImage: second ?? '' }
+/** What every kind of piece tells alike. */
+function everyKindJson({ product, stock, gallery, series }: HungPiece, forOwner: boolean) {
+  const { id, description, story, pictures, making, availability, createdAt, edition } = product
+  const { heldUntil } = availability
+  const left = Number.isFinite(availability.left) ? availability.left : null
+  return {
+    id,
+    description,
+    story,
+    pictures,
+    making,
+    quantity: stock && (forOwner ? stock.onHand : left),
+    availability: { ...availability, left },
+    heldUntil,
+    createdAt,
+    ...(edition && { edition }),
+    // Where a piece hangs, as the API names it.
+    gallery: gallery.slug,
+    series: series.map(({ slug }) => slug),
   }
-  const quantity = forOwner ? (piece.stock?.onHand ?? 0) : availability.left
-  return { ...carrier, name: piece.product.ownName, quantity }
+}
+
+function ofKind(piece: Piece) {
+  const { kind, size, measurements, ownName } = piece.product
+  if (kind === 'prints') return printJson(piece)
+  if (kind === 'merch') return { ...carrierJson(piece), name: ownName }
+  const [, second] = piece.images
+  return { ...carrierJson(piece), size, measurements, secondaryImage: second ?? '' }
 }
 
 /** A hot item by the specification's field names (§3). */
@@ -35,30 +54,26 @@ export function hotJson({ product, images }: Piece): HotEntity {
   return kind === 'clothing' ? { ...common, clothing_id: id } : { ...common, merch_id: id }
 }
 
-/** Where a piece hangs, as the API names it. */
-function slugs({ gallery, series }: Pick<HungPiece, 'gallery' | 'series'>) {
-  return { gallery: gallery.slug, series: series.map(({ slug }) => slug) }
-}
-
-function printJson({ product, images, gallery, series }: HungPiece): PrintEntity {
-  const { id, name, description, story, dimensions, pictures, createdAt } = product
+function printJson({ product, images }: Piece) {
+  const { name, descName, dimensions, price, sizes } = product
   const [location, candidLocation, supplementaryImage] = images
-  const of = (size: SizeName) => product.sizes.find((one) => one.size === size)
-  const price = (size: SizeName) => toDecimal(of(size)?.price ?? 0)
+  const of = (size: SizeName) => sizes.find((one) => one.size === size)
+  // Clients of the specification see what has one price as its small size.
+  const priceOf = (size: SizeName) =>
+    toDecimal(of(size)?.price ?? (size === 'small' && sizes.length === 0 ? price : 0))
   const large = of('large')
   return {
-    id,
     name,
-    description,
-    story,
+    descName,
+    price: toDecimal(price),
     dimensions: dimensions ?? 'square',
-    smallPrice: price('small'),
-    mediumPrice: price('medium'),
+    smallPrice: priceOf('small'),
+    mediumPrice: priceOf('medium'),
     largePrice: large ? toDecimal(large.price) : null,
     smallVariantId: of('small')?.variantId ?? '',
     mediumVariantId: of('medium')?.variantId ?? '',
     largeVariantId: large?.variantId ?? null,
-    sizes: product.sizes.map(({ size: _, edition, ...each }) => ({
+    sizes: sizes.map(({ size: _, edition, ...each }) => ({
       ...each,
       price: toDecimal(each.price),
       ...(edition?.state === 'sold_out' && { soldOut: true }),
@@ -66,37 +81,19 @@ function printJson({ product, images, gallery, series }: HungPiece): PrintEntity
     location: location ?? '',
     candidLocation: candidLocation ?? '',
     supplementaryImage: supplementaryImage ?? null,
-    pictures,
-    availability: {
-      ...product.availability,
-      left: Number.isFinite(product.availability.left) ? product.availability.left : null,
-    },
-    createdAt,
-    ...slugs({ gallery, series }),
   }
 }
 
 /** What clothing and merch have alike. */
-function carrierJson(piece: HungPiece, forOwner: boolean) {
-  const { product, images, stock } = piece
-  const { id, name, descName, price, description, story, pictures } = product
-  const { availability, createdAt } = product
+function carrierJson({ product, images }: Piece) {
+  const { name, descName, price } = product
   const [main, second, third] = images
   return {
-    id,
     printName: name,
     descName: descName ?? '',
     price: toDecimal(price),
-    description,
-    story,
     primaryImage: main ?? '',
     secondaryImage: second ?? null,
     supplementaryImage: third ?? null,
-    pictures,
-    availability,
-    heldUntil: availability.heldUntil,
-    createdAt,
-    ...slugs(piece),
-    ...(forOwner ? stock : {}),
   }
 }

@@ -7,7 +7,7 @@ export interface PieceTable {
   id: number
   /** What it is called: of clothing and merch, the print that it carries. */
   name: string
-  /** What it is ('Linen shirt'); null for prints. */
+  /** What it is ('Linen shirt'); null for an art print. */
   desc_name: string | null
   /** Merch may have a name of its own. */
   own_name: string | null

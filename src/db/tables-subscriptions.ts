@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
-import type { StockedKind } from '#kernel/kinds.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 
-export type TargetKind = StockedKind | 'shop' | 'opening' | 'drop'
+export type TargetKind = ProductKind | 'shop' | 'opening' | 'drop'
 
 /** shop/subscriptions: an address wants one mail when a piece, or the shop, is back. */
 export interface SubscriptionTable {

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProductKind, StockKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind, StockKind } from '#kernel/kinds.ts'
 import type { MoneyMode } from '#kernel/money.ts'
 import type { HeroTable, HotItemTable } from './tables-arranging.ts'
 import type { CatalogueTables } from './tables-catalogue.ts'
@@ -194,6 +194,8 @@ export interface OrderLineTable {
   print_name: string | null
   desc_name: string | null
   location: string
+  /** As it was when it was bought. */
+  making: Making
 }
 
 /** Which part of an order is whose: prints go to the print provider, the rest the studio sends. */

@@ -2,20 +2,14 @@
 export const productKinds = ['prints', 'clothing', 'merch'] as const
 export type ProductKind = (typeof productKinds)[number]
 
-/** Kinds of which the studio owns countable units; prints are made to order. */
-export type StockedKind = 'clothing' | 'merch'
-
 /** What units are counted of: pieces, and editions, which limit how many of a piece are ever sold. */
-export type StockKind = StockedKind | 'edition'
-
-export function isStocked(kind: ProductKind): kind is StockedKind {
-  return kind !== 'prints'
-}
+export type StockKind = ProductKind | 'edition'
 
 /** How many there are of a piece: made when it is bought, a single one, or as many as are counted. */
-export type Making = 'to_order' | 'one_of_a_kind' | 'counted'
+export const makings = ['to_order', 'one_of_a_kind', 'counted'] as const
+export type Making = (typeof makings)[number]
 
-/** How pieces of a kind are made. */
+/** How a piece of a kind is made unless its owner says otherwise (specification §1). */
 export const makingOf: Record<ProductKind, Making> = {
   prints: 'to_order',
   clothing: 'one_of_a_kind',

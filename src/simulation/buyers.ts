@@ -3,6 +3,7 @@
  * back; and guests who look at what is others'.
  */
 import { day, hour, minute, second } from '#kernel/clock.ts'
+import type { Making } from '#kernel/kinds.ts'
 import type { PaymentEvent } from '#shop/payments/payment.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
 import type { Action, World } from './world.ts'
@@ -52,10 +53,11 @@ export async function fill(world: World, buyer: Buyer, wanted?: Kind): Promise<s
   await known(world, buyer)
   const kind = wanted ?? world.pick(kinds) ?? 'merch'
   const { body } = await world.ask(buyer.client, 'GET', `/api/${kind}`)
-  const piece = world.pick(body as { id: number; dimensions?: string }[])
+  const piece = world.pick(body as { id: number; dimensions?: string; making: Making }[])
   if (!piece) return 'nothing there'
   const quantity = 1 + Math.floor(world.time.random() * 3)
-  const size = world.pick(piece.dimensions === 'portrait' ? ['12x18', '24x36'] : ['10x10', '14x14'])
+  const made = world.pick(piece.dimensions === 'portrait' ? ['12x18', '24x36'] : ['10x10', '14x14'])
+  const size = piece.making === 'to_order' ? made : undefined
   const lines = {
     prints: { printId: piece.id, size, quantity },
     clothing: { clothingId: piece.id },

@@ -71,7 +71,7 @@ async function checkMoney(world: World): Promise<void> {
 /** Each paid print is at the printer once; what waits, waits for its owner. */
 async function checkPrints(world: World): Promise<void> {
   const { rows } = await sql<PrintsRow>`
-    with prints as (select * from order_lines where kind = 'prints'), back as (
+    with prints as (select * from order_lines where kind = 'prints' and variant_id is not null), back as (
       select p.order_id, sum(json_extract(b.value, '$.quantity')) as quantity
       from refunds r, json_each(r.lines) b join prints p on p.id = json_extract(b.value, '$.lineId')
       where r.state <> 'refused' group by p.order_id)

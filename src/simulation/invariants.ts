@@ -28,18 +28,18 @@ export async function unitsOf(
   const asked = products
     ? sql`select value ->> 'kind' as kind, value ->> 'product_id' as product_id from ${listed(products)}`
     : sql`select kind, product_id from stock
-        union select kind, product_id from order_lines where kind <> 'prints'`
+        union select kind, product_id from order_lines where making <> 'to_order'`
   const { rows } = await sql<Product & { units: number }>`
     with asked as (${asked})
     select kind, product_id,
       coalesce((select s.on_hand from stock s
         where s.kind = asked.kind and s.product_id = asked.product_id), 0)
       + coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
-        where l.kind = asked.kind and l.product_id = asked.product_id
+        where l.kind = asked.kind and l.product_id = asked.product_id and l.making <> 'to_order'
           and o.state in ('paid', 'fulfilled') and o.stock_taken = 1), 0)
       - coalesce((select sum(back.value ->> 'restocked') from order_lines l
         join refunds r on r.order_id = l.order_id, json_each(r.lines) back
-        where l.kind = asked.kind and l.product_id = asked.product_id
+        where l.kind = asked.kind and l.product_id = asked.product_id and l.making <> 'to_order'
           and back.value ->> 'lineId' = l.id and r.state = 'done' and r.restock = 1), 0) as units
     from asked`.execute(world.db.read)
   return new Map(rows.map((row) => [keyOf(row), row.units]))
@@ -75,7 +75,7 @@ async function productsOf(world: World, changes: Changes, ledger: Ledger): Promi
     select value ->> 0 as kind, cast(value ->> 1 as integer) as product_id
       from ${listed([...changes.products, ...ledger.changed].map((key) => key.split('/')))}
     union select l.kind, l.product_id from ${listed(changes.orders)} changed
-      join order_lines l on l.order_id = changed.value where l.kind <> 'prints'
+      join order_lines l on l.order_id = changed.value where l.making <> 'to_order'
     union select h.kind, h.product_id from ${listed(changes.orders)} changed
       join holds h on h.order_id = changed.value`.execute(world.db.read)
   ledger.changed.clear()
@@ -85,14 +85,13 @@ async function productsOf(world: World, changes: Changes, ledger: Ledger): Promi
 /** On hand + held + sold = what was ever there. */
 async function checkUnits(world: World, ledger: Ledger, products?: Product[]): Promise<void> {
   for (const [key, units] of await unitsOf(world, products)) {
-    const put = ledger.put.get(key)
+    const put = ledger.put.get(key) ?? 0
     const { underWay } = ledger
     if (units === put) continue
-    const isUnderWay =
-      (underWay?.key ?? key) === key && units === (put ?? 0) + (underWay?.delta ?? 0)
+    const isUnderWay = (underWay?.key ?? key) === key && units === put + (underWay?.delta ?? 0)
     // What is not known yet is looked at again, though nothing of it changes.
     if (isUnderWay) ledger.changed.add(key)
-    else world.fault(`stock: ${key} has ${units} units, and ${put ?? 0} were put in`)
+    else world.fault(`stock: ${key} has ${units} units, and ${put} were put in`)
   }
 }
 

@@ -79,7 +79,7 @@ export class Journal {
     ]
     return {
       orders: found(rows.map((row) => row.order_id)),
-      products: found(rows.map((row) => row.product)).filter((key) => !key.startsWith('prints/')),
+      products: found(rows.map((row) => row.product)),
     }
   }
 }

@@ -2,8 +2,9 @@
 
 import { day, hour } from '#kernel/clock.ts'
 import { newId } from '#kernel/ids.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { startSession } from '#shop/identity/sessions.server.ts'
-import { sampleClothing, sampleMerch } from '#testing/fixtures/products.ts'
+import { sampleClothing } from '#testing/fixtures/products.ts'
 import type { ApiClient } from '#testing/harness/api-client.ts'
 import type { Action, World } from './world.ts'
 
@@ -49,16 +50,14 @@ export async function openStudio(world: World): Promise<Studio> {
 /** A change of stock: the ledger follows it, or waits to see. One after the other. */
 async function changeStock(
   { ledger }: Studio,
-  change: { key: string | null; delta: number },
+  change: { key: string | null; delta: number; kind?: ProductKind },
   send: () => Promise<{ status: number; body: unknown }>,
 ): Promise<string | undefined> {
   if (ledger.underWay) return undefined
   ledger.underWay = change
   const { status, body } = await send()
   if (status < 300) {
-    const key =
-      change.key ??
-      `${'quantity' in (body as object) ? 'merch' : 'clothing'}/${(body as { id: number }).id}`
+    const key = change.key ?? `${change.kind}/${(body as { id: number }).id}`
     ledger.set(key, (ledger.put.get(key) ?? 0) + change.delta)
   }
   ledger.underWay = null
@@ -77,15 +76,21 @@ const restock: Action<Studio> = async (world, studio) => {
 }
 
 const create: Action<Studio> = async (world, studio) => {
-  const shirt = world.chance(0.7)
-  const name = `${shirt ? 'Shirt' : 'Pin'} ${world.time.now()}`
-  const quantity = shirt ? 1 : 1 + Math.floor(world.time.random() * 5)
-  const piece = shirt
-    ? { ...sampleClothing({ descName: name }), price: 48 }
-    : { ...sampleMerch({ descName: name, quantity }), price: 9 }
+  const kind = world.pick(['clothing', 'clothing', 'prints', 'merch'] as const) ?? 'merch'
+  const delta = kind === 'merch' ? 1 + Math.floor(world.time.random() * 5) : 1
   const send = () =>
-    world.ask(studio.owner, 'POST', `/api/${shirt ? 'clothing' : 'merch'}/create`, piece)
-  return changeStock(studio, { key: null, delta: quantity }, send)
+    world.ask(studio.owner, 'POST', `/api/${kind}/create`, newPiece(world, kind, delta))
+  return changeStock(studio, { key: null, delta, kind }, send)
+}
+
+/** A print is an original: a single one, in no size. */
+function newPiece(world: World, kind: ProductKind, quantity: number): object {
+  const name = `New ${world.time.now()}`
+  const [primaryImage, secondaryImage] = sampleClothing().pictures
+  const carrier = { printName: 'Moon moths', descName: name, primaryImage, secondaryImage }
+  if (kind === 'clothing') return { ...carrier, price: 48 }
+  if (kind === 'merch') return { ...carrier, price: 9, quantity }
+  return { name, location: primaryImage, price: 240, sizes: [], making: 'one_of_a_kind' }
 }
 
 const remove: Action<Studio> = async (world, studio) => {

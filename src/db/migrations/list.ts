@@ -30,6 +30,7 @@ import { up as ownSizes } from './0034-own-sizes.ts'
 import { up as shippingZones } from './0037-shipping-zones.ts'
 import { up as taxInOrders } from './0038-tax-in-orders.ts'
 import { up as ledger } from './0039-ledger.ts'
+import { up as making } from './0040-making.ts'
 import { up as focusAndStory } from './0042-focus-and-story.ts'
 import { up as collections } from './0044-collections.ts'
 import { up as editions } from './0046-editions.ts'
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   { name: '0037-shipping-zones', up: shippingZones },
   { name: '0038-tax-in-orders', up: taxInOrders },
   { name: '0039-ledger', up: ledger },
+  { name: '0040-making', up: making },
   { name: '0042-focus-and-story', up: focusAndStory },
   { name: '0044-collections', up: collections },
   { name: '0046-editions', up: editions },

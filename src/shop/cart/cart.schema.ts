@@ -67,9 +67,13 @@ const printLineBody = z
   })
   .meta({ id: 'NewPrintLine' })
 
-/** Clothing is one of a kind: its quantity is always 1, whatever is sent. */
+/** Clothing is one of a kind unless its owner says otherwise: 1 when no quantity is sent. */
 const clothingLineBody = z
-  .object({ cart_id, clothingId: productId('This is no piece of clothing.') })
+  .object({
+    cart_id,
+    clothingId: productId('This is no piece of clothing.'),
+    quantity: orEmpty(merchQuantity.default(1)),
+  })
   .meta({ id: 'NewClothingLine' })
 
 const merchLineBody = z
@@ -92,7 +96,7 @@ export const newLineSchemas: Record<ProductKind, z.ZodType<LineInput>> = {
     productId: body.clothingId,
     size: null,
     variantId: null,
-    quantity: 1,
+    quantity: body.quantity,
   })),
   merch: merchLineBody.transform((body) => ({
     kind: 'merch',
@@ -108,11 +112,17 @@ const optionalId = orEmpty(lineIdSchema.optional())
 const printQuantityBody = z
   .object({ id: optionalId, quantity: printQuantity })
   .meta({ id: 'PrintQuantity' })
+const clothingQuantityBody = z
+  .object({ id: optionalId, quantity: merchQuantity })
+  .meta({ id: 'ClothingQuantity' })
 const merchQuantityBody = z
   .object({ id: optionalId, quantity: merchQuantity })
   .meta({ id: 'MerchQuantity' })
-/** Kinds whose quantity can be changed. */
-export const quantitySchemas = { prints: printQuantityBody, merch: merchQuantityBody } as const
+export const quantitySchemas = {
+  prints: printQuantityBody,
+  clothing: clothingQuantityBody,
+  merch: merchQuantityBody,
+} as const
 /** A body that may name a cart line, for clients that send its id there and not in the path. */
 export const lineIdBody = z.object({ id: optionalId }).meta({ id: 'LineId' })
 
@@ -144,7 +154,7 @@ const standing = {
   location: z.string().meta({ description: 'The main picture’s address.' }),
   state: z.enum(states),
   left: z.number().int().nullable().meta({
-    description: 'Units that this shopper can have; null for prints, which are made to order.',
+    description: 'Units that this shopper can have; null for what is made to order.',
   }),
   heldUntil: z.number().int().nullable().meta({
     description: 'When a held piece may come back, in epoch milliseconds.',

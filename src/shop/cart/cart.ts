@@ -1,4 +1,4 @@
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import { productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { type CartDiscount, type CodeInCart, discountIn } from '#shop/discounts/discount.ts'
@@ -11,9 +11,9 @@ import {
 } from '#shop/shipping/shipping.ts'
 import type { Present } from './present.ts'
 
-/** The most prints of one size in a line: the print provider's limit (design §4). */
+/** The most of one size of a print in a line: the print provider's limit (design §4). */
 export const mostPrints = 1000
-/** The most of one piece of merch in a line, before stock says less. */
+/** The most of any other piece in a line, before stock says less. */
 export const mostMerch = 100_000
 /** The most lines in a cart. */
 export const mostLines = 100
@@ -24,7 +24,7 @@ export type LineState = 'ok' | 'low_stock' | 'sold_out' | 'held'
 /** Whether a line can be bought now. */
 export interface LineStanding {
   state: LineState
-  /** Units that this shopper can have; null for prints, which are made to order. */
+  /** Units that this shopper can have; null for what is made to order. */
   left: number | null
   /** Epoch milliseconds at which a held piece may come back; null unless `held`. */
   heldUntil: number | null
@@ -48,7 +48,7 @@ export interface CartLine extends LineStanding {
   productId: number
   name: string
   descName: string | null
-  /** '10x10' for a print, '' for everything else. */
+  /** '10x10'; '' for what has one price. */
   size: string
   quantity: number
   /** Null when the piece is no more. */
@@ -59,6 +59,8 @@ export interface CartLine extends LineStanding {
   picture: Picture | null
   /** The piece's page. */
   path: string
+  /** Of a piece that is no more: as its kind usually is. */
+  making: Making
 }
 
 /** A cart as its page shows it; money in cents. */
@@ -102,7 +104,7 @@ export interface Units {
 /**
  * The state of a line (design §4). Fewer units on hand than `quantity` are `low_stock`, and `left` is
  * what the line may be lowered to. Units that are only missing because other buyers hold them make it
- * `held`: holds end, so such a line is not lowered. `units` is null for prints.
+ * `held`: holds end, so such a line is not lowered. `units` is null for what is made to order.
  */
 export function standingOf(quantity: number, units: Units | null): LineStanding {
   if (units === null) return { state: 'ok', left: null, heldUntil: null }

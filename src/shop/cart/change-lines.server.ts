@@ -57,8 +57,10 @@ export async function addLine(
   if (rows.length >= mostLines) {
     throw badInput('cart_id', `A cart takes ${mostLines} different pieces at the most.`)
   }
-  await requireUnits(trx, cart.userId, item, input.quantity)
-  const row = await insertLine(trx, cart.id, item, input.quantity, now)
+  // Of what there is a single one, whatever is sent.
+  const quantity = item.making === 'one_of_a_kind' ? 1 : input.quantity
+  await requireUnits(trx, cart.userId, item, quantity)
+  const row = await insertLine(trx, cart.id, item, quantity, now)
   if (!row) throw duplicate()
   return only(await priceLines(trx, cart.userId, [row], now))
 }
@@ -113,13 +115,12 @@ async function findWanted(
     return item
   }
   if (productId === null) throw noSuchPiece()
-  if (kind === 'prints' && input.size === null) throw noSize()
-  const ref: SaleRef = { kind, productId, size: kind === 'prints' ? (input.size ?? '') : '' }
+  const ref: SaleRef = { kind, productId, size: input.size ?? '' }
   const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
   if (!item) {
     const row = await findRow(reader, kind, productId)
     const isThere = row !== null && isShownAt(row, now)
-    throw isThere && ref.size !== '' ? noSize() : noSuchPiece()
+    throw isThere && kind === 'prints' ? noSize() : noSuchPiece()
   }
   if (kind === 'prints' && variantId !== null && variantId !== item.variantId) {
     throw otherSize('variantId')

@@ -4,6 +4,7 @@
  */
 
 import type { Reader, Writer } from '#db/database.ts'
+import { makingOf } from '#kernel/kinds.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import {
@@ -42,7 +43,7 @@ export async function priceLines(
   })
 }
 
-/** The units of stocked pieces by `stockKey`, with what the user's own open payments hold. */
+/** The units of what isn't made to order by `stockKey`, with what the user's own open payments hold. */
 export async function readUnits(
   reader: Reader | Writer,
   userId: string,
@@ -123,6 +124,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     lineTotal: (unitPrice ?? 0) * quantity,
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
+    making: item?.making ?? makingOf[kind],
     ...standing,
   }
 }

@@ -7,12 +7,13 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { makingOf, type ProductKind } from '#kernel/kinds.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { readPieceEdition } from '#shop/editions/editions.server.ts'
 import type { Criteria } from '#shop/search/criteria.ts'
 import { indexMissing } from '#shop/search/index-pieces.server.ts'
 import { changeOnHand } from '#shop/stock/stock.server.ts'
 import { createGalleries, hungPieces } from './galleries.server.ts'
+import { requireCounted } from './making.ts'
 import { cardOf, type HungPiece, type NewPiece, type PieceEdit } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { Product, ProductCard } from './product.ts'
@@ -63,7 +64,7 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
     const { product } = piece
     product.edition = await readPieceEdition(db.read, { kind, id })
     if (product.hidden || isTimed(row, clock.now())) return { status: 'hidden', product: piece }
-    const sold = makingOf[kind] === 'one_of_a_kind' && product.availability.state === 'sold_out'
+    const sold = product.making === 'one_of_a_kind' && product.availability.state === 'sold_out'
     return { status: sold ? 'sold' : 'here', product: piece }
   }
 
@@ -159,11 +160,15 @@ export function createCatalogue({ db, clock }: CatalogueParts) {
         await raiseContentVersion(trx)
       }),
 
-    /** Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held'. */
+    /**
+     * Adds a signed amount to stock on hand. ShopError 'sold_out' below zero, 'held', 'bad_input' for a
+     * piece that isn't counted.
+     */
     changeMerchStock(id: number, amount: number): Promise<HungPiece> {
       return change('merch', id, async (trx) => {
         const row = await findRow(trx, 'merch', id)
         if (!row || row.deleted_at !== null) return false
+        requireCounted(row.making)
         await changeOnHand(trx, 'merch', id, amount)
         return true
       })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { makings } from '#kernel/kinds.ts'
 import { signatures } from '#shop/editions/edition.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
 
@@ -90,13 +91,32 @@ const counted = {
   held: z.number().int().optional().meta({ description: 'For the owner: being paid for.' }),
 }
 
+/** What is told of every kind of piece alike. */
+const everyKind = {
+  story,
+  pictures,
+  making: z.enum(makings),
+  quantity: z.number().int().nullable().meta({
+    description:
+      'What can be bought now, for the owner stock on hand; null for what is made to order.',
+  }),
+  availability,
+  heldUntil,
+  createdAt,
+  edition: editionSchema.optional(),
+  ...hanging,
+  ...marks,
+  ...counted,
+}
+
 /** A print as the API sends it (specification §3). */
 export const printSchema = z
   .object({
     id,
     name: z.string(),
+    descName: text,
+    price: dollars.meta({ description: 'Its price, or its first size’s.' }),
     description: text,
-    story,
     dimensions: z.enum(['square', 'portrait', 'landscape', 'panorama']),
     smallPrice: dollars,
     mediumPrice: dollars,
@@ -110,12 +130,7 @@ export const printSchema = z
     location: z.string(),
     candidLocation: z.string(),
     supplementaryImage: text,
-    pictures,
-    availability,
-    createdAt,
-    edition: editionSchema.optional(),
-    ...hanging,
-    ...marks,
+    ...everyKind,
   })
   .meta({ id: 'Print' })
 
@@ -127,20 +142,12 @@ export const clothingSchema = z
     descName: z.string(),
     price: dollars,
     description: text,
-    story,
     size: text,
     measurements: text,
     primaryImage: z.string(),
     secondaryImage: z.string(),
     supplementaryImage: text,
-    pictures,
-    availability,
-    heldUntil,
-    createdAt,
-    edition: editionSchema.optional(),
-    ...hanging,
-    ...marks,
-    ...counted,
+    ...everyKind,
   })
   .meta({ id: 'Clothing' })
 
@@ -153,21 +160,10 @@ export const merchSchema = z
     name: text,
     price: dollars,
     description: text,
-    story,
-    quantity: z.number().int().meta({
-      description: 'What can be bought now; for the owner stock on hand, which the form edits.',
-    }),
     primaryImage: z.string(),
     secondaryImage: text,
     supplementaryImage: text,
-    pictures,
-    availability,
-    heldUntil,
-    createdAt,
-    edition: editionSchema.optional(),
-    ...hanging,
-    ...marks,
-    ...counted,
+    ...everyKind,
   })
   .meta({ id: 'Merch' })
 

@@ -3,6 +3,7 @@ import { editionInput } from '#shop/editions/edition.schema.ts'
 import { type Form, isSent, optionalText, timing } from './form-checks.ts'
 import { hangingFacts, hangingFields } from './hanging.schema.ts'
 import { field } from './in-order.schema.ts'
+import { makingFields, readMaking } from './making.schema.ts'
 import type { PieceEdit } from './piece.ts'
 import { longestStory } from './story.ts'
 
@@ -55,7 +56,13 @@ const edition: SharedFact = {
 const hanging: SharedFact = { fields: hangingFields, read: hangingFacts }
 
 /** In the order in which they are checked. */
-const sharedFacts: readonly SharedFact[] = [story, hanging, moment, edition]
+const sharedFacts: readonly SharedFact[] = [
+  { fields: makingFields, read: readMaking },
+  story,
+  hanging,
+  moment,
+  edition,
+]
 
 /** The fields of all of them. */
 export const sharedFields = Object.assign({}, ...sharedFacts.map(({ fields }) => fields)) as Record<

@@ -8,13 +8,13 @@ import {
   type Form,
   isSent,
   maxQuantity,
-  needsQuantity,
   optionalText,
   price,
   requiredText,
   wholeNumber,
 } from './form-checks.ts'
 import { createMarkFields, editMarkFields, field, inOrder } from './in-order.schema.ts'
+import { requireFitting } from './making.ts'
 import { ownSizes } from './own-sizes.ts'
 import { editedPictures, newPictures } from './picture-list.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
@@ -36,11 +36,10 @@ interface Plan {
   /** Its schemas' name in the API's description: 'NewPrint' and 'PrintEdit'. */
   name: string
   fields: Record<string, ReturnType<typeof field>>
-  editFields?: Record<string, ReturnType<typeof field>>
   /** Words for the pictures that must be there, by position. */
   needs(form: Form): readonly string[]
   /** What stands before the pictures. */
-  facts(form: Form, isEdit: boolean): PieceFacts & { quantityRead?: number }
+  facts(form: Form): PieceFacts
   /** What stands after them. */
   extras(form: Form, isEdit: boolean): Partial<PieceFacts>
 }
@@ -56,11 +55,16 @@ const plans: Record<ProductKind, Plan> = {
     name: 'Print',
     fields: {
       name: field('string', 'The print’s name.'),
+      descName: field(
+        'string',
+        'What it is, where it is no art print: an original, a zine; optional.',
+      ),
       dimensions: field('string', '`square` (the default) or `portrait`.'),
       sizes: field(
         'array',
-        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label` and `variantId`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent.',
+        'One to twelve sizes of its own, each with `width`, `height`, `unit` (`cm` or `in`), `price`, and optional `label` and `variantId`. Or, as `small,medium`, which of the sizes of its shape it has; all when absent. Empty, beside `price`: it has one price.',
       ),
+      price: field('number', 'Of a print without sizes.'),
       selfFulfilled: field('boolean', 'The studio makes it itself: variant ids may be absent.'),
       smallPrice: amount,
       mediumPrice: field('number', 'As smallPrice.'),
@@ -77,7 +81,10 @@ const plans: Record<ProductKind, Plan> = {
     needs: ({ sizes }) =>
       isOwn(sizes) ? [printImage] : [printImage, 'Please upload a candid image.'],
     facts: printFacts,
-    extras: (form) => ({ description: description(form) }),
+    extras: (form, isEdit) => ({
+      description: description(form),
+      ...extra(form, 'descName', 200, isEdit),
+    }),
   },
   clothing: {
     name: 'Clothing',
@@ -108,26 +115,12 @@ const plans: Record<ProductKind, Plan> = {
       name: field('string', 'A name of its own; optional.'),
       description: field('string', 'At most 250 characters; optional.'),
       price: amount,
-      quantity: field('integer', 'Stock on hand: a whole number above zero.'),
       primaryImage: mainPicture,
       secondaryImage: field('string', 'A second picture; optional.'),
       supplementaryImage: thirdPicture,
     },
-    editFields: {
-      quantityRead: field(
-        'integer',
-        'Stock on hand as it was read: what was sold since stays sold.',
-      ),
-    },
     needs: () => ['Please upload an image of the merch'],
-    // A sold-out piece keeps its zero while its price is edited; the catalogue refuses it otherwise.
-    facts: (form, isEdit) => ({
-      ...carrierFacts(form, 'Please enter a descriptive name.'),
-      quantity: quantityOf(form, isEdit ? 0 : 1),
-      ...(isEdit && isSent(form, 'quantityRead')
-        ? { quantityRead: quantityOf(form, 0, 'quantityRead') }
-        : {}),
-    }),
+    facts: (form) => carrierFacts(form, 'Please enter a descriptive name.'),
     extras(form, isEdit) {
       const { name: ownName } = extra(form, 'name', 200, isEdit)
       return { ...(ownName === undefined ? {} : { ownName }), description: description(form) }
@@ -135,16 +128,23 @@ const plans: Record<ProductKind, Plan> = {
   },
 }
 
+/** What stands before the pictures. */
+function factsOf(form: Form, isEdit: boolean, kind: ProductKind) {
+  const facts = { ...plans[kind].facts(form), ...readSharedFacts(form, isEdit, kind) }
+  const { making, sizes, ownSizes } = facts
+  if (making) requireFitting(making, sizes ?? ownSizes ?? [])
+  return facts
+}
+
 function newPieceSchema(kind: ProductKind) {
-  const { name, fields, needs, facts, extras } = plans[kind]
+  const { name, fields, needs, extras } = plans[kind]
   return inOrder(
     z
       .object({ ...fields, ...sharedFields, pictures: pictureList, ...createMarkFields })
       .meta({ id: `New${name}` }),
     (form): NewPiece => ({
       kind,
-      ...facts(form, false),
-      ...readSharedFacts(form, false, kind),
+      ...factsOf(form, false, kind),
       ...newPictures(form, kind, needs(form)),
       ...extras(form, false),
       ...createMarks(form),
@@ -153,20 +153,13 @@ function newPieceSchema(kind: ProductKind) {
 }
 
 function pieceEditSchema(kind: ProductKind) {
-  const { name, fields, editFields, needs, facts, extras } = plans[kind]
+  const { name, fields, needs, extras } = plans[kind]
   return inOrder(
     z
-      .object({
-        ...fields,
-        ...sharedFields,
-        pictures: pictureList,
-        ...editMarkFields,
-        ...editFields,
-      })
+      .object({ ...fields, ...sharedFields, pictures: pictureList, ...editMarkFields })
       .meta({ id: `${name}Edit` }),
     (form): PieceEdit => ({
-      ...facts(form, true),
-      ...readSharedFacts(form, true, kind),
+      ...factsOf(form, true, kind),
       ...editedPictures(form, kind, needs(form)),
       ...extras(form, true),
       ...editMarks(form),
@@ -202,6 +195,10 @@ export const stockChangeSchema = inOrder(
 
 function printFacts(form: Form): PieceFacts {
   const name = requiredText(form, 'name', 'Please enter a print name.')
+  if (isOnePrice(form)) {
+    const words = 'Please enter a price greater than zero.'
+    return { name, price: price(form, 'price', words), ownSizes: [] }
+  }
   if (isOwn(form.sizes)) return { name, ownSizes: ownSizes(form.sizes) }
   const dimensions = shape(form)
   const names = sizesNamed(form, dimensions)
@@ -220,6 +217,12 @@ function printFacts(form: Form): PieceFacts {
     variantId: variantIds[i] ?? null,
   }))
   return { name, dimensions, sizes }
+}
+
+/** An original has no sizes to choose from: its list is sent empty, beside its price. */
+function isOnePrice({ sizes, price }: Form): boolean {
+  if (price === undefined || price === null) return false
+  return sizes === '[]' || (Array.isArray(sizes) && sizes.length === 0)
 }
 
 /** A list of sizes, not the names of the specification's. */
@@ -263,13 +266,4 @@ function extra<Name extends string>(
   const found: { [N in Name]?: string | null } = {}
   if (!isEdit || isSent(form, name)) found[name] = optionalText(form, name, max)
   return found
-}
-
-function quantityOf(form: Form, least: number, name = 'quantity'): number {
-  const quantity = wholeNumber(form[name])
-  if (quantity === null || quantity < least) throw badInput(name, needsQuantity)
-  if (quantity > maxQuantity) {
-    throw badInput(name, 'Please enter a quantity of at most 100,000.')
-  }
-  return quantity
 }

@@ -1,4 +1,4 @@
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
@@ -46,7 +46,7 @@ export interface NewSize {
 export interface PieceFacts {
   /** What it is called: of clothing and merch, the print that it carries. */
   name: string
-  descName?: string
+  descName?: string | null
   ownName?: string | null
   description?: string | null
   /** Longer, in paragraphs, with the marks of `story.ts`. */
@@ -59,7 +59,7 @@ export interface PieceFacts {
   dimensions?: PrintShape
   /** The specification's sizes of a shape. */
   sizes?: readonly NewSize[]
-  /** The owner's own sizes, one to twelve. */
+  /** The owner's own sizes, one to twelve; none for a print with one price. */
   ownSizes?: readonly OwnSize[]
   /** What a garment's label says. */
   size?: string | null
@@ -68,6 +68,8 @@ export interface PieceFacts {
   gallery?: string
   /** The slugs of the series that it is in. */
   series?: readonly string[]
+  /** Absent in a new piece: as its kind usually is. */
+  making?: Making
   /** Stock on hand, held units included; of what is counted only. */
   quantity?: number
   /** When visitors come to know it, in epoch milliseconds; null: at once. */
@@ -96,7 +98,7 @@ export interface PieceEdit extends PieceFacts, EditMarks {
 export function cardOf(product: Product): ProductCard {
   const [picture, second] = product.pictures
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
-  const { kind, id, name, descName, size, price, availability } = product
+  const { kind, id, name, descName, size, price, sizes, making, availability } = product
   return {
     kind,
     id,
@@ -104,6 +106,8 @@ export function cardOf(product: Product): ProductCard {
     descName,
     size,
     price,
+    from: sizes.length > 1,
+    making,
     picture,
     hoverPicture: second ? { address: second.address, focus: second.focus } : null,
     availability,

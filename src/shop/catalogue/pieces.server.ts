@@ -46,8 +46,8 @@ export async function completePieces(
   })
 }
 
-const refsOf = ({ kind, id, edition_id: editionId }: PieceRow) =>
-  stockRefs({ kind, productId: id, editionId })
+const refsOf = ({ kind, id, making, edition_id: editionId }: PieceRow) =>
+  stockRefs({ kind, productId: id, making, editionId })
 
 function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside): Piece {
   const { onHand, held, heldUntil } = level
@@ -65,6 +65,7 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     sizes,
     size: row.garment_size,
     measurements: row.measurements,
+    making: row.making,
     availability: tightestOf([
       bestOf(sizes.map((size) => size.edition ?? madeToOrder)),
       ...(isMade ? [] : [availabilityOf(onHand, held, heldUntil, row.making === 'one_of_a_kind')]),

@@ -4,12 +4,8 @@ import type { Product } from './product.ts'
 /* A piece in words for those who see nothing but words: search engines, feeds, link previews. */
 
 /** 'Moth, enamel pin': the name with what it is. */
-export function fullName({
-  kind,
-  name,
-  descName,
-}: Pick<Product, 'kind' | 'name' | 'descName'>): string {
-  return `${name}, ${kind === 'prints' ? 'art print' : descName}`
+export function fullName({ name, descName }: Pick<Product, 'name' | 'descName'>): string {
+  return `${name}, ${descName ?? 'art print'}`
 }
 
 /** The studio's own words on one line, or plain ones. */
@@ -21,6 +17,6 @@ export function descriptionOf(product: Product): string {
 export function plainDescription(product: Product): string {
   const { sizes } = product
   const least = sizes.length > 0 ? Math.min(...sizes.map(({ price }) => price)) : product.price
-  const price = `${sizes.length > 0 ? 'From ' : ''}${formatMoney(least)}`
+  const price = `${sizes.length > 1 ? 'From ' : ''}${formatMoney(least)}`
   return `${fullName(product)}, made by hand in a one-person studio. ${price}.`
 }

@@ -1,4 +1,4 @@
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { PieceEdition } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
@@ -118,7 +118,7 @@ export interface Product {
   id: number
   /** What it is called: of clothing and merch, the print that it carries. */
   name: string
-  /** What it is ('Linen shirt'); null for prints. */
+  /** What it is ('Linen shirt'); null for an art print. */
   descName: string | null
   /** Merch may have a name of its own. */
   ownName: string | null
@@ -134,6 +134,7 @@ export interface Product {
   /** What a garment's label says. */
   size: string | null
   measurements: string | null
+  making: Making
   availability: Availability
   /** What it is sold in a limited number of; read with a single piece, absent in lists. */
   edition?: PieceEdition | null
@@ -159,12 +160,15 @@ export interface ProductCard {
   kind: ProductKind
   id: number
   name: string
-  /** The secondary descriptive name of clothing and merch; null for prints. */
+  /** The secondary descriptive name; null for an art print. */
   descName: string | null
   /** A garment's size; null where the owner gave none, and for everything else. */
   size: string | null
-  /** The small size's price for prints, shown as 'From'. */
+  /** Its price, or its first size's. */
   price: Cents
+  /** It has several sizes: the price is shown as 'From'. */
+  from: boolean
+  making: Making
   picture: Picture
   /** The second picture: a print in a room, a garment's detail; null without a second picture. */
   hoverPicture: Pick<Picture, 'address' | 'focus'> | null

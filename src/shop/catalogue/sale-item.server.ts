@@ -3,7 +3,7 @@
  * Never believes a price or a name that a client sent, and never looks at stock.
  */
 import type { Reader, Writer } from '#db/database.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { ofPieces } from './product-rows.server.ts'
 import { shownAt } from './shown.server.ts'
@@ -12,7 +12,7 @@ import { shownAt } from './shown.server.ts'
 export interface SaleRef {
   kind: ProductKind
   productId: number
-  /** '10x10' for a print, '' for everything else. */
+  /** '10x10'; '' for what has one price. */
   size: string
 }
 
@@ -28,6 +28,7 @@ export interface SaleItem extends SaleRef {
   descName: string | null
   /** The main picture's address. */
   location: string
+  making: Making
 }
 
 /** The key under which `findSaleItems` answers. */
@@ -81,7 +82,7 @@ function forSale(reader: Reader | Writer, now: number) {
             .onRef('piece_pictures.piece_id', '=', 'pieces.id')
             .on('piece_pictures.position', '=', 0),
         )
-        .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'address'])
+        .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'making', 'address'])
         .select(['piece_sizes.variant_id', 'piece_sizes.label'])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
         .select(({ fn }) =>
@@ -108,5 +109,6 @@ function saleItemOf(row: SaleRow): SaleItem {
     printName: isPrint ? null : row.name,
     descName: row.desc_name,
     location: row.address ?? '',
+    making: row.making,
   }
 }

@@ -4,19 +4,16 @@
  */
 import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
-import { badInput } from '#kernel/errors.ts'
-import { isStocked, makingOf, type ProductKind } from '#kernel/kinds.ts'
+import { makingOf, type ProductKind } from '#kernel/kinds.ts'
 import { putIntoSeries } from '#shop/collections/series-pieces.server.ts'
 import { describePictures } from '#shop/media/pictures.server.ts'
 import { indexPiece } from '#shop/search/index-pieces.server.ts'
-import { addNewStock, changeOnHand, readStock, setOnHand } from '#shop/stock/stock.server.ts'
-import { stockKey } from '#shop/stock/stock.ts'
-import { needsQuantity } from './form-checks.ts'
 import { hangIn } from './hanging.server.ts'
 import type { NewPiece, PieceEdit, PieceFacts } from './piece.ts'
 import { putEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
+import { addStock, editStock } from './piece-stock.server.ts'
 import { shapeOf } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
@@ -27,11 +24,10 @@ import { planOpening, requireOwnMoment, timingColumns } from './timing.server.ts
  * 'duplicate' for a variant id.
  */
 export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promise<number> {
-  const { kind, pictures, quantity = 0 } = piece
+  const { kind, pictures, quantity = 0, making = makingOf[piece.kind] } = piece
   requireSizes(piece)
   await requireImages(trx, kind, pictures)
   const id = await nextId(trx, kind)
-  const making = makingOf[kind]
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pieces')
     .values({
@@ -53,7 +49,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
-  if (isStocked(kind)) await addNewStock(trx, kind, id, making === 'counted' ? quantity : 1)
+  await addStock(trx, { kind, id }, making, quantity)
   await indexPiece(trx, { kind, id })
   return id
 }
@@ -70,15 +66,16 @@ export async function editPiece(
   requireSizes(piece)
   await requireOwnMoment(trx, { kind, id }, piece, now)
   // The row is locked before its sizes, so that two edits of a piece run one after the other.
-  const { numUpdatedRows } = await trx
+  const before = await trx
     .updateTable('pieces')
     .set({ ...columns(piece), ...timingColumns(piece, now) })
     .set({ updated_at: version(now), ...hiddenColumn(piece) })
     .where('kind', '=', kind)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .returning('making')
     .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+  if (!before) return false
   await planOpening(trx, piece.opensAt, now)
   await putImages(trx, { kind, id }, pictures)
   await describePictures(trx, piece.described ?? [])
@@ -86,7 +83,7 @@ export async function editPiece(
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
-  await editStock(trx, { kind, id }, piece)
+  await editStock(trx, { kind, id }, before.making, piece)
   await indexPiece(trx, { kind, id })
   return true
 }
@@ -110,20 +107,6 @@ async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
   if (!main) return
   const query = trx.updateTable('pieces').set({ dimensions: shapeOf(main) })
   await query.where('kind', '=', kind).where('id', '=', id).execute()
-}
-
-/** A sold-out piece keeps its quantity of zero while other facts are edited. */
-async function editStock(trx: Writer, { kind, id }: PieceKey, piece: PieceEdit): Promise<void> {
-  const { quantity, quantityRead } = piece
-  if (!isStocked(kind) || quantity === undefined || quantity === quantityRead) return
-  if (quantity > 0 && quantityRead !== undefined) {
-    await changeOnHand(trx, kind, id, quantity - quantityRead)
-  } else if (quantity > 0) {
-    await setOnHand(trx, kind, id, quantity)
-  } else {
-    const level = (await readStock(trx, [{ kind, productId: id }])).get(stockKey(kind, id))
-    if (level && level.onHand > 0) throw badInput('quantity', needsQuantity)
-  }
 }
 
 /**
@@ -165,7 +148,8 @@ function columns(piece: PieceFacts) {
     own_name: piece.ownName,
     description: piece.description,
     story: piece.story,
-    price: piece.price,
+    // What is priced by size has no price of its own.
+    price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,
     garment_size: piece.size,
     measurements: piece.measurements,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { hour, minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database/test-database.ts'
 import { fakeClock } from '#testing/fakes/fake-clock.ts'
 import { fakePayment } from '#testing/fakes/fake-payment.ts'
@@ -19,7 +19,7 @@ const step = 5 * minute
 const counted = [3, 8, 12, 40, 100, 200]
 
 interface Piece {
-  kind: StockedKind
+  kind: ProductKind
   productId: number
   most: number
 }

@@ -66,8 +66,7 @@ type OrderFacts = { publicUrl: string; currency: Currency; discountCode: string 
  */
 function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
   const { quantity, discount } = line
-  const what =
-    line.kind === 'prints' ? `Art print, ${sizeInWords(line.size, 'inches')}` : line.descName
+  const what = descriptionOf(line)
   const off =
     discount > 0 && `Code ${order.discountCode}: ${formatMoney(discount, order.currency)} off`
   const shown = {
@@ -83,4 +82,10 @@ function paymentLines(line: NewOrderLine, order: OrderFacts): PaymentLine[] {
     { ...shown, unitPrice: each, quantity: quantity - dearer },
     { ...shown, unitPrice: each + step, quantity: dearer },
   ].filter((part) => part.quantity > 0)
+
+  /** 'Art print, 10 × 10 inches'; 'Linen shirt'; 'Original painting' */
+  function descriptionOf({ kind, descName, size }: NewOrderLine): string | null {
+    const what = descName ?? (kind === 'prints' ? 'Art print' : null)
+    return size === '' ? what : `${what}, ${sizeInWords(size, 'inches')}`
+  }
 }

@@ -10,7 +10,7 @@ import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
-import { addEdition, addPins, addShirt } from '#testing/fixtures/products.ts'
+import { addEdition, addOriginal, addPins, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
 import { startProcess } from '#testing/harness/process.ts'
 
@@ -42,15 +42,14 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
   it.each([
     ['one shirt', 'all at once', 1, atOnce],
     ['one shirt', 'a few milliseconds apart', 1, staggered],
+    ['one painting', 'all at once', 1, atOnce],
+    ['one painting', 'a few milliseconds apart', 1, staggered],
     ['five stickers', 'all at once', 5, atOnce],
     ['five stickers', 'a few milliseconds apart', 5, staggered],
   ] as const)(
     'sell %s %s to as many, and tell everybody else',
-    async (_, __, units, after) => {
-      const item: CartItem =
-        units === 1
-          ? { kind: 'clothing', productId: await addShirt(db) }
-          : { kind: 'merch', productId: await addPins(db, units) }
+    async (what, _, units, after) => {
+      const item = await pieceFor(what)
       const buyers = await shoppers(buyersInAll, () => [item])
       const half = buyersInAll / 2
       const outcomes = await letGo([buyers.slice(0, half), buyers.slice(half)], after)
@@ -122,6 +121,12 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     expect(Object.values(sold)).toEqual(pins.map(() => 40))
     expect(await deadlocks()).toBe(0)
   }, 60_000)
+
+  async function pieceFor(what: string): Promise<CartItem> {
+    if (what === 'one shirt') return { kind: 'clothing', productId: await addShirt(db) }
+    if (what === 'five stickers') return { kind: 'merch', productId: await addPins(db, 5) }
+    return { kind: 'prints', productId: await addOriginal(db), size: '' }
+  }
 
   /** How often PostgreSQL had to break a circle of waiting; SQLite knows none. */
   async function deadlocks(): Promise<number> {

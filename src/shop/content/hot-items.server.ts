@@ -15,7 +15,7 @@ import {
 } from '#shop/catalogue/product-rows.server.ts'
 import { isTimed } from '#shop/catalogue/shown.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
-import { stockKey } from '#shop/stock/stock.ts'
+import { type StockRef, stockKey } from '#shop/stock/stock.ts'
 
 /** How many past choices are searched for a piece that is still in the shop. */
 const memory = 100
@@ -45,7 +45,7 @@ export async function hotRows(
 }
 
 /**
- * Makes a piece the hot piece of its kind, and answers it. ShopError 'sold' for clothing that is
+ * Makes a piece the hot piece of its kind, and answers it. ShopError 'sold' for a one-of-a-kind piece that is
  * gone, 'gone' for a deleted piece, 'not_found'.
  */
 export async function chooseHotItem(
@@ -65,7 +65,7 @@ export async function chooseHotItem(
   if (isTimed(row, now)) {
     throw new ShopError('gone', 'This piece isn’t in the shop yet. It can be hot once it is.')
   }
-  if (kind === 'clothing') await refuseSold(trx, productId)
+  if (row.making === 'one_of_a_kind') await refuseSold(trx, { kind, productId })
   await trx
     .insertInto('hot_items')
     .values({ kind, product_id: productId, chosen_at: now })
@@ -75,8 +75,8 @@ export async function chooseHotItem(
   return piece
 }
 
-async function refuseSold(trx: Writer, productId: number): Promise<void> {
-  const levels = await readStock(trx, [{ kind: 'clothing', productId }])
-  if ((levels.get(stockKey('clothing', productId))?.onHand ?? 0) > 0) return
+async function refuseSold(trx: Writer, ref: StockRef): Promise<void> {
+  const levels = await readStock(trx, [ref])
+  if ((levels.get(stockKey(ref.kind, ref.productId))?.onHand ?? 0) > 0) return
   throw new ShopError('sold', 'So sorry! This item has already been sold.')
 }

@@ -39,6 +39,8 @@ export function openPiece({ product, images, stock }: Piece) {
   const common = {
     kind,
     id,
+    making: product.making,
+    stock: stock?.onHand ?? null,
     description,
     story,
     draft: hidden,
@@ -52,9 +54,16 @@ export function openPiece({ product, images, stock }: Piece) {
       ...size,
       price: toDecimal(size.price),
     }))
-    return { ...common, name, dimensions: product.dimensions, sizes }
+    return {
+      ...common,
+      name,
+      descName,
+      price: toDecimal(price),
+      dimensions: product.dimensions,
+      sizes,
+    }
   }
-  const carrier = { printName: name, descName, price: toDecimal(price), stock: stock?.onHand ?? 0 }
+  const carrier = { printName: name, descName, price: toDecimal(price) }
   if (kind === 'merch') return { ...common, ...carrier, name: ownName }
   const { size, measurements } = product
   return { ...common, ...carrier, size, measurements }
@@ -74,13 +83,15 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
         .map(({ address }) => address)
         .join(' ') || null,
       product.story,
+      product.making,
     ]
+    const onHand = stock?.onHand ?? null
     for (const each of sizes) {
-      yield [...head, each.label, toDecimal(each.price), null, each.variantId, ...tail]
+      yield [...head, each.label, toDecimal(each.price), onHand, each.variantId, ...tail]
     }
     if (sizes.length > 0) continue
-    const isPriced = kind !== 'prints'
-    yield [...head, size, isPriced ? toDecimal(price) : null, stock?.onHand ?? null, null, ...tail]
+    // A draft may have no price yet.
+    yield [...head, size, price === 0 ? null : toDecimal(price), onHand, null, ...tail]
   }
 }
 
@@ -159,12 +170,12 @@ export const openTables: readonly OpenTable[] = [
       Kind: 'prints, clothing or merch',
       Id: 'the number in the address of the piece’s page',
       Name: 'of a print; of clothing and merch, the print that they carry',
-      'What it is': 'of clothing and merch: “Linen shirt”, “Sticker”',
+      'What it is': '“Linen shirt”, “Sticker”; empty for an art print',
       'Own name': 'of merch, where it has one',
       Description: 'the text on its page',
       Size: 'of a print in inches, of clothing as on its label',
       Price: 'in the shop’s currency, with a dot before the decimals',
-      Stock: 'units you have; empty for prints, which are made to order',
+      Stock: 'units you have; empty for what is made to order',
       'Variant id': 'what the printer knows this size by',
       Measurements: 'of clothing, where you gave them',
       Draft: 'yes: only you see it',
@@ -174,6 +185,7 @@ export const openTables: readonly OpenTable[] = [
       'Picture 3': 'likewise',
       'More pictures': 'the addresses of all others, with spaces between them',
       Story: 'the longer text on its page, with its marks',
+      Making: 'to_order, one_of_a_kind or counted',
     } satisfies Record<string, string>,
     rows: productRows,
   },

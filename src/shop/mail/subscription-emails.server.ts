@@ -2,6 +2,7 @@
 import type { Reader } from '#db/database.ts'
 import type { TargetKind } from '#db/tables-subscriptions.ts'
 import { subscriptionPath } from '#kernel/page-paths.ts'
+import { readSizes } from '#shop/catalogue/piece-sizes.server.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { SubscriptionView } from '#shop/subscriptions/subscription.ts'
@@ -150,7 +151,9 @@ async function newsOf(
 ): Promise<Good | Begun | keyof typeof shopNews | null> {
   if (kind === 'shop' || kind === 'opening') return kind
   if (kind === 'drop') return name === null ? null : { drop: name }
-  const ref = { kind, productId, size: '' }
+  const [sizes = []] = (await readSizes(reader, [{ kind, id: productId }])).values()
+  const [first] = sizes
+  const ref = { kind, productId, size: first?.label ?? '' }
   const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
   if (!item) return null
   const { location, descName, unitPrice } = item

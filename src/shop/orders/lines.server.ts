@@ -5,7 +5,7 @@
 import type { Reader, Writer } from '#db/database.ts'
 import type { RefundTable } from '#db/tables-orders.ts'
 import { smallestStep } from '#kernel/currency.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { addUp, spread } from '#kernel/spread.ts'
 import { displayName } from '#shop/catalogue/product.ts'
@@ -28,6 +28,8 @@ export interface NewOrderLine {
   printName: string | null
   descName: string | null
   location: string
+  /** How it was made when it was bought: what is made to order took nothing from the stock. */
+  making: Making
 }
 
 /** A line of an order that was made. */
@@ -59,6 +61,7 @@ export async function addOrderLines(
         print_name: line.printName,
         desc_name: line.descName,
         location: line.location,
+        making: line.making,
       })),
     )
     .execute()
@@ -106,6 +109,7 @@ export async function readOrderLines(
     printName: row.print_name,
     descName: row.desc_name,
     location: row.location,
+    making: row.making,
   }))
 }
 

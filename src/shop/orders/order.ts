@@ -1,6 +1,6 @@
 import type { FulfillmentKind, FulfillmentState, OrderState } from '#db/tables.ts'
 import { day } from '#kernel/clock.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents, MoneyMode } from '#kernel/money.ts'
 import type { Copy } from '#shop/editions/edition.ts'
 import type { Picture } from '#shop/media/picture.ts'
@@ -98,7 +98,7 @@ export type VoidReason = 'refunded' | 'dispute_lost' | 'voided'
 export interface OrderLineView {
   kind: ProductKind
   productId: number
-  /** '10x10' for prints, else ''. */
+  /** '10x10'; '' for what has one price. */
   size: string
   name: string
   descName: string | null
@@ -109,6 +109,8 @@ export interface OrderLineView {
   /** The picture's address; `picture` is null when the studio has removed it. */
   location: string
   picture: Picture | null
+  /** As it was when it was bought. */
+  making: Making
 }
 
 /** A parcel that has left. */

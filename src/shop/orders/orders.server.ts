@@ -78,6 +78,7 @@ async function viewOf(reader: Reader, order: WholeOrder): Promise<OrderView> {
       unitPrice: line.unitPrice,
       location: pictures.get(line.location)?.address ?? line.location,
       picture: pictures.get(line.location) ?? null,
+      making: line.making,
       ...copiesOf(copies, line.lineId),
     })),
     subtotal: order.subtotal,

@@ -3,10 +3,8 @@
  * again: they come back once. Never touches money.
  */
 import type { Writer } from '#db/database.ts'
-import { isStocked } from '#kernel/kinds.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
-import { changeOnHand } from '#shop/stock/stock.server.ts'
-import { inStockOrder } from '#shop/stock/stock.ts'
+import { putBack } from '#shop/stock/stock.server.ts'
 
 /** Puts the pieces of a refund that is booked back; answers whether the stock has changed. */
 export async function restock(trx: Writer, orderId: string, refundId: string): Promise<boolean> {
@@ -59,15 +57,13 @@ async function putIntoStock(
 ): Promise<boolean> {
   const rows = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id'])
+    .select(['id', 'kind', 'product_id', 'making'])
     .where('id', 'in', [0, ...lines.map(({ lineId }) => lineId)])
     .execute()
-  const pieces = rows.flatMap(({ id, kind, product_id: productId }) => {
+  const pieces = rows.flatMap(({ id, kind, product_id: productId, making }) => {
     const quantity = lines.find((line) => line.lineId === id)?.restocked ?? 0
-    return isStocked(kind) && quantity > 0 ? [{ kind, productId, quantity }] : []
+    return making !== 'to_order' && quantity > 0 ? [{ kind, productId, quantity }] : []
   })
-  for (const { kind, productId, quantity } of inStockOrder(pieces)) {
-    await changeOnHand(trx, kind, productId, quantity)
-  }
+  await putBack(trx, pieces)
   return pieces.length > 0
 }

@@ -6,7 +6,6 @@
 import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { forgetJobs } from '#db/outbox.ts'
-import { isStocked } from '#kernel/kinds.ts'
 import { forgetOrders } from '#shop/editions/numbers.server.ts'
 import { removeEntries } from '#shop/ledger/ledger.server.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
@@ -17,8 +16,8 @@ import {
   type TestOrder,
 } from '#shop/orders/test-orders.server.ts'
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
-import { changeOnHand, readStock } from '#shop/stock/stock.server.ts'
-import { inStockOrder, mergeStockLines, type StockRef, stockKey } from '#shop/stock/stock.ts'
+import { putBack } from '#shop/stock/stock.server.ts'
+import type { StockRef } from '#shop/stock/stock.ts'
 
 export type TestOrders = ReturnType<typeof createTestOrders>
 
@@ -88,7 +87,7 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
   if (ids.length === 0) return []
   const lines = await trx
     .selectFrom('order_lines')
-    .select(['id', 'kind', 'product_id', 'quantity'])
+    .select(['id', 'kind', 'product_id', 'quantity', 'making'])
     .where('order_id', 'in', ids)
     .execute()
   const refunds = await trx
@@ -98,21 +97,12 @@ async function takenBy(trx: Writer, orders: readonly TestOrder[]): Promise<Taken
     .where('restock', '=', 1)
     .execute()
   const restocked = refunds.flatMap((refund) => JSON.parse(refund.lines) as RefundedLine[])
-  return lines.flatMap(({ id, kind, product_id: productId, quantity }) => {
+  return lines.flatMap(({ id, kind, product_id: productId, quantity, making }) => {
     const there = restocked
       .filter(({ lineId }) => lineId === id)
       .reduce((sum, line) => sum + (line.restocked ?? line.quantity), 0)
-    return isStocked(kind) && quantity > there
+    return making !== 'to_order' && quantity > there
       ? [{ kind, productId, quantity: quantity - there }]
       : []
   })
-}
-
-/** A piece that has left the catalogue for good takes nothing back. */
-async function putBack(trx: Writer, lines: readonly Taken[]): Promise<void> {
-  const merged = mergeStockLines(lines)
-  const known = await readStock(trx, merged)
-  for (const { kind, productId, quantity } of inStockOrder(merged)) {
-    if (known.has(stockKey(kind, productId))) await changeOnHand(trx, kind, productId, quantity)
-  }
 }

@@ -1,4 +1,4 @@
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { type Making, makingOf, type ProductKind, productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 
 /*
@@ -67,6 +67,8 @@ export function openZones({ zones }: ShippingPlan, open: readonly string[]): Ope
 export interface Goods {
   kind: ProductKind
   quantity: number
+  /** Absent: as its kind usually is. */
+  making?: Making
 }
 
 /** Where a cart may go, as the shop stands. */
@@ -112,8 +114,8 @@ export function quoteShipping(
   const { countries, freeFrom } = zone
   const isFree = freeFrom !== null && subtotal >= freeFrom
   const isApart = plan.printsApart && printedElsewhere
-  const prints = goods.filter(({ kind }) => kind === 'prints')
-  const others = goods.filter(({ kind }) => kind !== 'prints')
+  const prints = goods.filter(isPrinted)
+  const others = goods.filter((each) => !isPrinted(each))
   if (!isApart || prints.length === 0 || others.length === 0) {
     const shipping = isFree ? 0 : parcelCost(zone, goods)
     return { shipping, countries, printerParcel: null, freeFrom, problem: null }
@@ -123,9 +125,13 @@ export function quoteShipping(
   return { shipping, countries, printerParcel, freeFrom, problem: null }
 }
 
+/** An original, or a zine that was counted, lies in the studio. */
+const isPrinted = ({ kind, making = makingOf[kind] }: Goods) =>
+  kind === 'prints' && making === 'to_order'
+
 function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): ShippingQuote {
   if (pickup === null) return noQuote('no_pickup')
-  if (goods.some(({ kind }) => kind === 'prints')) return noQuote('prints_are_sent')
+  if (goods.some(isPrinted)) return noQuote('prints_are_sent')
   return { shipping: 0, countries: [], printerParcel: null, freeFrom: null, problem: null }
 }
 

@@ -161,7 +161,13 @@ async function takeTurn(trx: Writer, { userId, wideNetwork, previous }: Holder):
 async function readUses(reader: Reader | Writer, holder: Holder, now: number): Promise<HoldUse[]> {
   const rows = await reader
     .selectFrom('hold_uses')
-    .selectAll()
+    .leftJoin('pieces', (join) =>
+      join
+        .onRef('pieces.kind', '=', 'hold_uses.kind')
+        .onRef('pieces.id', '=', 'hold_uses.product_id'),
+    )
+    .selectAll('hold_uses')
+    .select('making')
     .where((eb) => eb.or([eb('visitor', '=', holder.userId), sharesWide(eb, holder)]))
     .where((eb) => eb.or([eb('ended_at', 'is', null), eb('ended_at', '>', now - holdWindow)]))
     .execute()
@@ -169,6 +175,7 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
     kind: row.kind,
     productId: row.product_id,
     quantity: row.quantity,
+    oneOfAKind: row.making === 'one_of_a_kind',
     short: row.short === 1,
     startedAt: row.started_at,
     heldUntil: row.held_until,
@@ -177,8 +184,10 @@ async function readUses(reader: Reader | Writer, holder: Holder, now: number): P
   }))
 }
 
-const sharesWide = (eb: ExpressionBuilder<Tables, 'hold_uses'>, holder: Holder) =>
-  eb('wide_network', 'in', digestsOf(holder, 'wideNetwork'))
+const sharesWide = (
+  eb: ExpressionBuilder<Pick<Tables, 'hold_uses'>, 'hold_uses'>,
+  holder: Holder,
+) => eb('wide_network', 'in', digestsOf(holder, 'wideNetwork'))
 
 const digestsOf = (holder: Holder, scope: keyof HolderNetworks): string[] =>
   [holder, holder.previous].flatMap((networks) => networks?.[scope] ?? [])
@@ -195,10 +204,8 @@ function scopesOf(
 }
 
 function tooMuch(wanted: readonly StockLine[], line: StockLine, most: number): ShopError {
-  const unique = isUnique(line.kind)
-  const items = unique
-    ? wanted.filter(({ kind }) => kind === line.kind).map(({ name }) => name)
-    : [line.name]
+  const unique = isUnique(line)
+  const items = unique ? wanted.filter(isUnique).map(({ name }) => name) : [line.name]
   const words = unique
     ? `At most ${most} one-of-a-kind pieces can be paid for at once.`
     : `At most ${most} of ${line.name} can be paid for at once.`

@@ -10,7 +10,13 @@ import {
 } from './hold-limits.ts'
 
 const now = 100 * hour
-const shirt = { kind: 'clothing' as const, productId: 1, quantity: 1, name: 'Shirt' }
+const shirt = {
+  kind: 'clothing' as const,
+  productId: 1,
+  quantity: 1,
+  name: 'Shirt',
+  oneOfAKind: true,
+}
 const pins = { kind: 'merch' as const, productId: 7, quantity: 2, name: 'Pin' }
 
 const ask = (request: Partial<HoldRequest> = {}): HoldRequest => {

@@ -1,5 +1,4 @@
 import { hour, minute } from '#kernel/clock.ts'
-import type { StockKind } from '#kernel/kinds.ts'
 import type { StockLine, StockRef } from './stock.ts'
 
 /*
@@ -48,6 +47,8 @@ const smallCart = 3
 /** An unpaid hold of one piece, running or over. Times are epoch milliseconds. */
 export interface HoldUse extends StockRef {
   quantity: number
+  /** There is a single one; absent: it is counted. */
+  oneOfAKind?: boolean
   short: boolean
   startedAt: number
   heldUntil: number
@@ -70,7 +71,7 @@ export interface HoldRequest {
 /** `until`: epoch milliseconds; `short`: the lines, by position, whose hold is a short one. */
 export type HoldDecision =
   | { outcome: 'granted'; until: number; short: readonly boolean[] }
-  /** More than one visitor may hold at once; `most` units of the named line or of its kind. */
+  /** More than one visitor may hold at once; `most` units of the named line, or of what is one of a kind. */
   | { outcome: 'too_much'; line: StockLine; most: number }
   /** The visitor's network, or the piece's time, is used up until then. */
   | { outcome: 'wait'; until: number }
@@ -91,12 +92,12 @@ function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecisio
   const trusted = boughtBefore || units <= smallCart
   const running = uses.filter(({ endedAt }) => endedAt === null)
   for (const [index, line] of lines.entries()) {
-    const unique = isUnique(line.kind)
+    const unique = isUnique(line)
     const most = unique ? mostUnique : mostCounted(onHand[index] ?? 0)
-    const wanted = unique ? unitsOf(lines, isOfKind(line.kind)) : line.quantity
+    const wanted = unique ? unitsOf(lines, isUnique) : line.quantity
     if (wanted > most) return { outcome: 'too_much', line, most }
     for (const scope of scopes) {
-      const same = unique ? isOfKind(line.kind) : isPiece(line)
+      const same = unique ? isUnique : isPiece(line)
       const held = running.filter((use) => use.scopes.includes(scope) && same(use))
       const reserved = scope === 'network' && !trusted ? 1 : 0
       if (unitsOf(held) + wanted <= most * (worth[scope] - reserved)) continue
@@ -151,14 +152,10 @@ function unitsOf<T extends { quantity: number }>(
   return lines.filter(which).reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-const isOfKind = (kind: StockKind) => (ref: StockRef) => ref.kind === kind
+/** One-of-a-kind pieces share a visitor's budget; a counted piece has one of its own. */
+export const isUnique = ({ oneOfAKind }: { oneOfAKind?: boolean }) => oneOfAKind === true
 
 const isPiece =
   ({ kind, productId }: StockRef) =>
   (ref: StockRef) =>
     ref.kind === kind && ref.productId === productId
-
-/** One-of-a-kind kinds share a visitor's budget; a counted piece has one of its own. */
-export function isUnique(kind: StockKind): boolean {
-  return kind === 'clothing'
-}

@@ -82,6 +82,20 @@ export async function changeOnHand(
   throw await belowHeld(trx, { kind, productId })
 }
 
+/**
+ * Takes the row of a piece of which no unit is held, until the transaction ends. ShopError 'held'
+ * otherwise, 'not_found' for a piece that was never counted.
+ */
+export async function takeUnheld(trx: Writer, ref: StockRef): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('stock')
+    .set({ held: 0 })
+    .where(isProduct(ref))
+    .where('held', '=', 0)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw await belowHeld(trx, ref)
+}
+
 /** Levels by `stockKey`; a product that was never counted is absent. */
 export async function readStock(
   reader: Reader | Writer,
@@ -169,8 +183,8 @@ export async function releaseHold(trx: Writer, orderId: string, now: number): Pr
 }
 
 /**
- * Takes free units, for a payment that came after its hold had ended: all of them, or none.
- * Answers the lines that can't be had.
+ * Takes free units, for a payment that came after its hold had ended: all of them, or none. What is
+ * made to order by now needs none. Answers the lines that can't be had.
  */
 export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promise<StockLine[]> {
   const short: StockLine[] = []
@@ -182,8 +196,8 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
       .where(isProduct(line))
       .where(sql<boolean>`on_hand - held >= ${line.quantity}`)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n) short.push(line)
-    else taken.push(line)
+    if (numUpdatedRows === 1n) taken.push(line)
+    else if (!(await isMadeToOrder(trx, line))) short.push(line)
   }
   if (short.length === 0) return []
   for (const line of taken) {
@@ -194,6 +208,27 @@ export async function takeStock(trx: Writer, lines: readonly StockLine[]): Promi
       .execute()
   }
   return short
+}
+
+/**
+ * Units that come back from orders. A piece that isn't counted any more takes none back, and one that is
+ * one of a kind no second.
+ */
+export async function putBack(
+  trx: Writer,
+  lines: readonly (StockRef & { quantity: number })[],
+): Promise<void> {
+  for (const line of mergeStockLines(lines)) {
+    const most = sql<number>`case when exists (
+        select 1 from pieces where pieces.kind = stock.kind and pieces.id = stock.product_id
+          and pieces.making = 'one_of_a_kind'
+      ) then 1 - on_hand else ${line.quantity} end`
+    await trx
+      .updateTable('stock')
+      .set({ on_hand: sql<number>`on_hand + ${most}` })
+      .where(isProduct(line))
+      .execute()
+  }
 }
 
 async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<StockRef[]> {
@@ -213,6 +248,17 @@ async function endHold(trx: Writer, orderId: string, sold: boolean): Promise<Sto
       .execute()
   }
   return ended
+}
+
+async function isMadeToOrder(reader: Reader | Writer, ref: StockRef): Promise<boolean> {
+  if (ref.kind === 'edition') return false
+  const piece = await reader
+    .selectFrom('pieces')
+    .select('making')
+    .where('kind', '=', ref.kind)
+    .where('id', '=', ref.productId)
+    .executeTakeFirst()
+  return piece?.making === 'to_order'
 }
 
 async function belowHeld(trx: Writer, ref: StockRef): Promise<ShopError> {

@@ -1,4 +1,4 @@
-import { isStocked, type ProductKind, type StockKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind, StockKind } from '#kernel/kinds.ts'
 
 /** A product or an edition whose units are counted. */
 export interface StockRef {
@@ -10,13 +10,16 @@ export interface StockRef {
 export function stockRefs({
   kind,
   productId,
+  making,
   editionId,
 }: {
   kind: ProductKind
   productId: number
+  making: Making
   editionId: number | null
-}): StockRef[] {
-  const refs: StockRef[] = isStocked(kind) ? [{ kind, productId }] : []
+}): (StockRef & { oneOfAKind?: boolean })[] {
+  const unit = { kind, productId, oneOfAKind: making === 'one_of_a_kind' }
+  const refs = making === 'to_order' ? [] : [unit]
   return editionId === null ? refs : [...refs, { kind: 'edition', productId: editionId }]
 }
 
@@ -24,6 +27,8 @@ export function stockRefs({
 export interface StockLine extends StockRef {
   quantity: number
   name: string
+  /** There is a single one; absent: it is counted. */
+  oneOfAKind?: boolean
 }
 
 /** Units of a product. */

@@ -1,6 +1,6 @@
 /* Answers what subscriptions are about: names of pieces, and whether they can be bought again. Only reads. */
 import type { Reader, Writer } from '#db/database.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
+import { type Making, type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { shownAt } from '#shop/catalogue/shown.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
@@ -12,7 +12,7 @@ export async function namesOf(
   targets: readonly SubscriptionTarget[],
 ): Promise<Map<string, string>> {
   const names = new Map<string, string>()
-  for (const kind of ['clothing', 'merch'] as const) {
+  for (const kind of productKinds) {
     const ids = targets.filter((target) => target.kind === kind).map((target) => target.productId)
     if (ids.length === 0) continue
     const rows = await reader
@@ -49,26 +49,36 @@ export async function dropOpensAt(reader: Reader | Writer, id: number): Promise<
 /** Whether visitors can look at the piece at `now`, in epoch milliseconds. */
 export async function isShown(
   reader: Reader | Writer,
-  { kind, productId }: { kind: StockedKind; productId: number },
+  piece: { kind: ProductKind; productId: number },
   now: number,
 ): Promise<boolean> {
+  return (await makingShown(reader, piece, now)) !== undefined
+}
+
+/** How a piece is made that visitors can look at. */
+async function makingShown(
+  reader: Reader | Writer,
+  { kind, productId }: { kind: ProductKind; productId: number },
+  now: number,
+): Promise<Making | undefined> {
   const row = await reader
     .selectFrom('pieces')
-    .select('id')
+    .select('making')
     .where('kind', '=', kind)
     .where('id', '=', productId)
     .where(shownAt(now))
     .executeTakeFirst()
-  return row !== undefined
+  return row?.making
 }
 
-/** Whether a piece can be bought: it is there, and not everything of it is held. */
+/** Whether a piece can be bought: it is made to order now, or there, and not everything of it is held. */
 export async function isBack(
   reader: Reader | Writer,
-  piece: { kind: StockedKind; productId: number },
+  piece: { kind: ProductKind; productId: number },
   now: number,
 ): Promise<boolean> {
-  if (!(await isShown(reader, piece, now))) return false
+  const making = await makingShown(reader, piece, now)
+  if (making === undefined || making === 'to_order') return making === 'to_order'
   const level = (await readStock(reader, [piece])).get(stockKey(piece.kind, piece.productId))
   return level !== undefined && level.onHand > level.held
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { productKinds } from '#kernel/kinds.ts'
 
 /** A request to be told: a piece, a drop, or the end of a vacation, and where to. */
 export const subscriptionRequestSchema = z
   .object({
-    kind: z.enum(['clothing', 'merch', 'shop', 'opening', 'drop'], 'What are you waiting for?'),
+    kind: z.enum([...productKinds, 'shop', 'opening', 'drop'], 'What are you waiting for?'),
     productId: z.coerce.number('Which piece?').int().min(0).max(1e9).default(0),
     email: z
       .string('Please enter your e-mail address.')

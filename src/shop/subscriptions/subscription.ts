@@ -1,5 +1,5 @@
 import type { TargetKind } from '#db/tables-subscriptions.ts'
-import type { StockedKind } from '#kernel/kinds.ts'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 
 export type { TargetKind }
 
@@ -33,6 +33,6 @@ export const theOpening: SubscriptionTarget = { kind: 'opening', productId: 0 }
 /** Whether a target is a piece, and not the shop. */
 export function isPiece(
   target: SubscriptionTarget,
-): target is { kind: StockedKind; productId: number } {
-  return target.kind === 'clothing' || target.kind === 'merch'
+): target is { kind: ProductKind; productId: number } {
+  return productKinds.some((kind) => kind === target.kind)
 }

@@ -19,7 +19,7 @@ interface PieceCardProps {
 
 /** A piece's card in a gallery: picture, name, price and availability. */
 export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
-  const { kind, id, name, descName, size, price, picture, hoverPicture, availability } = card
+  const { kind, id, name, descName, size, price, from, picture, hoverPicture, availability } = card
   return (
     <article className={styles.card} data-kind={kind} data-state={availability.state}>
       <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
@@ -35,7 +35,7 @@ export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: Pi
             </p>
           )}
           <p className={styles.price}>
-            <Price cents={price} from={kind === 'prints'} />
+            <Price cents={price} from={from} />
           </p>
         </div>
         <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>

@@ -27,10 +27,11 @@ export const shopCopy = {
   continueShopping: 'Continue shopping',
   onlySoMany: (left: number) => `That is all there is: ${left} of them.`,
 
-  // How long it takes, of what isn't made to order
+  // How long it takes, of what isn't a print made to order
   making: {
-    clothing: 'Made already, this once: it is here in the studio, ready to leave.',
-    merch: 'Made already: it is here in the studio, ready to leave.',
+    to_order: 'Made to order: yours is begun once you have bought it.',
+    one_of_a_kind: 'Made already, this once: it is here in the studio, ready to leave.',
+    counted: 'Made already: it is here in the studio, ready to leave.',
     cart: 'Everything in your cart is made already. It is here in the studio, ready to leave.',
     rest: 'The rest of your cart is made already, and travels in a parcel of its own.',
     order: 'What you bought is here in the studio. It is packed by hand, and leaves.',

@@ -48,7 +48,7 @@ interface QuestionProps {
 }
 
 function Question({ order, attempt, onCancel, onDone }: QuestionProps) {
-  const stocked = order.lines.some((line) => line.kind !== 'prints')
+  const stocked = order.lines.some((line) => line.making !== 'to_order')
   const still = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
   )

@@ -68,7 +68,7 @@ interface RefundFormProps {
 }
 
 function RefundForm({ order, attempt, onCancel, onPaid }: RefundFormProps) {
-  const stocked = order.lines.some((line) => line.kind !== 'prints')
+  const stocked = order.lines.some((line) => line.making !== 'to_order')
   const still = order.fulfillments.some(
     (fulfillment) => fulfillment.kind === 'studio' && fulfillment.state !== 'shipped',
   )

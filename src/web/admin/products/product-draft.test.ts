@@ -49,6 +49,7 @@ const print: Piece = {
     ...nothingMore,
     price: 2450,
     dimensions: 'portrait',
+    making: 'to_order',
     sizes: [
       {
         size: 'small',
@@ -83,6 +84,7 @@ const pin: Piece = {
     name: 'Moon moths',
     ...nothingMore,
     descName: 'Enamel pin',
+    making: 'counted',
     price: 1200,
     pictures: [picture('/media/c.jpg')],
     availability: { ...madeToOrder, state: 'held', left: 0 },

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { editPath } from '#kernel/page-paths.ts'
 import type { SubscriberCount } from '#shop/subscriptions/subscription.ts'
-import { productAddress } from '../location.ts'
 import styles from './waiting-screen.module.css'
 
 const waitingCopy = {
@@ -44,7 +44,7 @@ function What({ kind, productId, name }: SubscriberCount) {
   if (name === null) return <span>{waitingCopy.gone}</span>
   if (kind === 'drop') return <span>{name}</span>
   return (
-    <Link to={productAddress('edit', kind, productId)} className={styles.link}>
+    <Link to={editPath(kind, productId)} className={styles.link}>
       {name}
     </Link>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { type CartLine, mostPrints } from '#shop/cart/cart.ts'
+import { type CartLine, mostMerch, mostPrints } from '#shop/cart/cart.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -26,7 +26,7 @@ interface CartLineRowProps extends LineHandlers {
 }
 
 export function CartLineRow({ line, called, leaving, onQuantity, onAskRemove }: CartLineRowProps) {
-  const { kind, name, unitPrice, priceWas, picture, path, state } = line
+  const { making, name, unitPrice, priceWas, picture, path, state } = line
   const detail = detailOf(line)
   return (
     <li className={styles.line} data-leaving={leaving || undefined} inert={leaving}>
@@ -43,7 +43,7 @@ export function CartLineRow({ line, called, leaving, onQuantity, onAskRemove }: 
         {unitPrice !== null && (
           <p className={styles.unit}>
             {formatMoney(unitPrice)}
-            {kind !== 'clothing' && ' each'}
+            {making !== 'one_of_a_kind' && ' each'}
             {priceWas !== null && ` (it was ${formatMoney(priceWas)} when you put it in)`}
           </p>
         )}
@@ -66,8 +66,9 @@ function LineQuantity({
   onQuantity,
 }: Pick<CartLineRowProps, 'line' | 'called' | 'onQuantity'>) {
   const hydrated = useHydrated()
-  const { id, kind, quantity, left } = line
-  if (kind === 'clothing') return <p className={styles.only}>One of a kind</p>
+  const { id, kind, making, quantity, left } = line
+  const most = left ?? (kind === 'prints' ? mostPrints : mostMerch)
+  if (making === 'one_of_a_kind') return <p className={styles.only}>One of a kind</p>
   return (
     <form
       method="post"
@@ -82,7 +83,7 @@ function LineQuantity({
       <Quantity
         value={quantity}
         min={0}
-        max={kind === 'prints' ? mostPrints : Math.max(left ?? quantity, 1)}
+        max={Math.max(most, 1)}
         name="quantity"
         label={`Quantity of ${called}`}
         onChange={(requested) => onQuantity(line, requested)}

@@ -16,12 +16,14 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   lineTotal: 450,
   picture: null,
   path: '/merch/4',
+  making: 'counted',
   state: 'ok',
   left: 3,
   heldUntil: null,
   ...changes,
 })
-const print = (changes: Partial<CartLine>) => line({ kind: 'prints', left: null, ...changes })
+const print = (changes: Partial<CartLine>) =>
+  line({ kind: 'prints', making: 'to_order', left: null, ...changes })
 
 describe('a requested quantity', () => {
   it('is taken while there is so much', () => {

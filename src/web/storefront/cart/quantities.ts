@@ -18,8 +18,8 @@ export function answerTo(line: CartLine, requested: number): QuantityAnswer {
   const { kind, state, quantity } = line
   if (requested < 1) return { quantity, says: 'ask_to_remove' }
   if (requested <= quantity) return { quantity: requested }
-  if (kind !== 'prints' && state === 'held') return { quantity, says: 'held' }
-  const left = kind === 'prints' ? Infinity : (line.left ?? 0)
+  if (state === 'held') return { quantity, says: 'held' }
+  const left = line.left ?? Infinity
   const limit = kind === 'prints' ? mostPrints : mostMerch
   const most = Math.min(left, limit)
   if (requested <= most) return { quantity: requested }
@@ -55,13 +55,13 @@ export function withQuantities(view: CartView, wanted: ReadonlyMap<number, numbe
   }
 }
 
-/** How long the cart's pieces take: `madeToOrder`, the studio's words, is about its prints. */
+/** How long the cart's pieces take: `madeToOrder`, the studio's words, is about what is made to order. */
 export function makingOf(lines: readonly CartLine[], madeToOrder: string): string[] {
   const { rest, cart } = shopCopy.making
-  const prints = lines.some(({ kind }) => kind === 'prints')
-  const others = lines.some(({ kind }) => kind !== 'prints')
+  const toOrder = lines.some(({ making }) => making === 'to_order')
+  const others = lines.some(({ making }) => making !== 'to_order')
   if (!others) return [madeToOrder]
-  return prints ? [madeToOrder, rest] : [cart]
+  return toOrder ? [madeToOrder, rest] : [cart]
 }
 
 /** The lines that the stock check on load is about. */

@@ -103,8 +103,6 @@ function repair(line: CartLine): Promise<unknown> {
 }
 
 async function putQuantity({ kind, id }: CartLine, quantity: number): Promise<unknown> {
-  // Clothing is one of a kind: its quantity never changes.
-  if (kind === 'clothing') throw new Error('Clothing has no quantity.')
   const input = { path: { lineId: id }, body: { id, quantity } }
   return call(`PUT /api/cart-${kind}/update-quantity/id/{lineId}`, input)
 }

@@ -10,7 +10,8 @@ const order = {
     { kind: 'studio', state: 'queued', parcels: [] },
   ],
   buyer: { name: 'Robin', email: 'robin@field.example' },
-} as unknown as Parameters<typeof orderWords>[0]
+  lines: [{ making: 'to_order' }, { making: 'one_of_a_kind' }],
+} as unknown as Parameters<typeof nextSteps>[0]
 const shipped = [
   { ...order.fulfillments[0], state: 'shipped' },
   order.fulfillments[1],
@@ -41,8 +42,8 @@ it('tells what happens next while something does', () => {
     nextSteps({ ...order, ...changes }, 'Allow 5 days.')
   expect(steps({})[0]).toBe('Allow 5 days.')
   expect(steps({})[1]).toMatch(/^Each parcel .* robin@field\.example by mail/)
-  const [, studio] = order.fulfillments
-  expect(steps({ fulfillments: studio ? [studio] : [] })[0]).toMatch(/here in the studio/)
+  const here = order.lines.filter(({ making }) => making !== 'to_order')
+  expect(steps({ lines: here })[0]).toMatch(/here in the studio/)
   expect(steps({ fulfillments: shipped })).not.toContain('Allow 5 days.')
   expect(steps({ state: 'processing' })[0]).toMatch(/bank/)
   expect(steps({ beingChecked: true })).toEqual([])

@@ -72,15 +72,18 @@ export function partsToShow({ voidReason, fulfillments }: Standing): OrderView['
 }
 
 /** What happens next, step by step; nothing once there is nothing to wait for. */
-export function nextSteps(order: Standing, madeToOrder: string): string[] {
-  const { state, beingChecked, voidReason, fulfillments, buyer } = order
+export function nextSteps(
+  order: Standing & Pick<OrderView, 'lines'>,
+  madeToOrder: string,
+): string[] {
+  const { state, beingChecked, voidReason, fulfillments, lines, buyer } = order
   if (beingChecked || voidReason !== null) return []
   if (state !== 'paid' && state !== 'processing') return []
   const to = buyer.email ?? 'you'
   const steps = state === 'processing' ? ['Your bank says yes, and a mail tells you so.'] : []
   if (fulfillments.every((fulfillment) => fulfillment.state !== 'shipped')) {
-    const prints = fulfillments.some(({ kind }) => kind === 'prints')
-    steps.push(prints ? madeToOrder : shopCopy.making.order)
+    const toOrder = lines.some(({ making }) => making === 'to_order')
+    steps.push(toOrder ? madeToOrder : shopCopy.making.order)
   }
   const each = fulfillments.length > 1 ? 'Each parcel' : 'The parcel'
   steps.push(`${each} gets a tracking number. It goes to ${to} by mail, and stands here.`)

@@ -13,7 +13,7 @@ interface AddedProps {
 /** What was just put into the cart. */
 export function Added({ product, size, quantity }: AddedProps) {
   const [picture] = product.pictures
-  const what = product.kind === 'prints' ? size && sizeInWords(size.label) : product.descName
+  const what = size ? sizeInWords(size.label) : product.descName
   const { price } = shownPrice(product, size)
   return (
     <div className={styles.added}>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import styles from './delivery-notes.module.css'
 
 interface DeliveryNotesProps {
-  kind: ProductKind
+  product: Pick<Product, 'kind' | 'making'>
   /** What sending a piece of this kind costs, and where to, in whole sentences. */
   shipping: string
   /** The studio's own words about how long prints take. */
@@ -19,7 +20,9 @@ const returns: Record<ProductKind, string> = {
 }
 
 /** What a shopper wants to know before the cart: shipping, making and returns. */
-export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProps) {
+export function DeliveryNotes({ product, shipping, madeToOrder }: DeliveryNotesProps) {
+  const { kind, making } = product
+  const isPrinted = kind === 'prints' && making === 'to_order'
   return (
     <dl className={styles.notes}>
       <div>
@@ -31,12 +34,12 @@ export function DeliveryNotes({ kind, shipping, madeToOrder }: DeliveryNotesProp
       </div>
       <div>
         <dt>Making</dt>
-        <dd>{kind === 'prints' ? madeToOrder : shopCopy.making[kind]}</dd>
+        <dd>{isPrinted ? madeToOrder : shopCopy.making[making]}</dd>
       </div>
       <div>
         <dt>Returns</dt>
         <dd>
-          {returns[kind]}
+          {kind === 'prints' && !isPrinted ? returns.merch : returns[kind]}
           <Link to={pagePaths.shipping} className={styles.more}>
             More on shipping and returns
           </Link>

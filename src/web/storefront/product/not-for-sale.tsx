@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { isStocked } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
@@ -11,7 +10,7 @@ import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './not-for-sale.module.css'
 import { SizeGuide } from './size-guide.tsx'
 
-/** In place of the panel: the piece is gone. Merch may come back; what was one of a kind can't. */
+/** In place of the panel: the piece is gone. What is counted may come back; what was one of a kind can't. */
 export function Sold({ gallery, product }: { gallery: string; product: Product }) {
   return (
     <>
@@ -21,8 +20,8 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
           <Link to={gallery}>See what is still here</Link>
         </p>
       </div>
-      {product.kind === 'merch' && (
-        <SubscribeForm target={{ kind: 'merch', productId: product.id }} />
+      {product.making === 'counted' && (
+        <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
       )}
     </>
   )
@@ -61,9 +60,7 @@ export function Held({ product }: { product: Product }) {
           </p>
         )}
       </div>
-      {isStocked(product.kind) && (
-        <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
-      )}
+      <SubscribeForm target={{ kind: product.kind, productId: product.id }} />
     </>
   )
 }

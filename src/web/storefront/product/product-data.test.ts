@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/product.ts'
 import { descriptionOf } from '#shop/catalogue/product-words.ts'
-import type { Availability } from '#shop/stock/availability.ts'
+import { type Availability, madeToOrder } from '#shop/stock/availability.ts'
 import { breadcrumbJsonLd, productJsonLd } from './product-data.ts'
 
 const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
@@ -23,6 +23,7 @@ const print = {
     { size: 'medium', label: '14x14', price: 4550, variantId: 'v2' },
   ],
   pictures: [picture],
+  availability: madeToOrder,
 } as unknown as Product
 const shirt = (state: Availability['state']) =>
   ({

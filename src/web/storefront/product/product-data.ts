@@ -39,14 +39,14 @@ export function productJsonLd(product: Product, sold: boolean, { publicUrl, stud
 }
 
 function offers(product: Product, sold: boolean, url: string) {
-  if (product.kind === 'prints') {
+  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
+  if (product.sizes.length > 0) {
     return product.sizes.map((size) => ({
-      ...offer(size.price, 'InStock', `${url}?size=${encodeURIComponent(size.label)}`),
+      ...offer(size.price, term, `${url}?size=${encodeURIComponent(size.label)}`),
       name: sizeInWords(size.label),
       sku: size.variantId ?? undefined,
     }))
   }
-  const term = sold ? 'SoldOut' : availabilityTerms[product.availability.state]
   return offer(product.price, term, url)
 }
 

@@ -69,7 +69,7 @@ export function ProductPage({
             <header className={styles.title}>
               <Mark availability={product.availability} />
               <h1 className={styles.name}>{name}</h1>
-              {product.kind !== 'prints' && <p className={styles.kind}>{product.descName}</p>}
+              {product.descName && <p className={styles.kind}>{product.descName}</p>}
             </header>
             {product.description && <p className={styles.description}>{product.description}</p>}
             {product.story && <Story text={product.story} className={styles.story} />}
@@ -82,7 +82,7 @@ export function ProductPage({
             )}
             {product.edition && <EditionStatement edition={product.edition} />}
             {!sold && (
-              <DeliveryNotes kind={product.kind} shipping={shipping} madeToOrder={madeToOrder} />
+              <DeliveryNotes product={product} shipping={shipping} madeToOrder={madeToOrder} />
             )}
             <div className={styles.ways}>
               <ReturnLink otherwise={gallery} />

@@ -29,13 +29,14 @@ export function PurchasePanel({ product }: { product: Product }) {
   const { state, add, close } = useAddToCart(product)
   const [begun, setBegun] = useState(false)
 
-  const sizes = product.kind === 'prints' ? product.sizes : []
+  const { kind, sizes } = product
   const [label, setLabel] = useSizeLabel(search.get('size'))
   const size = chosenSize(sizes, label)
   const most = mostAtOnce(product)
   const shown = shownPrice(product, size)
   const few = fewLeft(product)
-  const open = product.kind === 'prints' && !size
+  const open = sizes.length > 0 && !size
+  const single = product.making === 'one_of_a_kind'
 
   function choose({ label }: PieceSize): void {
     setMissing(false)
@@ -80,17 +81,17 @@ export function PurchasePanel({ product }: { product: Product }) {
       <form
         ref={form}
         method="post"
-        action={addressOf(`POST /api/cart-${product.kind}/create`)}
+        action={addressOf(`POST /api/cart-${kind}/create`)}
         className={styles.panel}
         noValidate={hydrated}
         onSubmit={onSubmit}
       >
-        <input type="hidden" name="from" value={productPath(product.kind, product.id)} />
-        <input type="hidden" name={idField[product.kind]} value={product.id} />
+        <input type="hidden" name="from" value={productPath(kind, product.id)} />
+        <input type="hidden" name={idField[kind]} value={product.id} />
         <p className={styles.price} aria-live="polite">
           <Price cents={shown.price} from={shown.from} />
         </p>
-        {product.kind === 'prints' && (
+        {sizes.length > 0 && (
           <SizeChoice
             sizes={sizes}
             picture={product.pictures[0]}
@@ -100,9 +101,11 @@ export function PurchasePanel({ product }: { product: Product }) {
             onChoose={choose}
           />
         )}
-        {product.kind === 'clothing' && <SizeGuide piece={product} />}
+        {kind === 'clothing' && <SizeGuide piece={product} />}
         <div className={styles.buy}>
-          {product.kind !== 'clothing' && (
+          {single ? (
+            <input type="hidden" name="quantity" value={1} />
+          ) : (
             <Quantity
               value={quantity}
               min={1}
@@ -151,17 +154,17 @@ function useSizeLabel(asked: string | null) {
 
 /** What the button puts into the cart, beside the price. */
 function takenAs(product: Product, size: PieceSize | null): string {
-  if (product.kind === 'merch') return `${product.descName} ·`
-  const label = product.kind === 'clothing' ? product.size : size && sizeInWords(size.label)
-  if (label) return `${label} ·`
-  return product.kind === 'prints' ? 'Choose a size ·' : ''
+  const { kind, sizes, descName } = product
+  if (sizes.length > 0 && !size) return 'Choose a size ·'
+  const label = kind === 'clothing' ? product.size : size ? sizeInWords(size.label) : descName
+  return label ? `${label} ·` : ''
 }
 
 const idField = { prints: 'printId', clothing: 'clothingId', merch: 'merchId' } as const
 
 /** Says so when only a few are left; the mark says it of the last one. */
 function fewLeft(product: Product): string | null {
-  if (product.kind !== 'merch') return null
+  if (product.making !== 'counted') return null
   const { left } = product.availability
   return left > 1 && left <= 5 ? `Only ${left} left.` : null
 }

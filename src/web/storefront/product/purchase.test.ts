@@ -27,6 +27,7 @@ const print: Product = {
   ...piece,
   kind: 'prints',
   price: 2800,
+  making: 'to_order',
   dimensions: 'square',
   sizes: [
     {
@@ -54,6 +55,7 @@ const shirt: Product = {
   ...piece,
   kind: 'clothing',
   price: 5200,
+  making: 'one_of_a_kind',
   size: 'M',
   availability: availabilityOf(1, 0, null, true),
 }
@@ -61,6 +63,7 @@ const pins = (onHand: number, held = 0): Product => ({
   ...piece,
   kind: 'merch',
   price: 450,
+  making: 'counted',
   availability: availabilityOf(onHand, held, null, false),
 })
 

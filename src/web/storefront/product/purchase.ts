@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import { mostPrints } from '#shop/cart/cart.ts'
+import { mostMerch, mostPrints } from '#shop/cart/cart.ts'
 import type { PieceSize, Product } from '#shop/catalogue/product.ts'
 
 /*
@@ -7,16 +7,15 @@ import type { PieceSize, Product } from '#shop/catalogue/product.ts'
  * taken at once, and which price is shown.
  */
 
-/** The size that an address asks for ('?size=10x10'); null when it names none of these. */
+/** The size that an address asks for ('?size=10x10'), or the only one; null when it names none of these. */
 export function chosenSize(sizes: readonly PieceSize[], asked: string | null): PieceSize | null {
-  return sizes.find((size) => size.label === asked) ?? null
+  return sizes.find((size) => size.label === asked || sizes.length === 1) ?? null
 }
 
 /** How many of a piece can be put into the cart at once; 0 when there is nothing to buy. */
 export function mostAtOnce(product: Product): number {
-  if (product.kind === 'prints') return mostPrints
   const { left } = product.availability
-  return product.kind === 'clothing' ? Math.min(left, 1) : left
+  return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
 }
 
 /** A quantity as the shop takes it: a whole number from 1 to `most`. */
@@ -27,13 +26,13 @@ export function fittingQuantity(wanted: number, most: number): number {
 
 export interface ShownPrice {
   price: Cents
-  /** True while a print's size is open: the price is then the least it can cost. */
+  /** True while its size is open: the price is then the least it can cost. */
   from: boolean
 }
 
 /** The price over the panel: exact as soon as it is known, the lowest size's before. */
 export function shownPrice(product: Product, size: PieceSize | null): ShownPrice {
-  if (product.kind !== 'prints') return { price: product.price, from: false }
   if (size) return { price: size.price, from: false }
-  return { price: Math.min(...product.sizes.map(({ price }) => price)), from: true }
+  const prices = product.sizes.map(({ price }) => price)
+  return { price: Math.min(...prices, prices[0] ?? product.price), from: prices.length > 1 }
 }

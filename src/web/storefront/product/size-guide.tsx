@@ -5,7 +5,7 @@ import styles from './size-guide.module.css'
 
 const SizeTable = later(() => import('./size-table.tsx'))
 
-/** The size of a one-of-a-kind garment, its measurements, and what sizes mean in general. */
+/** The size of a garment, its measurements, and what sizes mean in general. */
 export function SizeGuide({ piece }: { piece: Product }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
@@ -31,10 +31,12 @@ export function SizeGuide({ piece }: { piece: Product }) {
             <dd>{piece.measurements}</dd>
           </div>
         )}
-        <div>
-          <dt>Edition</dt>
-          <dd>One of a kind: there is only this one.</dd>
-        </div>
+        {piece.making === 'one_of_a_kind' && (
+          <div>
+            <dt>Edition</dt>
+            <dd>One of a kind: there is only this one.</dd>
+          </div>
+        )}
       </dl>
       {comesInSizes && (
         <button type="button" className={styles.open} onClick={show}>

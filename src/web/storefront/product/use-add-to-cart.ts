@@ -59,7 +59,7 @@ export function useAddToCart(product: Product) {
 /** Only ids, size and quantity are sent; the shop knows the rest. */
 function addLine({ kind, id }: Product, size: PieceSize | null, quantity: number) {
   if (kind === 'clothing')
-    return call('POST /api/cart-clothing/create', { body: { clothingId: id } })
+    return call('POST /api/cart-clothing/create', { body: { clothingId: id, quantity } })
   if (kind === 'merch')
     return call('POST /api/cart-merch/create', { body: { merchId: id, quantity } })
   const body = { printId: id, variantId: size?.variantId, size: size?.label, quantity }

@@ -1,6 +1,7 @@
 /* What back-in-stock subscriptions say: a single mail, and a single click to unsubscribe. */
 export const subscriptionCopy = {
   ask: {
+    prints: 'Tell me when it’s back',
     clothing: 'Tell me when it’s back',
     merch: 'Tell me when it’s back',
     shop: 'Tell me when you’re back',
