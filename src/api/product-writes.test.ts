@@ -111,8 +111,11 @@ eachDatabase('§7 the owner’s products', (lane) => {
       largePrice: 65,
       description: null,
     })
-    const { hidden, updatedAt, ...shown } = made
+    const { hidden, updatedAt, opensAt, oneEach, dropId, ...shown } = made
     expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
+    expect({ hidden, opensAt, oneEach, dropId }).toEqual({
+      ...{ hidden: false, opensAt: null, oneEach: false, dropId: null },
+    })
     expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
   })
 
