@@ -9,11 +9,10 @@ import type { Database, Writer } from '#db/database.ts'
 import type { OutsideSaleTable } from '#db/tables-sold.ts'
 import { type Clock, hour } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { isStocked } from '#kernel/kinds.ts'
 import { shopCurrency } from '#kernel/money.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
-import { changeOnHand } from '#shop/stock/stock.server.ts'
+import { changeOnHand, putBack } from '#shop/stock/stock.server.ts'
 import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside-sale.ts'
 
 interface OutsideSalesParts {
@@ -58,7 +57,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         }
         await requireSize(trx, piece, input.size)
         const { kind, productId, quantity } = input
-        if (isStocked(kind)) await changeOnHand(trx, kind, productId, -quantity)
+        if (piece.making !== 'to_order') await changeOnHand(trx, kind, productId, -quantity)
         const row = await trx
           .insertInto('outside_sales')
           .values({
@@ -108,7 +107,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
           )
         }
         const { kind, product_id: productId, quantity } = undone
-        if (isStocked(kind)) await changeOnHand(trx, kind, productId, quantity)
+        await putBack(trx, [{ kind, productId, quantity }])
         await raiseContentVersion(trx)
         return saleOf(undone)
       }),
