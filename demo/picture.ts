@@ -1,3 +1,5 @@
+import type { Look } from '#shop/look/look.ts'
+
 /** What a picture of the demo studio is: a description in words and a way to draw it. */
 export type PictureFolder = 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero'
 
@@ -74,12 +76,13 @@ export type DemoWords = {
 /** Every list is in the order in which the pieces were listed, oldest first. */
 export type DemoStudio = {
   words: DemoWords
+  look: Look
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]
   heroes: DemoHero[]
   /** members of the lists above */
-  hot: { print: DemoPrint; clothing: DemoClothing; merch: DemoMerch }
+  hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }
   aboutPicture: DemoPicture
   priceGuidePicture: DemoPicture
   /** shown while the studio has no hero of its own */

@@ -1,3 +1,4 @@
+import { demoLooks } from '#shop/look/look.ts'
 import { artistAtBench } from './art/scenes/artist.ts'
 import { marshEvening, printWall, studioTable } from './art/scenes/heroes.ts'
 import { priceGuide } from './art/scenes/price-guide.ts'
@@ -11,6 +12,7 @@ import { words } from './words.ts'
 /** Slow Heron, the studio that an empty shop is filled with. */
 export const demoStudio: DemoStudio = {
   words,
+  look: demoLooks.heron,
   prints,
   clothing,
   merch,

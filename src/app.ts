@@ -12,6 +12,8 @@ import { isShopError } from '#kernel/errors.ts'
 import { version } from '#kernel/version.ts'
 import { questionPath } from '#shop/place/place.ts'
 import type { ViewCount } from '#shop/views/views.server.ts'
+import { wellKnownIcons } from '#web/look/icons.server.ts'
+import { createLookAnswers } from '#web/look/respond.server.ts'
 import type { Assets } from '#web/serving/assets.ts'
 import { createClosedAnswers } from '#web/serving/closed-answers.ts'
 import {
@@ -191,6 +193,12 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   app.get('/media/*', (c) => shop.media.respond(c.req.raw))
   const hosted = shop.services.hostedPayment
   app.all(`${hosted.path}/*`, (c) => hosted.respond(c.req.raw))
+  const look = createLookAnswers(shop)
+  app.get('/look/trial/sheet.css', async (c) =>
+    look.trial(new URL(c.req.url).searchParams, await visitorOf(shop, c.req.raw)),
+  )
+  app.get('/look/:version/:name', (c) => look.file(c.req.param('version'), c.req.param('name')))
+  for (const name of wellKnownIcons) app.get(`/${name}`, () => look.icon(name, null))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {
     try {
       await limits.take('renders', await clientOf(shop, c.req.raw, c.env))

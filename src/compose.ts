@@ -6,8 +6,8 @@ import type { Database } from '#db/database.ts'
 import { takingExtras } from '#db/first-commit.ts'
 import { openDatabase } from '#db/open.ts'
 import { openSnapshot } from '#db/snapshot.ts'
+import { demoWords } from '#demo/all-words.ts'
 import { drawPicture } from '#demo/draw.ts'
-import { words } from '#demo/words.ts'
 import { type Clock, systemClock } from '#kernel/clock.ts'
 import { createSealing } from '#kernel/sealing.ts'
 import { createLog } from '#log'
@@ -32,6 +32,7 @@ import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createImports } from '#shop/imports/imports.server.ts'
 import { createLedger } from '#shop/ledger/ledger.server.ts'
+import { createLook } from '#shop/look/look.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
 import { createMedia, type Media } from '#shop/media/media.server.ts'
 import { createMessages } from '#shop/messages/messages.server.ts'
@@ -106,7 +107,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const place = createPlace({ db, clock, machine: config.place, localUrl: config.localUrl })
   await place.read()
   const printer = () => provider.name
-  const settings = createSettings({ db, clock, defaults: studioDefaults(config), place, printer })
+  const look = createLook({ db, clock })
+  const defaults = studioDefaults(config)
+  const settings = createSettings({ db, clock, defaults, place, look, printer })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   const images = overrides.images ?? outside.images
@@ -208,7 +211,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     ],
     log,
   })
-  const demo = createDemo({ db, clock, words: { demo: words, defaults: studioDefaults(config) } })
+  const demo = createDemo({ db, clock, words: { demos: demoWords, defaults } })
 
   return {
     config,

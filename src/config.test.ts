@@ -11,7 +11,7 @@ describe('the configuration', () => {
       host: '127.0.0.1',
       localUrl: 'http://localhost:3000',
       payments: { provider: 'demo' },
-      demo: 'auto',
+      demo: 'heron',
       trustProxy: 0,
       rateLimits: true,
     })

@@ -4,6 +4,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { z } from 'zod'
 import { isTimeZone } from '#kernel/zone.ts'
+import type { DemoName } from '#shop/look/look.ts'
 import type { MachinePlace } from '#shop/place/place.ts'
 import type { ServiceName } from '#shop/services/service.ts'
 import { type BackupsConfig, backupVariables, readBackups } from './config/backups.ts'
@@ -47,7 +48,7 @@ const environment = z.object({
       )
       .optional(),
   ),
-  DEMO: oneOf(['auto', 'off']),
+  DEMO: oneOf(['auto', 'off', 'heron']),
   ...secretKeyVariables,
   ...paymentVariables,
   ...shippingVariables,
@@ -99,7 +100,8 @@ export interface Config {
   signInPath: string | undefined
   /** Seals secrets in the database; undefined: a file in `dataDir` holds it. */
   secretKey: Buffer | undefined
-  demo: 'auto' | 'off'
+  /** Which demo studio an empty shop is filled with. */
+  demo: Exclude<DemoName, 'kiln' | 'crayon'> | 'off'
   payments: PaymentsConfig
   fulfilment: FulfilmentConfig
   /** The services that variables set: what they say wins over what the owner sets. */
@@ -171,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : undefined,
     signInPath: e.SIGN_IN_PATH,
     secretKey: e.SECRET_KEY,
-    demo: e.DEMO ?? 'auto',
+    demo: e.DEMO === undefined || e.DEMO === 'auto' ? 'heron' : e.DEMO,
     payments,
     fulfilment,
     onMachine: servicesSetIn(e),

@@ -4,8 +4,9 @@
  */
 import { composeShop } from '#compose'
 import { readConfigFromProcess } from '#config'
-import { demoStudio } from '#demo/studio.ts'
+import { demoStudios } from '#demo/studios.ts'
 import { startFailure } from './start-failure.ts'
+import { studioDefaults } from './studio-defaults.ts'
 
 // exit() would wait for the drawing under way.
 const stop = () => process.kill(process.pid, 'SIGKILL')
@@ -13,8 +14,12 @@ process.once('disconnect', stop)
 if (!process.connected) stop()
 
 try {
-  const shop = await composeShop(readConfigFromProcess())
-  await shop.admin.demo.seed(demoStudio)
+  const config = readConfigFromProcess()
+  const shop = await composeShop(config)
+  if (config.demo !== 'off') {
+    const { words, ...studio } = demoStudios[config.demo]
+    await shop.admin.demo.seed({ ...studio, words: studioDefaults(config, words) })
+  }
   await shop.close()
   process.exit(0)
 } catch (error) {

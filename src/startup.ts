@@ -19,7 +19,7 @@ export async function startUp(shop: Shop): Promise<string> {
     // systemd keeps what is printed: a password is no word for a log.
     if (!config.intoJournal) process.stdout.write(wayIn(door, login))
   }
-  if (config.demo === 'auto' && (await shop.admin.demo.isAwaited())) {
+  if (config.demo !== 'off' && (await shop.admin.demo.isAwaited())) {
     process.stdout.write('Hanging the demo studio’s pictures (once, a few seconds) …\n')
     await seedDemoInOwnProcess()
   }

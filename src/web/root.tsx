@@ -1,29 +1,33 @@
 // First, because it names the order of the layers.
 import './ui/base.css'
 import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import { setShopCurrency, shopCurrency } from '#kernel/money.ts'
 import type { Route } from './+types/root'
+import { type LookFacts, lookFacts } from './look/look-facts.server.ts'
+import { shopContext, visitorContext } from './shop-context.ts'
 import { ErrorPage } from './storefront/frame/error-page.tsx'
-import displayFont from './ui/fonts/fraunces-display.woff2?url'
-import textFont from './ui/fonts/karla-text.woff2?url'
 import { Toasts } from './ui/toasts.tsx'
 import { VisitorProvider } from './ui/visitor.tsx'
 
 export const links: Route.LinksFunction = () => [
-  ...[displayFont, textFont].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
-  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
+
+/** The look, for every page; null when it can't be read: pages then have the first look. */
+export async function loader({ context, url }: Route.LoaderArgs): Promise<LookFacts | null> {
+  const visitor = context.get(visitorContext)
+  return lookFacts(context.get(shopContext), url.searchParams, visitor).catch(() => null)
+}
 
 /** What a route's `handle` may say: a still page needs no script. */
 export interface PageHandle {
@@ -37,16 +41,16 @@ if (typeof document !== 'undefined') {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const look = useRouteLoaderData<typeof loader>('root')
   const still = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.still)
   return (
     <html lang="en" data-currency={shopCurrency()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f8f2e6" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#191a21" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        {look && <LookLinks look={look} />}
       </head>
       <body>
         {children}
@@ -54,6 +58,24 @@ export function Layout({ children }: { children: ReactNode }) {
         {!still && <Scripts />}
       </body>
     </html>
+  )
+}
+
+/** The look's sheet comes after the style sheet that it changes. */
+function LookLinks({ look: { sheet, fonts, colours, icons } }: { look: LookFacts }) {
+  const [light, dark] = colours
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+      {fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+      ))}
+      {sheet && <link rel="stylesheet" href={sheet} />}
+      <link rel="icon" href={`${icons}/favicon.ico`} sizes="32x32" />
+      <link rel="icon" href={`${icons}/favicon.svg`} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={`${icons}/apple-touch-icon.png`} />
+    </>
   )
 }
 

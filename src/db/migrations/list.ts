@@ -39,6 +39,7 @@ import { up as soldArchive } from './0050-sold-archive.ts'
 import { up as outsideSales } from './0051-outside-sales.ts'
 import { up as pieceSearch } from './0052-piece-search.ts'
 import { up as pictureColours } from './0053-picture-colours.ts'
+import { up as look } from './0054-look.ts'
 import { up as discountCodes } from './0055-discount-codes.ts'
 import { up as presents } from './0056-presents.ts'
 import { up as pageViews } from './0058-page-views.ts'
@@ -93,6 +94,7 @@ export const migrations: readonly Migration[] = [
   { name: '0051-outside-sales', up: outsideSales },
   { name: '0052-piece-search', up: pieceSearch },
   { name: '0053-picture-colours', up: pictureColours },
+  { name: '0054-look', up: look },
   { name: '0055-discount-codes', up: discountCodes },
   { name: '0056-presents', up: presents },
   { name: '0058-page-views', up: pageViews },

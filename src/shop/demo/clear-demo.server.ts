@@ -11,6 +11,7 @@ import type { Clock } from '#kernel/clock.ts'
 import type { PieceKey } from '#shop/catalogue/product-rows.server.ts'
 import { deletePiece } from '#shop/catalogue/write-pieces.server.ts'
 import { deleteHero } from '#shop/content/heroes.server.ts'
+import { clearLook } from '#shop/look/look.server.ts'
 import { originalIn } from '#shop/media/picture-key.ts'
 import { beginOpening } from '#shop/opening/opening.server.ts'
 import { insteadOf } from '#shop/settings/plain-words.ts'
@@ -30,8 +31,8 @@ export type Demo = ReturnType<typeof createDemo>
 export interface DemoDeps {
   db: Database
   clock: Clock
-  /** The demo's words, and the words that are shown until the owner writes others. */
-  words: { demo: StudioTexts; defaults: StudioTexts }
+  /** The words of every demo, and the words that are shown until the owner writes others. */
+  words: { demos: readonly StudioTexts[]; defaults: StudioTexts }
 }
 
 /** Clears what the demo studio put in, once and confirmed. */
@@ -54,8 +55,9 @@ export function createDemo({ db, clock, words }: DemoDeps) {
         for (const piece of demo.pieces) await deletePiece(trx, piece, now)
         for (const id of demo.heroes) await deleteHero(trx, id)
         const own = await readSetting(trx, studioTextsSetting)
-        const plain = insteadOf(words.demo, { ...words.defaults, ...own })
+        const plain = insteadOf(words.demos, { ...words.defaults, ...own })
         await writeSetting(trx, studioTextsSetting, { ...own, ...plain }, now)
+        await clearLook(trx, now)
         if (demo.pictures > 0) await writeSetting(trx, studioPicturesSetting, demo.hers, now)
         await claimSetting(trx, demoSeededSetting, { at: now }, now)
         if (!(await hasSold(trx))) await beginOpening(trx, now)

@@ -1,5 +1,7 @@
 import type { SizeName } from '#shop/catalogue/product.ts'
+import type { Look } from '#shop/look/look.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
+import type { StudioTexts } from '#shop/settings/studio.ts'
 
 /*
  * What an empty shop can be filled with, as far as the shop must know it. Prices are cents; lists
@@ -50,12 +52,14 @@ export interface DemoMerch extends OwnPiece {
 
 /** Everything that an empty shop is filled with. */
 export interface DemoStudio {
+  words: StudioTexts
+  look: Look
   prints: DemoPrint[]
   clothing: DemoClothing[]
   merch: DemoMerch[]
   heroes: { name: string; picture: DemoPicture }[]
   /** Members of the lists above. */
-  hot: { print: DemoPrint; clothing: DemoClothing; merch: DemoMerch }
+  hot: { print: DemoPrint; clothing?: DemoClothing; merch: DemoMerch }
   aboutPicture: DemoPicture
   priceGuidePicture: DemoPicture
   defaultHero: DemoPicture

@@ -14,8 +14,9 @@ import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import { addHero } from '#shop/content/heroes.server.ts'
 import { chooseHotItem } from '#shop/content/hot-items.server.ts'
+import { hangLook } from '#shop/look/look.server.ts'
 import type { Media } from '#shop/media/media.server.ts'
-import { studioPicturesSetting } from '#shop/settings/settings.schema.ts'
+import { studioPicturesSetting, studioTextsSetting } from '#shop/settings/settings.schema.ts'
 import { addDrawings, type Draw, drawingsOf } from './demo-pictures.server.ts'
 import { newClothing, newMerch, newPrint } from './demo-pieces.ts'
 import type { DemoClothing, DemoMerch, DemoPicture, DemoPrint, DemoStudio } from './demo-studio.ts'
@@ -81,7 +82,7 @@ async function hang(
   const shirt = (each: DemoClothing) => newClothing(each, address)
   const thing = (each: DemoMerch) => newMerch(each, address)
   await add(prints.map(print), prints.indexOf(hot.print))
-  await add(clothing.map(shirt), clothing.indexOf(hot.clothing))
+  await add(clothing.map(shirt), hot.clothing ? clothing.indexOf(hot.clothing) : -1)
   await add(merch.map(thing), merch.indexOf(hot.merch))
   for (const [i, { name, picture }] of heroes.entries()) {
     await addHero(trx, { name, location: address(picture) }, listed(i, heroes.length))
@@ -92,6 +93,10 @@ async function hang(
     defaultHero: address(studio.defaultHero),
   }
   await writeSetting(trx, studioPicturesSetting, pictures, now)
+  // The first studio's words are what is said while nothing else was written.
+  const { timeZone: _, ...words } = studio.words
+  if (studio.look.drawings !== 'shore') await writeSetting(trx, studioTextsSetting, words, now)
+  await hangLook(trx, studio.look, now)
 }
 
 /** Nothing was ever in the shop, the demo studio neither. */

@@ -1,5 +1,6 @@
 import type { Reader } from '#db/database.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { ShownLook } from '#shop/look/look.ts'
 import type { Mailbox } from './mailer.ts'
 
 /*
@@ -44,6 +45,7 @@ export interface Brand {
   email: string
   /** Without a slash at the end. */
   publicUrl: string
+  look: ShownLook
   /** Absolute address for the owner: the sign-in page, which leads on to this path of the admin. */
   ownerUrl(adminPath: string): string
   /** Absolute address of a link that signs an account in. */

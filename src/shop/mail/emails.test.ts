@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
+import { plainLook } from '#shop/look/look.ts'
 import type { Brand, Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
@@ -21,6 +22,7 @@ const brand: Brand = {
   tagLine: 'Prints & small treasures',
   email: 'maren@heron.example',
   publicUrl: 'https://heron.example',
+  look: { ...plainLook, logo: null },
   linkUrl: (token) => `https://heron.example/door?link=${token}`,
   ownerUrl: (path) => `https://heron.example/door?next=${encodeURIComponent(path)}`,
 }

@@ -26,7 +26,7 @@ export interface MailDeps {
   clock: Clock
   log: Pick<Logger, 'info' | 'warn'>
   mailer: Mailer
-  settings: Pick<Settings, 'studio' | 'place' | 'page'>
+  settings: Pick<Settings, 'studio' | 'place' | 'page' | 'look'>
   sealing: Pick<Sealing, 'open'>
   /** Where the owner signs in. */
   signInPath(): Promise<string>
@@ -60,7 +60,8 @@ export function createMail(deps: MailDeps) {
     const signInPath = await deps.signInPath()
     const ownerUrl = (path: string) => publicUrl + signInAddress(signInPath, path)
     const linkUrl = (token: string) => publicUrl + signInLinkAddress(signInPath, token)
-    return { studioName, artistName, tagLine, email, publicUrl, ownerUrl, linkUrl }
+    const look = await settings.look.read()
+    return { studioName, artistName, tagLine, email, publicUrl, look, ownerUrl, linkUrl }
   }
 
   return {

@@ -29,11 +29,14 @@ export const plainWords: StudioTexts = {
 }
 
 /**
- * The words that take the demo's place: a plain text for each that is still the demo's, even if
+ * The words that take a demo's place: a plain text for each that is still one of the demos', even if
  * the owner saved it with others. What the environment gave, and what the owner wrote, stays.
  */
-export function insteadOf(demo: StudioTexts, shown: StudioTexts): Partial<StudioTexts> {
-  const { timeZone: _, ...words } = replaced(demo, shown, plainWords)
+export function insteadOf(demos: readonly StudioTexts[], shown: StudioTexts): Partial<StudioTexts> {
+  const { timeZone: _, ...words } = demos.reduce(
+    (texts, demo) => replaced(demo, texts, plainWords),
+    shown,
+  )
   return words
 }
 

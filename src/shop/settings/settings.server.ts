@@ -8,6 +8,7 @@ import type { Database } from '#db/database.ts'
 import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
+import type { LookService } from '#shop/look/look.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
 import { shippingContext } from '#shop/shipping/shipping.server.ts'
@@ -34,12 +35,13 @@ export interface SettingsParts {
   /** The studio's words until the owner writes others. */
   defaults: StudioTexts
   place: PlaceService
+  look: LookService
   /** Who makes prints now: 'manual' in the studio. */
   printer(): string
 }
 
 /** The studio's own words, rates and pages, with the defaults under them. */
-export function createSettings({ db, clock, defaults, place, printer }: SettingsParts) {
+export function createSettings({ db, clock, defaults, place, look, printer }: SettingsParts) {
   const area = async () => shippingArea((await place.read()).countries)
 
   /** What sending costs, in words for pages that are the same for everybody. */
@@ -81,6 +83,7 @@ export function createSettings({ db, clock, defaults, place, printer }: Settings
 
   return {
     place,
+    look,
     printer,
     /** The zones that parcels may go to now. */
     async zones(): Promise<OpenZone[]> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { claimSetting } from '#db/settings.ts'
 import { words } from '#demo/words.ts'
+import { createLook } from '#shop/look/look.server.ts'
 import { createPlace } from '#shop/place/place.server.ts'
 import { noMachinePlace } from '#shop/place/place.ts'
 import {
@@ -28,6 +29,7 @@ eachDatabase('settings', (lane) => {
       clock: fakeClock(),
       defaults: words,
       place,
+      look: createLook({ db, clock: fakeClock() }),
       printer: () => 'manual',
     })
   }

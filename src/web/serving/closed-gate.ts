@@ -83,13 +83,16 @@ export function createClosedGate({ contentVersion, now, read, openings }: Closed
 const open =
   /^\/(?:(?:api|media|\.well-known\/atelier)\/.+|healthz|robots\.txt|license\.xml|sitemap\.xml|site\.webmanifest|admin\/?|order-success\/?|orders\/[^/]+\/?|certificates\/[^/]+\/?|(?:waiting|withdrawal)(?:\/[^/]+)?\/?)$/
 
+/** How the closed screen itself looks, too. */
+const looks = /^\/(?:look\/.+|favicon\.(?:ico|svg)|apple-touch-icon\.png|icon-[a-z0-9-]+\.png)$/
+
 /**
  * Whether an address of a closed shop answers as on any other day: what is no page of the shop, order
  * pages, back-in-stock subscriptions, and the admin (design §4).
  */
 export function staysOpen(address: string, hostedPayment: string): boolean {
   const path = plainPath(address)
-  return open.test(path) || path.startsWith(`${hostedPayment}/`)
+  return open.test(path) || looks.test(path) || path.startsWith(`${hostedPayment}/`)
 }
 
 /** An address's own path, with '..' and '.data' resolved as the router resolves them. */

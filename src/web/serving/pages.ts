@@ -2,6 +2,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Shop } from '#compose'
 import { newSecret } from '#kernel/ids.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
+import { readTrial } from '#web/look/look-facts.server.ts'
 import {
   awayContext,
   htmlContext,
@@ -40,7 +41,10 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     const html = context.get(htmlContext)
     if (html === null) return new Response(answer.body, { status, headers })
     const page = settled(html, nonce)
-    headers.set('Content-Security-Policy', contentSecurityPolicy(page.scripts, options()))
+    headers.set(
+      'Content-Security-Policy',
+      contentSecurityPolicy(page.scripts, { ...options(), framed: isTrial(request, visitor) }),
+    )
     // Bytes: a text would be encoded by the socket, which takes several times as long.
     const body = Buffer.from(artFirst(page.html))
     return new Response(body, { status, headers })
@@ -58,6 +62,11 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       return answer
     },
   }
+}
+
+/** Whether the page shows a look that is only tried. */
+function isTrial({ url }: Request, visitor: Visitor | null): boolean {
+  return visitor !== null && readTrial(new URL(url).searchParams, visitor) !== null
 }
 
 /**

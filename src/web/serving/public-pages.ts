@@ -33,6 +33,8 @@ export function publicPageKey(address: string): string | null {
   if (question === -1) return path
   const asked = new URLSearchParams(address.slice(question))
   if (asked.has('_routes') || asked.has('problem') || asked.has('preview')) return null
+  // A look that is tried is the staff's own page.
+  if (asked.has('look')) return null
   // What is asked about the visitor's own cart is the visitor's own page.
   if (asked.get('about') === 'cart') return null
   const kept = new URLSearchParams()

@@ -1,6 +1,8 @@
 import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
 import { galleryPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { paletteOf } from '#shop/look/palette.ts'
+import { lookVersion } from '#web/look/look-sheet.ts'
 
 /** What gathers pages to train models on, by the names that it goes by in robots.txt (November 2026). */
 const trainers = [
@@ -87,6 +89,8 @@ const icons = [
 
 /** The web app manifest. */
 export async function webManifest({ settings }: Shop): Promise<object> {
+  const look = await settings.look.read()
+  const { paper } = paletteOf(look).light
   const { studioName, tagLine } = await settings.studio()
   return {
     id: pagePaths.home,
@@ -97,9 +101,13 @@ export async function webManifest({ settings }: Shop): Promise<object> {
     start_url: pagePaths.home,
     scope: pagePaths.home,
     display: 'minimal-ui',
-    background_color: '#f8f2e6',
-    theme_color: '#f8f2e6',
+    background_color: paper,
+    theme_color: paper,
     categories: ['shopping', 'art'],
-    icons: icons.map((icon) => ({ ...icon, type: 'image/png' })),
+    icons: icons.map(({ src, ...icon }) => ({
+      src: `/look/${lookVersion(look)}${src}`,
+      ...icon,
+      type: 'image/png',
+    })),
   }
 }

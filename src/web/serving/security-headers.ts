@@ -6,6 +6,8 @@ export interface SecurityOptions {
   formOrigins: readonly string[]
   /** Origins that pictures come from, beside our own. */
   pictureOrigins: readonly string[]
+  /** Whether the shop's own pages may show this one in a frame: a look that is tried. */
+  framed?: boolean
   /** Vite's development client needs inline scripts and styles, and a socket. */
   development: boolean
 }
@@ -62,7 +64,7 @@ export function contentSecurityPolicy(
     'form-action': ["'self'", ...options.formOrigins],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [options.framed ? "'self'" : "'none'"],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

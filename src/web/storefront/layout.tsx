@@ -24,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
 }
 
 /** Of pages that failed: every other page has a `meta` of its own. */
-export function meta({ error, loaderData }: Route.MetaArgs) {
-  const { title } = errorWords(errorStatus(error))
+export function meta({ error, loaderData, matches }: Route.MetaArgs) {
+  const { title } = errorWords(errorStatus(error), matches[0]?.loaderData?.drawings ?? 'none')
   const name = (loaderData ?? lastSite())?.studioName
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
 }

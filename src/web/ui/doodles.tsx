@@ -1,69 +1,23 @@
-import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import type { DrawingSet } from '#shop/look/look.ts'
+import type { loader } from '#web/root.tsx'
 import styles from './doodles.module.css'
+import crayon from './drawings/crayon.svg?url'
+import kiln from './drawings/kiln.svg?url'
+import shore from './drawings/shore.svg?url'
 
 /*
- * Eleven things from around the studio, each a few strokes of one pen in a 100 x 100 square. They
- * decorate, so screen readers never meet them.
+ * Eleven things from around the studio, each a few strokes of one pen in a 100 x 100 square, the mascot
+ * first. They decorate, so screen readers never meet them.
  */
-const strokes: readonly ReactNode[] = [
-  // A standing heron.
-  <path
-    key="heron"
-    d="M40 46c12-1 21-6 20-16-1-8-9-10-7-17 2-5 9-7 13-3 9 3 19 6 28 10-9 .6-18 .5-26.5 0-5 .4-7.5 2.5-4.5 7.5 4 7 5 17-3 25-1.5 3-3 5.5-5 7.5-9 10-29 11-45 10 7-14 17-23 30-24ZM56.5 8.5c-6-4-12-4-19-1M62.4 14.3l.3.4M23 62.5c7-6.5 14-9.5 23-10.5M36 69.5c1.5 8 1 16 1 24M45 66.5c3 6 0 10 .4 12 .4 5-.2 10-.2 15M30 94.5c3-.8 6-1 9-1M39 94.4c3-.8 7-1 10-.8"
-  />,
-  // A tail feather.
-  <path
-    key="feather"
-    d="M14 90c11-19 24-37 41-53M27 71c-5-14 2-31 18-42 10-7 24-13 38-16-2 16-8 31-17 41-11 12-25 18-39 17M55 37c7-6 13-11 20-16M40 53l-3-16M40 53c6 .6 12 .4 17-.6M50 42l-1-12M50 42c5 .3 10 0 14-1M31 65.5l-4-9M31 65.5c5 1.3 9 1.5 13 1"
-  />,
-  // The brayer.
-  <path
-    key="brayer"
-    d="M15 29c20-3 42-5 62-5 4 .2 5.5 3 5.7 8 .2 6-.7 10-4.7 10.3-21 1.2-41 2.7-61 4.7-4 .3-5.6-2-6-7-.4-6 .8-10 4-11ZM83 31c7-.8 9.5 2 9.3 8.5-.2 8-3 11.5-12 13-10 1.6-21 2-29 4M51 56.5c-3 .7-4.2 2.5-3.8 6M43 63c3-1.5 6-1.6 9.5-.5 1 10 1.3 18-.2 27-3 2.3-6.5 2.4-9.5.4-1.5-9-1.3-18 .2-26.9ZM22 35c9-1 17-1.6 25-2"
-  />,
-  // A gouge and what it took away.
-  <path
-    key="gouge"
-    d="M12 88c7-10 15-19 24-28M12 88c8-5 19-14 28-24M36 60c1.5-2.5 4-2.5 5.5-.8 1 1.3.6 3.3-1.5 4.8M40 59c9-10 17-20 27-29 5-4.5 12-9 17-12 3.5 3.5 2.5 7-1 12-8 10-20 21-30 31-3.5 3.3-6.5 4-9 3M55 45c2 1.5 3.5 3.5 4.5 5.5M58 82c4-6 10-6 10-1.5 0 4-6 4-5 .5 1.5-6 11-9 15-5M74 90c3-2.5 6-3 9-2"
-  />,
-  // The moon over the bay.
-  <path
-    key="moon"
-    d="M62 14C40 14 24 31 25 51c1 21 17 35 37 35 8 0 15-2.5 20-6.5-20 1-35-12-36-30-.6-15 5-28 16-35.5ZM76 30c.4 4 .6 7 .4 10M71.5 35.5c3.5-.6 6-.8 9.5-.7M86 55c.2 2.5.3 4.5.2 6.5M83 58.3c2-.2 4-.3 6-.2M35 52c0 5 1.5 10 4 14"
-  />,
-  // A sprig from behind the boathouse.
-  <path
-    key="sprig"
-    d="M50 93c1-22 0-42 3-66M53 27c-6-6-6-13-1-20 6 6 7 13 1 20ZM52 44c-9 0-16-5-19-14 10-.5 17 5 19 14ZM52 49c8-2 14-8 16-17-10 1-16 7-16 17ZM51 63c-11 1-19-4-23-13 11-2 20 3 23 13ZM51 69c9-2 16-8 18-18-11 1-18 8-18 18ZM50 83c-10 2-18-1-24-9 10-4 19 0 24 9ZM50.5 86c8-2 15-7 18-15-10 0-17 6-18 15"
-  />,
-  // What the heron is after.
-  <path
-    key="fish"
-    d="M9 52c13-17 32-23 49-17 8 3 14 8 19 14 4-5 8-10 14-13-1 6-1.5 10-1 15 .5 5 2 10 4 14-6-2.5-12-6-17-12-6 7-13 12-22 14-17 4-34-2-46-15ZM24 48.5c.6-.6 1.6-.4 1.8.4M33 39c4 8 4 16 0 25M42 47c3 2.5 3 5.5.4 8M51 42c3 2.5 3 5.5.4 8M51 54c3 2.5 3 5.5.4 8M60 47c3 2.5 3 5.5.4 8M44 33c4-5 9-7 15-7-1 3-1.5 6-1 9"
-  />,
-  // Low tide, high tide.
-  <path
-    key="waves"
-    d="M8 36c7-9 14-9 20-1 6 8 13 8 20-1 7-9 14-9 20-1 6 8 14 8 22-1M12 54c7-9 14-9 20-1 6 8 13 8 20-1 7-9 14-9 20-1 5 7 11 8 17 3M9 72c7-9 14-9 20-1 6 8 13 8 20-1 7-9 14-9 20-1 6 8 14 8 21-1"
-  />,
-  // Tea, gone cold.
-  <path
-    key="mug"
-    d="M20 40c17 2.5 34 2.6 50 .2-.3 15-1.5 29-5 41-12 3.5-27 3.6-39 .2-4-12-5.6-26-6-41.4ZM20 40c14-4 36-4 50 .2M69.5 49c9-4 17 0 16 10-1 9-9 14-19 12M35 29c-4-5 4-8 0-14M46 27c-4-5 4-9 0-15M57 29c-4-5 4-8 0-14M28 56c.5 6 1.4 11 2.6 16"
-  />,
-  // Out past the dock.
-  <path
-    key="boat"
-    d="M12 68c25 3 51 3 76-1-4 9-9 15-16 18-16 2.5-31 2.5-45 .3C20 82 15.5 76 12 68ZM48 67c.6-20 .5-38 0-56M48 12c13 12 22 27 27 45-9 2-18 2.6-27 2.3M44 22C37 36 29 47 19 56c8 2.3 16 3 25 2.7M48 11c4-2 7-2 11 0-4 1.5-7 2.2-11 2.4M8 93c6-4 11-4 16 0M74 94c6-4 11-4 17-.5"
-  />,
-  // Biscuit, unimpressed.
-  <path
-    key="cat"
-    d="M33 88c-7-13-6-28 3-39M36 49c-8-6-10-15-7-28 5 2 9 5 12 9 5-1.5 10-1.5 15 0 3-4 7-7 12-9 3 12 2 22-6 28M62 49c9 10 13 26 9 39-13 2-26 2-38 0M71 86c11 3 19-2 19-11 0-6-5-9-8-6M41 40c1.5 1 3 1 4.5 0M52 40c1.5 1 3 1 4.5 0M47 46c1.5.6 2.5.6 4 0-.5 2-1 3-2 4-1-1-1.6-2-2-4ZM49 50c-1 3-4 4-6 2.5M49 50c1 3 4 4 6 2.5M34 45l-12-2M34 48l-11 3M64 45l12-2M64 48l11 3M45 88c-1-7-1-13 0-19M56 88c1-7 1-13 0-19"
-  />,
-]
+const files: Record<DrawingSet, string | null> = { none: null, shore, kiln, crayon }
 
-export const doodleCount = strokes.length
+export const doodleCount = 11
+
+/** The studio's set of drawings; 'none' where the look couldn't be read. */
+export function useDrawings(): DrawingSet {
+  return useRouteLoaderData<typeof loader>('root')?.drawings ?? 'none'
+}
 
 interface DoodleProps {
   /** 0 to 10. */
@@ -71,15 +25,17 @@ interface DoodleProps {
   className?: string
 }
 
-/** One of the eleven, in the colour of the text around it. */
+/** A doodle of the studio's set, in the colour of the text around it; nothing for a studio without. */
 export function Doodle({ which, className }: DoodleProps) {
+  const file = files[useDrawings()]
+  if (file === null) return null
   return (
     <svg
       viewBox="0 0 100 100"
       aria-hidden="true"
       className={className ? `${styles.doodle} ${className}` : styles.doodle}
     >
-      {strokes[which]}
+      <use href={`${file}#d${which}`} />
     </svg>
   )
 }

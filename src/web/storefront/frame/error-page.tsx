@@ -1,17 +1,35 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import type { DrawingSet } from '#shop/look/look.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Doodle } from '#web/ui/doodles.tsx'
+import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import styles from './error-page.module.css'
 import { ways } from './site.ts'
 
+/** What is said at an address where nothing is, by the mascot that looked. */
+const notFound: Record<DrawingSet, { title: string; text: string }> = {
+  none: {
+    title: 'Nothing at this address',
+    text: 'Either the page has moved, or a letter fell out of the address on the way.',
+  },
+  shore: {
+    title: 'Nothing at this address but water',
+    text: 'The heron looked, too. Either the page has flown, or a letter fell out of the address on the way.',
+  },
+  kiln: {
+    title: 'Nothing on this shelf',
+    text: 'Not in the kiln either. The page has cracked, or a letter fell out of the address on the way.',
+  },
+  crayon: {
+    title: 'Nobody home at this address',
+    text: 'The bear looked under the bed, too. Either the page has run off, or a letter fell out of the address on the way.',
+  },
+}
+
 /** What a page says that can't be shown, by its status; 0: the shop couldn't be reached. */
-export function errorWords(status: number) {
+export function errorWords(status: number, drawings: DrawingSet) {
   if (status === 404) {
-    return {
-      title: 'Nothing at this address but water',
-      text: 'The heron looked, too. Either the page has flown, or a letter fell out of the address on the way.',
-    }
+    return notFound[drawings]
   }
   if (status === 410) {
     return {
@@ -26,7 +44,7 @@ export function errorWords(status: number) {
     }
   }
   return {
-    title: 'Ope. The press jammed',
+    title: drawings === 'shore' ? 'Ope. The press jammed' : 'Ope. Something jammed',
     text: 'Something went wrong on our side, not yours. Your cart is safe. Trying again often helps, and so does tea.',
   }
 }
@@ -35,7 +53,7 @@ export function errorWords(status: number) {
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const status = errorStatus(error)
-  const { title, text } = errorWords(status)
+  const { title, text } = errorWords(status, useDrawings())
   const gone = status === 404 || status === 410
   return (
     <div className={styles.trouble}>

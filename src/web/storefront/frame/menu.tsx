@@ -111,7 +111,7 @@ export function Menu() {
               </>
             )}
           </ul>
-          <Doodle which={0} className={styles.heron} />
+          <Doodle which={0} className={styles.mascot} />
         </div>
       </dialog>
     </>

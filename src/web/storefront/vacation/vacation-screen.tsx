@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import { type ClosedLayout, dayInWords } from '../closed/layout.ts'
-import { HeronOnHoliday } from './heron-on-holiday.tsx'
+import { Beach } from './beach.tsx'
 import styles from './vacation-screen.module.css'
 
 interface VacationScreenProps {
@@ -16,7 +16,7 @@ interface VacationScreenProps {
 }
 
 /**
- * A large header, a message and the heron on holiday. In place of the home page it is a whole beach;
+ * A large header, a message and a beach. In place of the home page it is a whole beach;
  * elsewhere a postcard from there. Its sizes are its container's, so that the admin can show it.
  */
 export function VacationScreen(props: VacationScreenProps) {
@@ -36,7 +36,7 @@ export function VacationScreen(props: VacationScreenProps) {
             )}
             {children}
           </div>
-          <HeronOnHoliday className={styles.picture} />
+          <Beach className={styles.picture} />
         </div>
         <footer className={styles.foot}>
           <a href={`mailto:${site.email}`} className={styles.link}>

@@ -1,10 +1,12 @@
-import styles from './heron-on-holiday.module.css'
+import { useDrawings } from '#web/ui/doodles.tsx'
+import styles from './beach.module.css'
 
 /**
- * The studio's heron, on the beach for once: hat, sunglasses, feet in the water. Sea and sand go
+ * A beach; the first demo studio's mascot is there: hat, sunglasses, feet in the water. Sea and sand go
  * beyond the drawing's edges; its container may clip them.
  */
-export function HeronOnHoliday({ className }: { className?: string }) {
+export function Beach({ className }: { className?: string }) {
+  const isShore = useDrawings() === 'shore'
   return (
     <svg
       viewBox="0 0 640 480"
@@ -40,7 +42,7 @@ export function HeronOnHoliday({ className }: { className?: string }) {
         d="M-2400 452c700-20 1400-30 2100-42 160-3 330 6 470-2 96-5 170 10 262 14 90 4 190-12 330-8"
       />
       <Parasol />
-      <Heron />
+      {isShore && <Heron />}
       <path
         className={styles.starfish}
         d="M352 446c5 1 6-9 10-9 4 1 3 9 8 10 5 0 11 0 11 4-1 4-8 4-9 8-1 5 4 10 0 12-4 2-7-6-12-6-4 0-8 6-12 3-3-3 2-8 0-12-2-4-9-5-8-9 1-4 8-1 12-1Z"

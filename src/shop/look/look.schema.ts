@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { distance, hexOf } from './colour.ts'
+import { drawingSets, finishes, type Look, typefacePairs } from './look.ts'
+import { paperOf } from './palette.ts'
+
+const colour = (words: string) =>
+  z
+    .string(words)
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, words)
+
+const keyOf = <T extends object>(of: T, words: string) =>
+  z.enum(Object.keys(of) as [keyof T & string, ...(keyof T & string)[]], words)
+
+const asColour = 'Please choose a colour, such as #1f7a78.'
+
+/** Nearer than this, an ink on its paper is hardly seen. */
+const least = 0.12
+
+/** A look as the owner chooses it. Colours that would vanish on their paper are refused by name. */
+export const lookSchema = z
+  .object({
+    inks: z.object({ first: colour(asColour), second: colour(asColour) }, asColour),
+    paper: colour(asColour),
+    pair: keyOf(typefacePairs, 'Please choose one of the pairs of typefaces.'),
+    lettering: z.enum(['display', 'text'], 'Please choose how the name is lettered.'),
+    drawings: keyOf(drawingSets, 'Please choose a set of drawings, or none.'),
+    finish: keyOf(finishes, 'Please choose how edges are cut.'),
+    logo: z.string('Which picture is the logo?').max(500).nullable(),
+  })
+  .superRefine(({ inks, paper }, context) => {
+    const sheet = hexOf(paperOf(paper))
+    for (const which of ['first', 'second'] as const) {
+      if (distance(inks[which], sheet) >= least) continue
+      context.addIssue({
+        code: 'custom',
+        path: ['inks', which],
+        message: `Your ${which} ink can hardly be seen on this paper. Please choose a darker ink, or another paper.`,
+      })
+    }
+  })
+  .meta({ id: 'Look' })
+
+/** The look that was saved, and the one before it; null: none was ever saved. */
+export const lookSetting = {
+  key: 'studio.look',
+  schema: z
+    .object({ look: lookSchema, before: lookSchema.nullable() })
+    .nullable()
+    .default(null) as z.ZodType<{ look: Look; before: Look | null } | null>,
+}
+
+/** What the owner's form sends; `version` names the look that it was filled from. */
+export const lookFormSchema = lookSchema.safeExtend({ version: z.string().max(64).optional() })

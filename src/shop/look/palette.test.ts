@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contrast, distance, hexOf, lchOf } from './colour.ts'
+import { lookSchema } from './look.schema.ts'
+import { demoLooks } from './look.ts'
+import { correctionsOf, firstPalette, paletteOf, type Scheme } from './palette.ts'
+
+const papers = ['paper', 'paper-raised', 'paper-deep']
+const inks = ['ink', 'ink-soft', 'coral-text', 'teal-text', 'mustard-text', 'bad']
+
+/** Words that have less than the least contrast on what they stand on. */
+function unreadable(scheme: Scheme, least: number): string[] {
+  const pairs = [
+    ...inks.flatMap((ink) => papers.map((paper) => [ink, paper])),
+    ...['coral', 'teal', 'mustard'].flatMap((name) => [
+      [`${name}-text`, `${name}-wash`],
+      ['ink', `${name}-wash`],
+      ['ink-soft', `${name}-wash`],
+    ]),
+    ['bad', 'bad-wash'],
+    ['on-ink', 'ink'],
+    ['on-ink', 'coral-text'],
+    ['band-text', 'band'],
+    ['band-words', 'band-text'],
+  ]
+  return pairs.flatMap(([word = '', ground = '']) =>
+    contrast(scheme[word] ?? '', scheme[ground] ?? '') < least ? [`${word} on ${ground}`] : [],
+  )
+}
+
+const hex = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+const anyLook = fc
+  .record({ first: hex, second: hex, paper: hex })
+  .map(({ first, second, paper }) => ({ ...demoLooks.kiln, inks: { first, second }, paper }))
+  .filter((look) => lookSchema.safeParse(look).success)
+
+describe('a look’s colours', () => {
+  it('can be read in light and dark, whatever the inks and the paper', () => {
+    fc.assert(
+      fc.property(anyLook, (look) => {
+        const { light, dark, moreLight, moreDark } = paletteOf(look)
+        expect(unreadable(light, 4.5)).toEqual([])
+        expect(unreadable(dark, 4.5)).toEqual([])
+        const more = (scheme: Scheme, over: Scheme) =>
+          inks.flatMap((ink) =>
+            papers.filter((paper) => contrast(over[ink] ?? '', scheme[paper] ?? '') < 7),
+          )
+        expect(more(light, moreLight)).toEqual([])
+        expect(more(dark, moreDark)).toEqual([])
+        for (const scheme of [light, dark]) {
+          expect(contrast(scheme['line-strong'] ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
+          expect(contrast(scheme.focus ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
+          expect(contrast(scheme.teal ?? '', scheme.paper ?? '')).toBeGreaterThan(3)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it.each(Object.keys(demoLooks) as (keyof typeof demoLooks)[])(
+    'of %s keep its inks and paper',
+    (name) => {
+      const { light } = paletteOf(demoLooks[name])
+      expect(distance(light.paper ?? '', demoLooks[name].paper)).toBeLessThan(0.01)
+      expect(distance(light.coral ?? '', demoLooks[name].inks.first)).toBeLessThan(0.01)
+      expect(distance(light.teal ?? '', demoLooks[name].inks.second)).toBeLessThan(0.01)
+    },
+  )
+
+  it('of the first look are those of the style sheet', () => {
+    const sheet = readFileSync('src/web/ui/tokens.css', 'utf8')
+    const [light = '', dark = '', moreLight = '', moreDark = ''] = sheet
+      .split(':root {')
+      .slice(1)
+      .map((block) => block.slice(0, block.indexOf('\n}')))
+    const missing = (scheme: Scheme, block: string) =>
+      Object.entries(scheme).filter(([name, value]) => !block.includes(`--${name}: ${value};`))
+    expect(missing(firstPalette.light, light)).toEqual([])
+    const unchanged = Object.entries(firstPalette.dark).filter(
+      ([name, value]) => value !== firstPalette.light[name],
+    )
+    expect(missing(Object.fromEntries(unchanged), dark)).toEqual([])
+    expect(missing(firstPalette.moreLight, moreLight)).toEqual([])
+    expect(missing(firstPalette.moreDark, moreDark)).toEqual([])
+  })
+})
+
+describe('corrections', () => {
+  it('name an ink that is too pale for words, and a paper that is too dark', () => {
+    const words = correctionsOf({
+      inks: { first: '#ffd23f', second: '#26211e' },
+      paper: '#202020',
+    })
+    expect(words).toHaveLength(2)
+    expect(words[0]).toContain('#202020')
+    expect(words[1]).toContain('#ffd23f')
+    expect(
+      correctionsOf({ inks: { first: '#7a1f0e', second: '#0b3b66' }, paper: '#ffffff' }),
+    ).toEqual([])
+  })
+})
+
+describe('a look', () => {
+  it('is refused in words for colours that are none, and for inks that vanish on the paper', () => {
+    const words = (look: object) => {
+      const issue = lookSchema.safeParse({ ...demoLooks.kiln, ...look }).error?.issues[0]
+      return [issue?.path.join('.'), issue?.message]
+    }
+    expect(words({ paper: 'clay' })[0]).toBe('paper')
+    expect(words({ paper: '#fff;}body{display:none' })[0]).toBe('paper')
+    expect(words({ inks: { first: 'red', second: '#000000' } })[0]).toBe('inks.first')
+    const [at, message] = words({ inks: { first: '#000000', second: '#f4f0ea' } })
+    expect(at).toBe('inks.second')
+    expect(message).toContain('can hardly be seen')
+    expect(words({ pair: 'comic-sans' })[0]).toBe('pair')
+  })
+})
+
+it('turns a colour into OKLCH and back', () => {
+  fc.assert(fc.property(hex, (colour) => distance(hexOf(lchOf(colour)), colour) < 0.01))
+})

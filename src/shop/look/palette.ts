@@ -1,0 +1,285 @@
+import { contrast, hexOf, type Lch, lchOf, readable } from './colour.ts'
+import { demoLooks, type Look } from './look.ts'
+
+/*
+ * Derives every colour of the shop from two inks and a paper, in light and dark, so that words read on
+ * every ground. The names are those of the style sheet's custom properties, after the first look's inks:
+ * coral is the first ink, teal the second, mustard a third that is mixed from the first. Pure.
+ */
+
+/** Colours of one scheme by custom property, '#rrggbb'. */
+export type Scheme = Record<string, string>
+
+export interface Palette {
+  light: Scheme
+  dark: Scheme
+  /** What changes where more contrast is asked for. */
+  moreLight: Scheme
+  moreDark: Scheme
+}
+
+/** WCAG AA for words, with a little to spare for rounding. */
+const words = 4.6
+/** WCAG AA for what isn't words. */
+const shapes = 3.1
+const moreWords = 7.1
+
+/** A paper is light: words are dark on it. */
+const darkestPaper = 0.9
+
+const inkNames = ['coral', 'teal', 'mustard'] as const
+
+/** The colours of a look. */
+export function paletteOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): Palette {
+  const first = demoLooks.heron
+  const isFirst =
+    inks.first === first.inks.first && inks.second === first.inks.second && paper === first.paper
+  if (isFirst) return firstPalette
+  const sheet = paperOf(paper)
+  const [one, two] = [lchOf(inks.first), lchOf(inks.second)]
+  const three = thirdInk(one)
+  const tinge = Math.min(two.c, 0.03)
+  const light = lightScheme(sheet, [one, two, three], { c: tinge, h: two.h })
+  const dark = darkScheme(sheet, [one, two, three], { c: Math.min(two.c, 0.014), h: two.h })
+  return {
+    light,
+    dark,
+    moreLight: more(light, 'darker'),
+    moreDark: more(dark, 'lighter'),
+  }
+}
+
+/** The paper as it can be used: one that is dark is lightened. */
+export function paperOf(paper: string): Lch {
+  const sheet = lchOf(paper)
+  return sheet.l < darkestPaper ? { ...sheet, l: darkestPaper } : sheet
+}
+
+/** A lighter ink, a good way from the first towards yellow. */
+function thirdInk({ c, h }: Lch): Lch {
+  const away = ((85 - h + 540) % 360) - 180
+  const step = Math.max(-60, Math.min(60, away))
+  return { l: 0.79, c: Math.min(0.16, c * 0.85), h: (h + step + 360) % 360 }
+}
+
+type Tinge = Pick<Lch, 'c' | 'h'>
+
+function lightScheme(paper: Lch, inks: Lch[], tinge: Tinge): Scheme {
+  const { l, c, h } = paper
+  const papers = {
+    paper: hexOf(paper),
+    'paper-raised': hexOf({ l: l + (1 - l) * 0.6, c: c * 0.6, h }),
+    'paper-deep': hexOf({ l: l - 0.04, c: Math.min(c * 1.35, 0.12), h }),
+  }
+  const washOf = (ink: Lch) => hexOf({ l: l - 0.055, c: Math.min(0.05, ink.c * 0.35), h: ink.h })
+  const badWash = hexOf({ l: l - 0.05, c: 0.035, h: 29 })
+  const grounds = Object.values(papers)
+  const all = [...grounds, ...inks.map(washOf), badWash]
+  const ink = readable({ l: 0.26, ...tinge }, all, 9, 'darker')
+  const second = readable(inks[1] ?? paper, grounds, words, 'darker')
+  const onBand = hexOf({ l: 0.975, c: Math.min(c, 0.02), h })
+  const band = readable(
+    { ...lchOf(second), l: Math.min(lchOf(second).l, 0.47) },
+    [onBand],
+    6,
+    'darker',
+  )
+  return {
+    ...papers,
+    ink,
+    'ink-soft': readable({ l: 0.46, c: tinge.c * 0.5, h: tinge.h }, all, words, 'darker'),
+    line: hexOf({ l: l - 0.11, c: c + 0.01, h }),
+    'line-strong': readable({ l: 0.58, c: c + 0.01, h }, grounds, shapes, 'darker'),
+    ...inkColours(inks, grounds, washOf, 'darker'),
+    'on-ink': onBand,
+    bad: readable({ l: 0.47, c: 0.17, h: 29 }, [...grounds, badWash], words, 'darker'),
+    'bad-wash': badWash,
+    focus: second,
+    'veil-ink': ink,
+    band,
+    'band-text': onBand,
+    'band-words': ink,
+    'band-under': hexOf({ ...(inks[0] ?? paper), l: Math.max(inks[0]?.l ?? 0, 0.6) }),
+  }
+}
+
+function darkScheme(paper: Lch, given: Lch[], { c, h }: Tinge): Scheme {
+  const papers = {
+    paper: hexOf({ l: 0.22, c, h }),
+    'paper-raised': hexOf({ l: 0.265, c, h }),
+    'paper-deep': hexOf({ l: 0.185, c, h }),
+  }
+  const inks = given.map((ink) => ({ ...ink, l: Math.min(0.86, Math.max(0.68, ink.l)) }))
+  const washOf = (ink: Lch) => hexOf({ l: 0.32, c: Math.min(0.055, ink.c * 0.4), h: ink.h })
+  const badWash = hexOf({ l: 0.31, c: 0.055, h: 27 })
+  const grounds = Object.values(papers)
+  const all = [...grounds, ...inks.map(washOf), badWash]
+  const warm = { c: Math.min(paper.c + 0.008, 0.03), h: paper.h }
+  const second = readable({ ...inks[1], l: 0.78 } as Lch, grounds, words, 'lighter')
+  const onBand = hexOf({ l: 0.975, c: Math.min(paper.c, 0.02), h: paper.h })
+  const deep = { ...(given[1] ?? paper), l: Math.min(given[1]?.l ?? 0, 0.36) }
+  return {
+    ...papers,
+    ink: readable({ l: 0.935, ...warm }, all, 9, 'lighter'),
+    'ink-soft': readable({ l: 0.77, ...warm }, all, words, 'lighter'),
+    line: hexOf({ l: 0.35, c, h }),
+    'line-strong': readable({ l: 0.62, ...warm }, grounds, shapes, 'lighter'),
+    ...inkColours(inks, grounds, washOf, 'lighter'),
+    'on-ink': papers.paper,
+    bad: readable({ l: 0.8, c: 0.12, h: 27 }, [...grounds, badWash], words, 'lighter'),
+    'bad-wash': badWash,
+    focus: second,
+    'veil-ink': '#06070a',
+    band: readable({ ...deep, l: Math.max(deep.l, 0.3) }, [onBand], 6, 'darker'),
+    'band-text': onBand,
+    'band-words': papers.paper,
+    'band-under': hexOf(inks[0] ?? paper),
+  }
+}
+
+/** Each ink for drawings, for words and as a wash. The second fills controls, so it shows on paper. */
+function inkColours(
+  inks: Lch[],
+  grounds: string[],
+  washOf: (ink: Lch) => string,
+  way: 'darker' | 'lighter',
+): Scheme {
+  const entries = inks.flatMap((ink, i) => {
+    const name = inkNames[i] ?? 'coral'
+    const wash = washOf(ink)
+    const drawn = i === 1 ? readable(ink, grounds, shapes, way) : hexOf(ink)
+    const text = readable(ink, [...grounds, wash], words, way)
+    return [
+      [name, drawn],
+      [`${name}-text`, text],
+      [`${name}-wash`, wash],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Words in more contrast on every ground, washes too. */
+function more(scheme: Scheme, way: 'darker' | 'lighter'): Scheme {
+  const papers = ['paper', 'paper-raised', 'paper-deep'].map((name) => scheme[name] ?? '')
+  const washes = [...inkNames, 'bad'].map((name) => scheme[`${name}-wash`] ?? '')
+  const at = (name: string, least: number) =>
+    readable(lchOf(scheme[name] ?? '#000000'), [...papers, ...washes], least, way)
+  return {
+    ink: at('ink', 12),
+    'ink-soft': at('ink-soft', moreWords),
+    line: at('line', shapes),
+    'line-strong': at('line-strong', words),
+    'coral-text': at('coral-text', moreWords),
+    'teal-text': at('teal-text', moreWords),
+    'mustard-text': at('mustard-text', moreWords),
+    bad: at('bad', moreWords),
+    focus: at('focus', moreWords),
+  }
+}
+
+/** What was changed so that words can be read, as sentences for the owner. */
+export function correctionsOf({ inks, paper }: Pick<Look, 'inks' | 'paper'>): string[] {
+  const { light } = paletteOf({ inks, paper })
+  const corrections: string[] = []
+  if (lchOf(paper).l < darkestPaper) {
+    corrections.push(
+      `A paper as dark as ${paper} leaves no page to read by day: it is ${light.paper} instead.`,
+    )
+  }
+  const names = { first: ['Your first ink', 'coral'], second: ['Your second ink', 'teal'] } as const
+  for (const which of ['first', 'second'] as const) {
+    const [name, token] = names[which]
+    const ink = inks[which]
+    const text = light[`${token}-text`] ?? ink
+    if (text === ink) continue
+    const ratio = contrast(ink, light['paper-deep'] ?? paper).toFixed(1)
+    corrections.push(
+      `${name}, ${ink}, is too pale for words (${ratio} to 1 where 4.5 is needed). Words and links in it are ${text}; drawings keep your ink.`,
+    )
+    const drawn = light[token] ?? ink
+    if (which === 'second' && drawn !== ink) {
+      corrections.push(`Buttons and ticks in your second ink are ${drawn}, so that they are seen.`)
+    }
+  }
+  return corrections
+}
+
+/** The first look's colours, drawn by eye; the shop's style sheet holds the same. */
+export const firstPalette: Palette = {
+  light: {
+    paper: '#f8f2e6',
+    'paper-raised': '#fffcf5',
+    'paper-deep': '#efe5d2',
+    ink: '#1d2430',
+    'ink-soft': '#565761',
+    line: '#dccfb7',
+    'line-strong': '#887b63',
+    coral: '#e4603f',
+    'coral-text': '#ae3a1b',
+    'coral-wash': '#f7dccf',
+    teal: '#1f7a78',
+    'teal-text': '#15615f',
+    'teal-wash': '#d5e5de',
+    mustard: '#e0a526',
+    'mustard-text': '#7a5300',
+    'mustard-wash': '#f6e3b4',
+    'on-ink': '#fbf6ea',
+    bad: '#a8271c',
+    'bad-wash': '#f8dcd5',
+    focus: '#15615f',
+    'veil-ink': '#1d2430',
+    band: '#1b6664',
+    'band-text': '#fbf6ea',
+    'band-words': '#1d2430',
+    'band-under': '#e4603f',
+  },
+  dark: {
+    paper: '#191a21',
+    'paper-raised': '#23252e',
+    'paper-deep': '#121319',
+    ink: '#f2e9d8',
+    'ink-soft': '#b9b2a4',
+    line: '#383a44',
+    'line-strong': '#8d877b',
+    coral: '#ec7a5c',
+    'coral-text': '#f59478',
+    'coral-wash': '#47271f',
+    teal: '#58aca3',
+    'teal-text': '#84cabf',
+    'teal-wash': '#193a39',
+    mustard: '#e4b04a',
+    'mustard-text': '#edc46f',
+    'mustard-wash': '#43341a',
+    'on-ink': '#191a21',
+    bad: '#ff9c8c',
+    'bad-wash': '#4a221d',
+    focus: '#84cabf',
+    'veil-ink': '#06070a',
+    band: '#17484a',
+    'band-text': '#fbf6ea',
+    'band-words': '#1d2430',
+    'band-under': '#e4603f',
+  },
+  moreLight: {
+    ink: '#0c1017',
+    'ink-soft': '#2c2e36',
+    line: '#6f6450',
+    'line-strong': '#3d3629',
+    'coral-text': '#7c2409',
+    'teal-text': '#0b4644',
+    'mustard-text': '#513700',
+    bad: '#7f170e',
+    focus: '#0b4644',
+  },
+  moreDark: {
+    ink: '#fffaf0',
+    'ink-soft': '#e8e1d3',
+    line: '#96907f',
+    'line-strong': '#d5cdbd',
+    'coral-text': '#ffc0ac',
+    'teal-text': '#b5e8df',
+    'mustard-text': '#ffdf9c',
+    bad: '#ffc9bf',
+    focus: '#b5e8df',
+  },
+}

@@ -1,0 +1,86 @@
+/*
+ * Owns what every page is told of the look: its sheet, fonts, colours of the browser's frame, logo and
+ * drawings. A look that is only tried is shown to staff alone, and such a page is never kept.
+ */
+import type { Shop } from '#compose'
+import { isAtLeast } from '#shop/identity/staff-role.ts'
+import type { Visitor } from '#shop/identity/visitor.ts'
+import { lookSchema } from '#shop/look/look.schema.ts'
+import type { DrawingSet, Look, ShownLook } from '#shop/look/look.ts'
+import { demoLooks } from '#shop/look/look.ts'
+import { paletteOf } from '#shop/look/palette.ts'
+import type { Picture } from '#shop/media/picture.ts'
+import { lookVersion } from './look-sheet.ts'
+import { filesOf } from './typefaces.ts'
+
+/** What the pages know of the look. */
+export interface LookFacts {
+  /** The look's own sheet; null: the style sheet's first look is it. */
+  sheet: string | null
+  /** Font files to fetch first. */
+  fonts: string[]
+  drawings: DrawingSet
+  logo: Picture | null
+  /** Of the browser's frame, in light and dark. */
+  colours: [light: string, dark: string]
+  /** Where this look's icons are. */
+  icons: string
+}
+
+/** The address parameter that holds a look to be tried. */
+export const tryParameter = 'look'
+
+/** A look in an address, as `readTrial` reads it. */
+export const trialText = (look: Look): string =>
+  Buffer.from(JSON.stringify(look)).toString('base64url')
+
+/** The look to be tried that an address holds; null: none, none that is one, or not for this visitor. */
+export function readTrial(search: URLSearchParams, visitor: Visitor | null): Look | null {
+  const text = search.get(tryParameter)
+  if (text === null || text.length > 2000) return null
+  if (!visitor?.staffRole || !isAtLeast(visitor.staffRole, 'partner')) return null
+  try {
+    return lookSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    return null
+  }
+}
+
+/** The look of a page: that which is tried, else the saved one. */
+export async function lookFacts(
+  { settings }: Pick<Shop, 'settings'>,
+  search: URLSearchParams,
+  visitor: Visitor | null,
+): Promise<LookFacts> {
+  const trial = readTrial(search, visitor)
+  if (trial === null) return factsOf(await settings.look.read())
+  const facts = factsOf(await settings.look.shown(trial))
+  const sheet = `/look/trial/sheet.css?${tryParameter}=${search.get(tryParameter)}`
+  return { ...facts, sheet }
+}
+
+function factsOf(look: ShownLook): LookFacts {
+  const folder = `/look/${lookVersion(look)}`
+  const { light, dark } = paletteOf(look)
+  return {
+    sheet: isFirst(look) ? null : `${folder}/sheet.css`,
+    fonts: filesOf(look.pair),
+    drawings: look.drawings,
+    logo: look.logo,
+    colours: [light.paper ?? '', dark.paper ?? ''],
+    icons: folder,
+  }
+}
+
+/** Whether the shop's style sheet says all of it already. */
+function isFirst({ inks, paper, pair, lettering, finish }: ShownLook): boolean {
+  const first = demoLooks.heron
+  return (
+    inks.first === first.inks.first &&
+    inks.second === first.inks.second &&
+    paper === first.paper &&
+    pair === first.pair &&
+    lettering === first.lettering &&
+    finish === first.finish
+  )
+}
