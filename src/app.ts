@@ -197,6 +197,9 @@ function createRoutes(shop: Shop, pages: Pages): Hono<ApiEnv> {
   app.get('/look/trial/sheet.css', async (c) =>
     look.trial(new URL(c.req.url).searchParams, await visitorOf(shop, c.req.raw)),
   )
+  app.get('/look/trial/mail', async (c) =>
+    look.trialMail(new URL(c.req.url).searchParams, await visitorOf(shop, c.req.raw)),
+  )
   app.get('/look/:version/:name', (c) => look.file(c.req.param('version'), c.req.param('name')))
   for (const name of wellKnownIcons) app.get(`/${name}`, () => look.icon(name, null))
   app.on(['GET', 'HEAD', 'POST'], '*', async (c) => {

@@ -38,6 +38,7 @@ import { invitationRoutes } from './invitations.ts'
 import { ledgerRoutes } from './ledger.ts'
 import { isWebhook, type Limits, limitRequests } from './limits.ts'
 import { limitsOf } from './limits-shared.ts'
+import { lookRoutes } from './look.ts'
 import { mailRoutes } from './mail.ts'
 import { mailboxRoutes } from './mailbox.ts'
 import { messageRoutes } from './messages.ts'
@@ -103,6 +104,7 @@ function registerRoutes(api: Api): void {
   discountRoutes(api)
   invitationRoutes(api)
   studioRoutes(api)
+  lookRoutes(api)
   placeRoutes(api)
   servicesRoutes(api)
   mailboxRoutes(api)

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { addLogo } from '#shop/look/logo.server.ts'
 import {
   descriptionSchema,
   pictureSchema,
@@ -46,13 +47,15 @@ export function imageRoutes(api: Api): void {
   api.openapi(upload, async (c) => {
     const { file, folder, alt, poster } = c.req.valid('form')
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const { originalFilename, ...picture } = await c.get('shop').media.addPicture({
+    const { media } = c.get('shop')
+    const upload = {
       bytes,
       filename: file.name,
-      folder,
       alt,
       ...(poster && { poster: new Uint8Array(await poster.arrayBuffer()) }),
-    })
+    }
+    const { originalFilename, ...picture } =
+      folder === 'Logo' ? await addLogo(media, upload) : await media.addPicture({ ...upload, folder })
     return c.json(
       { ...picture, secure_url: picture.address, original_filename: originalFilename },
       201,

@@ -79,6 +79,8 @@ export interface PictureTable {
   folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Instagram'
   /** Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. */
   format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm'
+  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
+  format: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
   bytes: number

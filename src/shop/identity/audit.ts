@@ -40,6 +40,7 @@ export const auditActions = [
   'invitation.created',
   'invitation.withdrawn',
   'job.retried',
+  'look.changed',
   'mail.tested',
   'menu.arranged',
   'message.deleted',

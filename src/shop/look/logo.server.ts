@@ -3,8 +3,7 @@
  * keeps anything itself: pictures are the media module's.
  */
 import { badInput } from '#kernel/errors.ts'
-import type { Media } from '#shop/media/media.server.ts'
-import type { Picture } from '#shop/media/picture.ts'
+import type { Media, Upload } from '#shop/media/media.server.ts'
 import { isServedHere, keyOf } from '#shop/media/picture-key.ts'
 import { sharp } from '#shop/media/sharp.server.ts'
 import type { ShownLook } from './look.ts'
@@ -16,16 +15,14 @@ const least = 120
 const keptHeight = 320
 const keptWidth = 1280
 
-interface LogoFile {
-  bytes: Uint8Array
-  filename: string
-}
-
 /**
  * Keeps an uploaded logo as a picture. ShopError 'bad_input' on `file` for what is no JPEG, PNG or WebP,
  * is wider or higher than 4,000 pixels, or too small; 'storage_unavailable'.
  */
-export async function addLogo(media: Media, { bytes, filename }: LogoFile): Promise<Picture> {
+export async function addLogo(
+  media: Media,
+  { bytes, filename, alt }: Pick<Upload, 'bytes' | 'filename' | 'alt'>,
+): ReturnType<Media['addPicture']> {
   if (isDrawing(bytes)) {
     throw badInput(
       'file',
@@ -67,12 +64,7 @@ export async function addLogo(media: Media, { bytes, filename }: LogoFile): Prom
     .catch(() => {
       throw badInput('file', 'This picture can’t be read. It may be damaged.')
     })
-  const { originalFilename: _, ...picture } = await media.addPicture({
-    bytes: kept,
-    filename,
-    folder: 'HomepageHero',
-  })
-  return picture
+  return media.addPicture({ bytes: kept, filename, alt, folder: 'Logo' })
 }
 
 /** SVG, whatever the file is called. */

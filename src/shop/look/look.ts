@@ -107,3 +107,12 @@ export type DemoName = keyof typeof demoLooks
 
 /** The look of a studio that has chosen none: nobody's drawings. */
 export const plainLook: Look = { ...demoLooks.heron, drawings: 'none' }
+
+/** The address parameter that holds a look to be tried. */
+export const trialParameter = 'look'
+
+/** A page's address in a look that isn't saved: for staff, and kept nowhere. */
+export function withTrial(address: string, look: Look): string {
+  const search = new URLSearchParams({ [trialParameter]: JSON.stringify(look) })
+  return `${address}${address.includes('?') ? '&' : '?'}${search}`
+}

@@ -1,5 +1,11 @@
-/** Folders of uploaded pictures (specification §3). */
-export const pictureFolders = ['Prints', 'Clothing', 'StickersPins', 'HomepageHero'] as const
+/** Folders of uploaded pictures (specification §3), and that of the studio's logo. */
+export const pictureFolders = [
+  'Prints',
+  'Clothing',
+  'StickersPins',
+  'HomepageHero',
+  'Logo',
+] as const
 /** A folder of the image store that uploads may name. */
 export type PictureFolder = (typeof pictureFolders)[number]
 

@@ -113,6 +113,7 @@ const menu = [
     name: 'Studio',
     sections: [
       { at: 'studio', label: 'Words and pictures', least: 'partner', help: 'words-and-pages' },
+      { at: 'look', label: 'Look', least: 'partner', help: 'look' },
       { at: 'pages', label: 'Pages', least: 'partner', help: 'words-and-pages' },
       { at: 'arrange', label: 'Order of the galleries', help: 'adding-a-piece' },
       { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },

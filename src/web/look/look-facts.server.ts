@@ -6,8 +6,14 @@ import type { Shop } from '#compose'
 import { isAtLeast } from '#shop/identity/staff-role.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { lookSchema } from '#shop/look/look.schema.ts'
-import type { DrawingSet, Look, ShownLook } from '#shop/look/look.ts'
-import { demoLooks } from '#shop/look/look.ts'
+import {
+  type DrawingSet,
+  demoLooks,
+  type Look,
+  type ShownLook,
+  trialParameter,
+  withTrial,
+} from '#shop/look/look.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { lookVersion } from './look-sheet.ts'
@@ -27,20 +33,13 @@ export interface LookFacts {
   icons: string
 }
 
-/** The address parameter that holds a look to be tried. */
-export const tryParameter = 'look'
-
-/** A look in an address, as `readTrial` reads it. */
-export const trialText = (look: Look): string =>
-  Buffer.from(JSON.stringify(look)).toString('base64url')
-
 /** The look to be tried that an address holds; null: none, none that is one, or not for this visitor. */
 export function readTrial(search: URLSearchParams, visitor: Visitor | null): Look | null {
-  const text = search.get(tryParameter)
+  const text = search.get(trialParameter)
   if (text === null || text.length > 2000) return null
   if (!visitor?.staffRole || !isAtLeast(visitor.staffRole, 'partner')) return null
   try {
-    return lookSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+    return lookSchema.parse(JSON.parse(text))
   } catch {
     return null
   }
@@ -55,7 +54,7 @@ export async function lookFacts(
   const trial = readTrial(search, visitor)
   if (trial === null) return factsOf(await settings.look.read())
   const facts = factsOf(await settings.look.shown(trial))
-  const sheet = `/look/trial/sheet.css?${tryParameter}=${search.get(tryParameter)}`
+  const sheet = withTrial('/look/trial/sheet.css', trial)
   return { ...facts, sheet }
 }
 

@@ -9,6 +9,7 @@ import { logoBytes } from '#shop/look/logo.server.ts'
 import { makeIcon } from './icons.server.ts'
 import { readTrial } from './look-facts.server.ts'
 import { lookSheet, lookVersion } from './look-sheet.ts'
+import { trialMail } from './trial-mail.server.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
@@ -16,7 +17,7 @@ const askAgain = 'no-cache'
 /** What isn't for the hand while it is looked at: a page in a look that is tried. */
 const still = 'a,button,form{pointer-events:none}'
 
-export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media'>) {
+export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media' | 'catalogue'>) {
   const made = new Map<string, Promise<{ type: string; bytes: Buffer } | null>>()
 
   async function icon(name: string, version: string | null): Promise<Response> {
@@ -67,6 +68,20 @@ export function createLookAnswers(shop: Pick<Shop, 'settings' | 'media'>) {
       const look = readTrial(search, visitor)
       if (look === null) return new Response('', { status: 404 })
       return css(lookSheet(await shop.settings.look.shown(look)) + still, 'no-store')
+    },
+
+    /** A mail in a look that is tried; 404 for anybody but staff. */
+    async trialMail(search: URLSearchParams, visitor: Visitor | null): Promise<Response> {
+      const look = readTrial(search, visitor)
+      if (look === null) return new Response('', { status: 404 })
+      return new Response(await trialMail(shop, look), {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy':
+            "default-src 'none'; img-src * data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+        },
+      })
     },
   }
 }

@@ -8,6 +8,7 @@ import {
   newInvitationSchema,
   passwordFormSchema,
 } from '#shop/identity/account.schema.ts'
+import { lookFormSchema } from '#shop/look/look.schema.ts'
 import { placeFormSchema } from '#shop/place/place-form.schema.ts'
 import { printfulInputSchema, stripeInputSchema } from '#shop/services/connect.schema.ts'
 import { smtpInputSchema } from '#shop/services/mail-input.schema.ts'
@@ -30,6 +31,7 @@ const schemas = {
   'edit-merch': pieceEditSchemas.merch,
   'edit-hero': heroEditSchema,
   studio: studioFormSchema,
+  look: lookFormSchema,
   shipping: shippingFormSchema,
   page: pageFormSchema,
   place: placeFormSchema,

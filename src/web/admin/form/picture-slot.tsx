@@ -52,7 +52,8 @@ export function PictureSlot(props: PictureSlotProps) {
   const { progress, preview, previewOf, failed, send, stop, forget } = useUpload({
     folder,
     onSent: (picture) => {
-      if (isSmall(picture)) toast.warning(adminCopy.smallPicture(picture), 6000)
+      if (folder !== 'Logo' && isSmall(picture))
+        toast.warning(adminCopy.smallPicture(picture), 6000)
       const fileName = picture.original_filename || 'picture'
       const alt = picture.alt || value.alt
       onChange({ picture, alt, focus: picture.focus ?? null, fileName })
@@ -61,7 +62,10 @@ export function PictureSlot(props: PictureSlotProps) {
   })
   const sending = progress !== null
   const { picture, fileName } = value
-  const small = picture && !sending && isSmall(picture) ? adminCopy.smallPicture(picture) : null
+  const small =
+    picture && !sending && folder !== 'Logo' && isSmall(picture)
+      ? adminCopy.smallPicture(picture)
+      : null
   const empty = !sending && isStandIn(picture) ? adminCopy.standIn : null
   const wrong = problem ?? failed ?? empty ?? small
 

@@ -3,6 +3,7 @@ export const helpPages = [
   'opening',
   'demo',
   'words-and-pages',
+  'look',
   'adding-a-piece',
   'shipping',
   'payments',

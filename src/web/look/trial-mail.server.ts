@@ -1,0 +1,42 @@
+/*
+ * Owns the sample of a mail in a look that is tried, made of the studio's newest pieces. Never sends
+ * anything.
+ */
+import type { Shop } from '#compose'
+import { productKinds } from '#kernel/kinds.ts'
+import type { Look } from '#shop/look/look.ts'
+import type { Good } from '#shop/mail/email.ts'
+import { emailHtml } from '#shop/mail/email-html.ts'
+import { sampleEmail } from '#shop/mail/sample-email.ts'
+import { derivativeAddress, offeredWidths } from '#shop/media/picture.ts'
+
+/** The mail as an HTML document. */
+export async function trialMail(
+  { settings, catalogue }: Pick<Shop, 'settings' | 'catalogue'>,
+  look: Look,
+): Promise<string> {
+  const studio = await settings.studio()
+  const { publicUrl } = settings.place.current()
+  const address = () => publicUrl
+  const brand = {
+    ...studio,
+    publicUrl,
+    look: await settings.look.shown(look),
+    ownerUrl: address,
+    linkUrl: address,
+  }
+  const lists = await Promise.all(
+    productKinds.map(async (kind) => (await catalogue.listCards(kind, { limit: 1 })).cards),
+  )
+  const goods = lists.flat().map(
+    ({ name, picture, price }): Good => ({
+      name,
+      // Of this very page's address: the shop's own may be another machine's.
+      picture: derivativeAddress(picture.address, offeredWidths(picture)[0] ?? 320, 'jpg'),
+      details: [],
+      quantity: 1,
+      unitPrice: price,
+    }),
+  )
+  return emailHtml(sampleEmail(studio.artistName, goods, publicUrl), brand)
+}
