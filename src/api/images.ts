@@ -48,14 +48,14 @@ export function imageRoutes(api: Api): void {
     const { file, folder, alt, poster } = c.req.valid('form')
     const bytes = new Uint8Array(await file.arrayBuffer())
     const { media } = c.get('shop')
-    const upload = {
+    const given = {
       bytes,
       filename: file.name,
       alt,
       ...(poster && { poster: new Uint8Array(await poster.arrayBuffer()) }),
     }
     const { originalFilename, ...picture } =
-      folder === 'Logo' ? await addLogo(media, upload) : await media.addPicture({ ...upload, folder })
+      folder === 'Logo' ? await addLogo(media, given) : await media.addPicture({ ...given, folder })
     return c.json(
       { ...picture, secure_url: picture.address, original_filename: originalFilename },
       201,

@@ -76,11 +76,9 @@ export interface PictureTable {
   /** The address stored on items: '/media/Prints/<sha-256>.jpg'. */
   address: string
   hash: string
-  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Instagram'
+  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
   /** Of a video, 'mp4' or 'webm': its measures are those of its poster, which lies beside it. */
   format: 'jpeg' | 'png' | 'webp' | 'mp4' | 'webm'
-  folder: 'Prints' | 'Clothing' | 'StickersPins' | 'HomepageHero' | 'Logo' | 'Instagram'
-  format: 'jpeg' | 'png' | 'webp'
   width: number
   height: number
   bytes: number

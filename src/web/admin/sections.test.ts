@@ -44,6 +44,7 @@ describe('sections of the admin', () => {
     'check-up',
     'codes',
     'feeds',
+    'look',
     'moving',
     'numbers',
     'pages',
