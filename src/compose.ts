@@ -13,6 +13,8 @@ import { createSealing } from '#kernel/sealing.ts'
 import { createLog } from '#log'
 import { createBackups } from '#shop/backup/backups.server.ts'
 import { createCart } from '#shop/cart/cart.server.ts'
+import { createCartLinks } from '#shop/cart/cart-links.server.ts'
+import { cartsData } from '#shop/cart/personal-data.server.ts'
 import { type Catalogue, createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { createCheckUp } from '#shop/check-up/check-up.server.ts'
 import { installationChecks } from '#shop/check-up/installation-checks.server.ts'
@@ -193,7 +195,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const privacy = createPrivacy({
     db,
     clock,
-    sources: [ordersData, messagesData, subscriptionsData, withdrawalsData],
+    sources: [ordersData, messagesData, subscriptionsData, withdrawalsData, cartsData],
     forgetFiles: (email) => forgetMailFiles(config, email),
   })
   const dataExport = createDataExport({
@@ -228,6 +230,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
     storefront: {
       ...{ cart, checkout, orders, certificates, papers, messages, subscriptions },
       collections: createCollections({ db, clock, intros }),
+      cartLinks: createCartLinks({ db, clock }),
       ...{ vacation, opening, social, views, feeds, drops: createDrops({ db, clock }) },
       sold: createSold({ db, clock, timeZone: async () => (await settings.studio()).timeZone }),
       ...{ vacation, opening, social, views, feeds, withdrawals },

@@ -2,6 +2,7 @@
 import type { Sealing } from '#kernel/sealing.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import type { Cart } from '#shop/cart/cart.server.ts'
+import type { CartLinks } from '#shop/cart/cart-links.server.ts'
 import type { CheckUp } from '#shop/check-up/check-up.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { Collections } from '#shop/collections/collections.server.ts'
@@ -40,6 +41,7 @@ import type { PictureStore } from './services/pictures.ts'
 export interface Storefront {
   collections: Collections
   cart: Cart
+  cartLinks: CartLinks
   checkout: Checkout
   orders: Orders
   certificates: Certificates

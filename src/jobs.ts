@@ -18,6 +18,7 @@ import {
 } from '#db/schedule.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
+import { forgetCartLinks } from '#shop/cart/cart-links.server.ts'
 import type { Checkout } from '#shop/checkout/checkout.server.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { Fulfilment } from '#shop/fulfilment/fulfilment.server.ts'
@@ -90,6 +91,7 @@ export function createJobs(parts: JobParts): Jobs {
         await forgetCounts(db, clock.now())
         await db.transact((trx) => forgetOldHoldUses(trx, clock.now()))
         await db.transact((trx) => forgetLettersAside(trx, clock.now()))
+        await db.transact((trx) => forgetCartLinks(trx, clock.now()))
         await identity.cleanUp()
         await imports.cleanUp()
         await views.forgetOld()

@@ -12,6 +12,7 @@ import { takesFile } from './body.ts'
 import { cartRoutes } from './cart.ts'
 import { cartCodeRoutes } from './cart-code.ts'
 import { cartLineRoutes } from './cart-lines.ts'
+import { cartLinkRoutes } from './cart-links.ts'
 import { catalogueRoutes } from './catalogue.ts'
 import { certificateRoutes } from './certificates.ts'
 import { checkUpRoutes } from './check-up.ts'
@@ -72,6 +73,7 @@ function registerRoutes(api: Api): void {
   cartRoutes(api)
   cartLineRoutes(api)
   cartCodeRoutes(api)
+  cartLinkRoutes(api)
   catalogueRoutes(api)
   searchRoutes(api)
   productWriteRoutes(api)

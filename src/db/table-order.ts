@@ -23,6 +23,7 @@ const inOrder: { [T in keyof Tables]: true } = {
   sessions: true,
   carts: true,
   cart_lines: true,
+  cart_links: true,
   orders: true,
   order_lines: true,
   certificates: true,

@@ -17,7 +17,7 @@ export interface UserTable {
 }
 
 /** shop/identity: only the token's digest is stored. */
-export interface SessionTable {
+interface SessionTable {
   token_digest: string
   user_id: string
   created_at: number
@@ -63,4 +63,23 @@ export interface CartLineTable {
   desc_name: string | null
   location: string
   created_at: number
+}
+
+/** shop/cart: a copy of a cart's lines, for another device. Nothing tells whose cart it was. */
+interface CartLinkTable {
+  token: string
+  /** JSON of the lines, without a price. */
+  lines: string
+  /** Where it was mailed; null: nowhere. */
+  email: string | null
+  mailed_at: number | null
+  created_at: number
+}
+
+export interface VisitorTables {
+  users: UserTable
+  sessions: SessionTable
+  carts: CartTable
+  cart_lines: CartLineTable
+  cart_links: CartLinkTable
 }

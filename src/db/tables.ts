@@ -25,7 +25,7 @@ import type { OutsideSaleTable } from './tables-sold.ts'
 import type { StaffTables } from './tables-staff.ts'
 import type { SubscriptionTable } from './tables-subscriptions.ts'
 import type { PageViewTable } from './tables-views.ts'
-import type { CartLineTable, CartTable, SessionTable, UserTable } from './tables-visitors.ts'
+import type { VisitorTables } from './tables-visitors.ts'
 import type { WithdrawalTable } from './tables-withdrawals.ts'
 
 /*
@@ -255,7 +255,8 @@ export interface Tables
     EditionTables,
     StaffTables,
     FulfilmentTables,
-    ImportTables {
+    ImportTables,
+    VisitorTables {
   old_addresses: OldAddressTable
   stock: StockTable
   holds: HoldTable
@@ -265,10 +266,6 @@ export interface Tables
   pictures: PictureTable
   settings: SettingTable
   content: ContentTable
-  users: UserTable
-  sessions: SessionTable
-  carts: CartTable
-  cart_lines: CartLineTable
   orders: OrderTable
   order_lines: OrderLineTable
   fulfillments: FulfillmentTable

@@ -62,6 +62,11 @@ export function productPath(kind: ProductKind, id: number): string {
   return `/${kind === 'prints' ? 'image' : kind}/${id}`
 }
 
+/** A cart that is opened on another device. */
+export function cartLinkPath(token: string): string {
+  return `/carts/${token}`
+}
+
 /** The cart, with a code typed in. */
 export function codePath(code: string): string {
   return `${pagePaths.cart}?code=${encodeURIComponent(code)}`

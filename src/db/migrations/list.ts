@@ -42,6 +42,7 @@ import { up as pictureColours } from './0053-picture-colours.ts'
 import { up as look } from './0054-look.ts'
 import { up as discountCodes } from './0055-discount-codes.ts'
 import { up as presents } from './0056-presents.ts'
+import { up as cartLinks } from './0057-cart-links.ts'
 import { up as pageViews } from './0058-page-views.ts'
 import { up as withdrawals } from './0059-withdrawals.ts'
 
@@ -97,6 +98,7 @@ export const migrations: readonly Migration[] = [
   { name: '0054-look', up: look },
   { name: '0055-discount-codes', up: discountCodes },
   { name: '0056-presents', up: presents },
+  { name: '0057-cart-links', up: cartLinks },
   { name: '0058-page-views', up: pageViews },
   { name: '0059-withdrawals', up: withdrawals },
 ]

@@ -249,3 +249,18 @@ export const presentBody = z
       .meta({ type: 'string', example: '2026-12-24' }),
   })
   .meta({ id: 'Present' })
+
+/** The token of a cart that is opened on another device. */
+export const cartLinkTokenSchema = z.string().regex(/^[\w-]{43}$/, 'This is no cart.')
+
+/** Where such a cart is mailed. */
+export const mailCartBody = z
+  .object({
+    email: z
+      .string('Please enter your e-mail address.')
+      .trim()
+      .toLowerCase()
+      .max(254, 'Please enter your e-mail address.')
+      .pipe(z.email('Please enter your e-mail address.')),
+  })
+  .meta({ id: 'MailCart' })

@@ -17,7 +17,7 @@ export const codeInCartBody = z
           .trim()
           .toLowerCase()
           .max(254, 'This address is too long.')
-          .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Please enter an e-mail address.')
+          .pipe(z.email('Please enter an e-mail address.'))
           .optional(),
       )
       .meta({ description: 'For a code that is for everyone once: whose it is.' }),

@@ -5,6 +5,7 @@
 import { readMessage } from '#shop/messages/find-messages.server.ts'
 import type { Notification, NotificationOf } from '#shop/notifications/notification.schema.ts'
 import { newDevice, signInLink } from './account-emails.server.ts'
+import { cartLink } from './cart-link-email.server.ts'
 import type { Addressed, Email, MailSources } from './email.ts'
 import { type MailOrder, readMailOrder } from './mail-order.server.ts'
 import {
@@ -73,6 +74,8 @@ export async function writeEmail(
       return withdrawalReceived(sources, notification.token)
     case 'subscription-confirm':
       return subscriptionConfirm(sources, notification.token)
+    case 'cart-link':
+      return cartLink(sources, notification.token)
     case 'subscription-back':
       return subscriptionBack(sources, notification.token)
   }

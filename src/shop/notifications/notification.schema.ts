@@ -79,6 +79,7 @@ const current = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('withdrawal-received'), token: z.string() }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-confirm') }),
   z.object({ ...aboutSubscription, kind: z.literal('subscription-back') }),
+  z.object({ ...common, kind: z.literal('cart-link'), token: z.string() }),
 ])
 
 const older = z.looseObject({

@@ -178,3 +178,8 @@ export async function mailNewDevice(
 ): Promise<void> {
   await plan(trx, { kind: 'new-device', userId, way }, `${userId}:${now}`, now)
 }
+
+/** A cart goes to another device. The job carries no address: a link that is over is told nothing. */
+export async function mailCartLink(trx: Writer, token: string, now: number): Promise<void> {
+  await plan(trx, { kind: 'cart-link', token }, token, now)
+}

@@ -6,7 +6,7 @@ import type { Reader, Writer } from '#db/database.ts'
  */
 export interface PersonalDataSource {
   /** What it keeps, as the export names it. */
-  readonly name: 'orders' | 'messages' | 'waiting' | 'withdrawals'
+  readonly name: 'orders' | 'messages' | 'waiting' | 'withdrawals' | 'carts'
   /** Everything that is kept about the person with this address (lower case). */
   find(reader: Reader, email: string): Promise<object[]>
   /** Why the person can't be removed yet, in the owner's words; null when nothing is in the way. */

@@ -17,6 +17,7 @@ export const foundSchema = z
       orders: z.number().int().optional(),
       messages: z.number().int().optional(),
       waiting: z.number().int().optional(),
+      carts: z.number().int().optional(),
     }),
   })
   .meta({ id: 'FoundAboutPerson' })

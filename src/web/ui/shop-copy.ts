@@ -97,6 +97,32 @@ export const shopCopy = {
     wanted: (day: string) => `Wished for by ${day}.`,
   },
 
+  cartLink: {
+    along: 'Take this cart to another device',
+    alongText:
+      'You get an address that opens it there, to copy or by mail. It tells nobody who you are.',
+    make: 'Give me the address',
+    title: 'A cart from another device',
+    description: 'What was in a cart on another device.',
+    text: 'This is what was in it, at the prices of today.',
+    madeTitle: 'Your cart, to go',
+    made: 'Open this address on another device, and what is in your cart now is there, too.',
+    until: 'It works until',
+    twoWeeks: 'the end of two weeks',
+    address: 'The address',
+    mail: 'Or mail it to',
+    send: 'Send the mail',
+    sent: 'The mail is on its way. It may take a minute.',
+    back: 'Back to your cart',
+    take: 'Put it into my cart',
+    over: 'This address leads to no cart any more. They are kept for two weeks.',
+    states: {
+      sold_out: 'Gone meanwhile.',
+      low_stock: 'There are fewer of it now.',
+      held: 'Somebody is buying this right now.',
+    } as Readonly<Record<string, string>>,
+  },
+
   wantAll: 'I want all of them: write to me',
 
   // Notices on the cart page, by the code in `?notice=`
@@ -124,6 +150,9 @@ export const shopCopy = {
     quantity_limit:
       'That is more than one cart can hold at once, but it can still all be yours: write to me, and I put it together for you.',
     busy: 'The shop is very busy. Please try again in a moment.',
+    taken: 'There it is: everything from your other device is in this cart.',
+    taken_some:
+      'What can still be had of the other cart is in this one. Some of it is gone, or somebody is buying it right now.',
     cancelled: 'You came back without paying. Your cart is just as you left it.',
     bad_input: 'Something in that form was missing. Please try again.',
     duplicate: 'Item already in cart!',

@@ -33,7 +33,9 @@ export const codesCopy = {
   list: 'Your codes',
   none: 'No code yet.',
   used: (used: number, most: number | null) =>
-    most === null ? `used ${used === 1 ? 'once' : `${used} times`}` : `used ${used} of ${most}`,
+    most === null
+      ? `used ${used === 0 ? 'by nobody yet' : used === 1 ? 'once' : `${used} times`}`
+      : `used ${used} of ${most}`,
   states: { open: 'runs', coming: 'not yet', used_up: 'used up', over: 'over' },
   copy: 'Copy its link',
   copied: 'the link is on your clipboard',

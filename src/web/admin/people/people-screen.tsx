@@ -34,6 +34,7 @@ const words: Record<keyof PersonalDataCounts, [one: string, many: string]> = {
   messages: ['message', 'messages'],
   withdrawals: ['withdrawal', 'withdrawals'],
   waiting: ['wish to hear when a piece is back', 'wishes to hear when a piece is back'],
+  carts: ['cart', 'carts'],
 }
 
 /** '2 orders', '1 message' …; empty when nothing is kept. */

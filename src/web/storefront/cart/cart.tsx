@@ -19,6 +19,7 @@ import { LastOneDialog, RemoveDialog, ShortageDialog } from './dialogs.tsx'
 import { Notice } from './notice.tsx'
 import { PresentField } from './present-field.tsx'
 import { answerTo, calledIn, makingOf } from './quantities.ts'
+import { TakeAlong } from './take-along.tsx'
 import { useCartChanges, useStockCheck } from './use-cart-changes.ts'
 
 export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
@@ -138,6 +139,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
             <PresentField present={view.present} dispatch={dispatch} printer={printer && printed} />
+            <TakeAlong />
           </div>
           <CheckoutBox
             view={view}
