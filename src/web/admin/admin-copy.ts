@@ -101,6 +101,9 @@ export const adminCopy = {
   isPublished: (item: string) => `${item} is in the shop.`,
   draftFailed: (item: string) => `${item} wouldn't budge. try again?`,
   thatOneIsIn: 'That one is in.',
+  makeAnother: 'Make another like this',
+  isLike: (item: string) =>
+    `Filled in like “${item}”, but for its pictures. Nothing is saved until you press the button.`,
   isSaved: (item: string) => `${item} is saved.`,
 
   // What a press on a piece of a list does

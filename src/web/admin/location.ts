@@ -25,7 +25,7 @@ export type Section = Exclude<SectionName, ProductSection>
 export interface ProductLocation {
   action: Action
   type: ProductType
-  /** The product, once one is chosen from the list of an edit screen. */
+  /** The product, once one is chosen from the list of an edit screen; of a new one, what it is to be like. */
   id: number | null
 }
 
@@ -51,7 +51,8 @@ export function locationOf(search: URLSearchParams, role: StaffRole | null): Adm
     return { section: at, id: id !== null && /^[\w-]{1,64}$/.test(id) ? id : null }
   }
   const [action, type] = at.split('-') as [Action, ProductType]
-  const chosen = action === 'edit' && id !== null && /^[1-9]\d{0,14}$/.test(id)
+  const chosen =
+    (action === 'edit' || action === 'create') && id !== null && /^[1-9]\d{0,14}$/.test(id)
   return { action, type, id: chosen ? Number(id) : null }
 }
 

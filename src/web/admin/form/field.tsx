@@ -106,7 +106,12 @@ export function Field({ plan, value, shape, problem, onChange }: FieldProps) {
   )
 }
 
-const shapes = { square: 'Square', portrait: 'Portrait', own: 'Own sizes' } as const
+const shapes = {
+  square: 'Square',
+  portrait: 'Portrait',
+  own: 'Own sizes',
+  one: 'One price',
+} as const
 
 /** One of a few: square or portrait, which has no large size (specification §4), or something else. */
 function Choice({ plan, value, problem, onChange }: Omit<FieldProps, 'shape'>) {

@@ -1,4 +1,4 @@
-import { type Making, makingOf } from '#kernel/kinds.ts'
+import type { Making } from '#kernel/kinds.ts'
 import { formatMoney } from '#kernel/money.ts'
 import type { Counted, Piece } from '#shop/catalogue/piece.ts'
 import type { Hero } from '#shop/content/hero.ts'
@@ -10,7 +10,7 @@ export interface Item {
   name: string
   /** What it is, where the name alone doesn't say it. */
   descName: string | null
-  /** 'From $21.00' for prints, '$64.00' for the others (specification §2); null for heroes. */
+  /** 'From $21.00' of what has sizes, '$64.00' of all others (specification §2); null for heroes. */
   price: string | null
   picture: Picture | null
   /** Only the owner sees it. */
@@ -26,15 +26,18 @@ export function itemOf({ product, stock }: Piece): Item {
     id,
     name,
     descName,
-    price: sizes.length > 0 || product.kind === 'prints' ? `From ${sum}` : sum,
+    price: sizes.length > 0 ? `From ${sum}` : sum,
     picture: product.pictures[0] ?? null,
     hidden,
-    note: stock && stockNote(makingOf[product.kind], stock),
+    note: stock && stockNote(product.making, stock),
   }
 }
 
 function stockNote(making: Making, { onHand, held }: Counted): string | null {
-  if (making === 'one_of_a_kind') return held > 0 ? 'Somebody is paying for it' : null
+  if (making === 'one_of_a_kind') {
+    if (held > 0) return 'Somebody is paying for it'
+    return onHand > 0 ? null : 'Sold'
+  }
   return `${onHand} on hand${held > 0 ? `, ${held} being paid for` : ''}`
 }
 

@@ -13,7 +13,7 @@ import type { FieldPlan } from '../form/field.tsx'
 import { merged, same } from '../form/merge-values.ts'
 import type { SlotValue } from '../form/picture-value.ts'
 import { priceText } from '../form/price-text.ts'
-import type { ProductType } from '../location.ts'
+import type { ProductType, SellableType } from '../location.ts'
 import { pictureBody, slotsOf, slotsOfEntity } from './picture-draft.ts'
 import { type FormPlan, fieldsOf, formPlans } from './product-fields.ts'
 import { isOwn, ownSizesOf, type SizeDraft, sizeBody, sizeDraftWords } from './size-draft.ts'
@@ -34,7 +34,10 @@ export interface ProductDraft {
 export function draftOf(type: ProductType, subject: Piece | Hero | null): ProductDraft {
   const plan = formPlans[type]
   const facts = subject ? factsOf(subject) : {}
-  const product = subject && 'product' in subject ? { ...subject.product } : null
+  const product =
+    subject && 'product' in subject
+      ? { ...subject.product, quantity: subject.stock?.onHand ?? null }
+      : null
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,
     ownSizes: subject && 'product' in subject ? ownSizesOf(subject.product) : [],
@@ -47,6 +50,25 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
     },
     values: groupValues(plan, product),
     slots: slotsOf(plan, subject),
+  }
+}
+
+/**
+ * The form of a new piece that is like another: its words, sizes, prices and making. Its pictures are
+ * its own, and so are the printer's numbers, which name one size of one piece.
+ */
+export function draftLike(type: SellableType, like: Piece): ProductDraft {
+  const { texts, ownSizes, ...rest } = draftOf(type, like)
+  const own = Object.entries(texts).filter(
+    ([name, text]) =>
+      name !== 'sizes' && !name.endsWith('VariantId') && (name !== 'quantity' || text !== '0'),
+  )
+  return {
+    ...rest,
+    hidden: false,
+    texts: { ...draftOf(type, null).texts, ...Object.fromEntries(own) },
+    ownSizes: ownSizes.map((size) => ({ ...size, variantId: '' })),
+    slots: draftOf(type, null).slots,
   }
 }
 
@@ -79,7 +101,9 @@ function groupValues({ groups }: FormPlan, piece: Properties | null): Record<str
 /** Large sizes are square prints' only (specification §3); own sizes stand in a list of their own. */
 export function isWanted({ size, kind, when }: FieldPlan, { texts }: ProductDraft): boolean {
   if (when && !when(texts)) return false
-  if (texts.dimensions === 'own') return size === undefined && kind !== 'shape'
+  if (texts.dimensions === 'own' || texts.dimensions === 'one') {
+    return size === undefined && kind !== 'shape'
+  }
   if (size && texts.sizes !== undefined) return texts.sizes.split(',').includes(size)
   return size !== 'large' || texts.dimensions !== 'portrait'
 }
@@ -103,9 +127,10 @@ export function bodyOf(plan: FormPlan, draft: ProductDraft, selfFulfilled = fals
   const { sizes, dimensions } = draft.texts
   const named = sizes === undefined ? [] : [['sizes', sizes]]
   const own = dimensions === 'own' ? [['sizes', (draft.ownSizes ?? []).map(sizeBody)]] : []
+  const one = dimensions === 'one' ? [['sizes', []]] : []
   const made = selfFulfilled ? [['selfFulfilled', true]] : []
   const values = Object.entries(draft.values)
-  return Object.fromEntries([...texts, ...values, ...named, ...own, ...made, ...pictures])
+  return Object.fromEntries([...texts, ...values, ...named, ...own, ...one, ...made, ...pictures])
 }
 
 export type Body = Record<string, unknown>
@@ -118,6 +143,9 @@ function factsOf(subject: Piece | Hero): Facts {
   const description = product.description ?? ''
   const { kind, name, dimensions, sizes } = product
   if (kind === 'prints' && isOwn(product)) return { name, dimensions: 'own', description }
+  if (kind === 'prints' && hasOnePrice(product)) {
+    return { name, dimensions: 'one', price: decimalText(product.price), description }
+  }
   if (kind === 'prints') {
     const perSize = sizes.flatMap(({ size, price, variantId }) => [
       [`${size}Price`, decimalText(price)],
@@ -139,6 +167,11 @@ function factsOf(subject: Piece | Hero): Facts {
   }
 }
 
+/** A draft that was brought in may have no size left, and no price either. */
+function hasOnePrice({ sizes, price }: { sizes: readonly unknown[]; price: unknown }): boolean {
+  return sizes.length === 0 && Number(price) > 0
+}
+
 /** The sizes of a print that was brought in from the printer; nothing for any other. */
 function broughtInSizes(
   sizes: readonly { size: string | null; variantId: string | null }[],
@@ -158,8 +191,10 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDra
     price: parseMoney(size.price) ?? 0,
   }))
   const own = type === 'print' ? ownSizesOf({ dimensions, sizes }) : []
+  const one = type === 'print' && hasOnePrice({ sizes, price: entity.price })
+  const shape = own.length > 0 ? 'own' : one ? 'one' : null
   const text = ({ name, kind, choices }: FieldPlan): string => {
-    const value = kind === 'shape' && own.length > 0 ? 'own' : entity[name]
+    const value = kind === 'shape' ? (shape ?? entity[name]) : entity[name]
     if (value === null || value === undefined) return Object.keys(choices ?? {})[0] ?? ''
     return kind === 'price' ? decimalText(parseMoney(value) ?? 0) : String(value)
   }
@@ -168,7 +203,7 @@ export function draftOfEntity(type: ProductType, entity: SavedPiece): ProductDra
     ownSizes: own,
     texts: {
       ...Object.fromEntries(fieldsOf(plan).map((field) => [field.name, text(field)])),
-      ...(type === 'print' && own.length === 0 && broughtInSizes(sizesOfEntity(entity))),
+      ...(type === 'print' && shape === null && broughtInSizes(sizesOfEntity(entity))),
     },
     values: groupValues(plan, entity),
     slots: slotsOfEntity(plan, entity),

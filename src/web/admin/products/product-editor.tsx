@@ -23,6 +23,10 @@ interface ProductEditorProps {
   id: number | null
   /** Null for a new one, and for one that is no longer there. */
   subject: Piece | Hero | null
+  /** What a new piece is to be like. */
+  like: Piece | null
+  /** It was one of a kind: its page stays, and there is nothing to edit. */
+  isSold: boolean
   /** A print of which the studio makes the copies itself. */
   selfFulfilled: boolean
   lastPrices: Partial<Record<PrintShape, LastPrices>>
@@ -44,6 +48,8 @@ export function ProductEditor({
   type,
   id,
   subject,
+  like,
+  isSold,
   selfFulfilled,
   lastPrices,
   costs,
@@ -77,6 +83,7 @@ export function ProductEditor({
       <div className={styles.gone}>
         <p className={styles.lead}>{adminCopy.goneTitle}.</p>
         <p>{adminCopy.goneText}</p>
+        {isSold && <MakeAnother type={type} id={id} />}
         <ButtonLink to={productAddress('edit', type)} prefetch="none">
           Back to the list
         </ButtonLink>
@@ -94,17 +101,32 @@ export function ProductEditor({
           , or make another.
         </p>
       )}
+      {like && <p className={styles.made}>{adminCopy.isLike(like.product.name)}</p>}
+      {id !== null && <MakeAnother type={type} id={id} />}
       <PrinterCosts costs={costs} />
       <ProductForm
         key={round}
         type={type}
         id={id}
         subject={subject}
+        like={like}
         selfFulfilled={selfFulfilled}
         lastPrices={lastPrices}
         lastSizes={lastSizes}
         onSaved={(made, hidden) => setSaved({ id: made, hidden })}
       />
     </>
+  )
+}
+
+/** To the form of a new piece, filled with what this one is; nothing is saved on the way. */
+function MakeAnother({ type, id }: { type: ProductType; id: number }) {
+  if (type === 'hero') return null
+  return (
+    <p>
+      <Link to={productAddress('create', type, id)} className={styles.another}>
+        {adminCopy.makeAnother}
+      </Link>
+    </p>
   )
 }

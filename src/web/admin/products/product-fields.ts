@@ -10,6 +10,7 @@ import { priceText } from '../form/price-text.ts'
 import type { ProductType } from '../location.ts'
 import { type FieldGroup, sharedGroups } from './field-groups.ts'
 import { type FurtherSlot, furtherSlots } from './further-slots.ts'
+import { makingGroup, quantity } from './making-group.ts'
 
 type CatalogueName = ProductKind | 'hero'
 
@@ -42,6 +43,16 @@ const price: FieldPlan<'price'> = {
   kind: 'price',
   half: true,
   advice: priceAdvice,
+}
+
+/** An original or a zine is no art print. */
+const whatPrintIs: FieldPlan<'descName'> = {
+  name: 'descName',
+  label: 'What it is',
+  kind: 'line',
+  max: 200,
+  optional: true,
+  hint: 'Original painting, zine… Left empty, it is an art print.',
 }
 
 function sizeFields(
@@ -90,12 +101,13 @@ const plans: {
     fields: [
       { name: 'name', label: 'Print name', kind: 'line', max: 200 },
       { name: 'dimensions', label: 'Dimensions', kind: 'shape' },
+      { ...price, when: ({ dimensions }) => dimensions === 'one' },
       ...sizeFields('small', 'Small'),
       ...sizeFields('medium', 'Medium'),
       ...sizeFields('large', 'Large'),
       description,
     ],
-    groups: sharedGroups,
+    groups: [makingGroup('to_order', [quantity, whatPrintIs]), ...sharedGroups],
     slots: [
       { name: 'location', what: 'print image', hint: 'The print itself, straight on.' },
       { name: 'candidLocation', what: 'candid image', hint: 'At home, on a wall.' },
@@ -128,7 +140,7 @@ const plans: {
       },
       description,
     ],
-    groups: sharedGroups,
+    groups: [makingGroup('one_of_a_kind', [quantity]), ...sharedGroups],
     slots: [
       { name: 'primaryImage', what: 'primary image', hint: 'The whole piece.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'The print up close.' },
@@ -150,11 +162,11 @@ const plans: {
         hint: 'Vinyl sticker, enamel pin…',
       },
       price,
-      { name: 'quantity', label: 'Quantity', kind: 'count', half: true },
+      quantity,
       { name: 'name', label: 'Name', kind: 'line', max: 200, optional: true },
       description,
     ],
-    groups: sharedGroups,
+    groups: [makingGroup('counted', []), ...sharedGroups],
     slots: [
       { name: 'primaryImage', what: 'primary image', hint: 'The thing itself.' },
       { name: 'secondaryImage', what: 'secondary image', hint: 'In use.', optional: true },

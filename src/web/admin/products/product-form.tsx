@@ -41,7 +41,8 @@ export function ProductForm(parts: ProductFormProps) {
   const shape = values.texts.dimensions
   const last = parts.lastPrices[shape === 'portrait' ? 'portrait' : 'square']
   const madeElsewhere = values.texts.sizes !== undefined
-  const isOptional = (name: string) => name === 'candidLocation' && shape === 'own'
+  const isOptional = (name: string) =>
+    name === 'candidLocation' && (shape === 'own' || shape === 'one')
   // While it is saved nothing can be typed that would be lost.
   const open = state === 'open'
 

@@ -14,7 +14,8 @@ const wholeList = 1000
 
 /** What the screens about products show: a form, or a list to choose from. */
 export async function loadProducts(shop: Shop, { action, type, id }: ProductLocation) {
-  if (action === 'create' || id !== null) return loadForm(shop, type, id)
+  if (action === 'create') return loadForm(shop, type, null, await pieceOf(shop, type, id))
+  if (id !== null) return loadForm(shop, type, id, null)
   if (type === 'hero') {
     return { screen: 'heroes' as const, action, heroes: await shop.content.heroes() }
   }
@@ -27,8 +28,10 @@ export async function loadProducts(shop: Shop, { action, type, id }: ProductLoca
 
 type ProductsData = Awaited<ReturnType<typeof loadProducts>>
 
-async function loadForm(shop: Shop, type: ProductType, id: number | null) {
+/** `like`: what a new piece is to be like. */
+async function loadForm(shop: Shop, type: ProductType, id: number | null, like: Piece | null) {
   const subject = id === null ? null : await subjectOf(shop, type, id)
+  const isSold = subject === null && (await pieceOf(shop, type, id)) !== null
   const selfFulfilled =
     type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = type === 'print' && id === null
@@ -39,13 +42,20 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null) {
   const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
   const name = subject && nameOf(subject)
   const asked = { selfFulfilled, lastPrices, lastSizes, costs }
-  return { screen: 'form' as const, name, type, id, subject, ...asked }
+  return { screen: 'form' as const, name, type, id, subject, like, isSold, ...asked }
 }
 
 async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {
   if (type === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
   const found = await shop.catalogue.find(kindOf[type], id)
   return found.status === 'here' || found.status === 'hidden' ? found.product : null
+}
+
+/** A piece of the shop, also one that is sold; null: a hero, or there is none. */
+async function pieceOf(shop: Shop, type: ProductType, id: number | null): Promise<Piece | null> {
+  if (id === null || type === 'hero') return null
+  const found = await shop.catalogue.find(kindOf[type], id)
+  return 'product' in found ? found.product : null
 }
 
 function nameOf(subject: Piece | Hero): string {
@@ -56,7 +66,7 @@ function nameOf(subject: Piece | Hero): string {
 export function Products({ data }: { data: ProductsData }) {
   switch (data.screen) {
     case 'form':
-      return <ProductEditor key={`${data.type}-${data.id}`} {...data} />
+      return <ProductEditor key={`${data.type}-${data.id}-${data.like?.product.id}`} {...data} />
     case 'heroes':
       if (data.action === 'edit') return <EditHeroes heroes={data.heroes} />
       return <DeleteProducts type="hero" items={data.heroes.map(itemOfHero)} />

@@ -7,9 +7,11 @@ import type { FieldPlan } from '../form/field.tsx'
 import { newDescriptions } from '../form/picture-value.ts'
 import { type Filled, useForm } from '../form/use-form.ts'
 import { kindOf, type ProductType } from '../location.ts'
+import { isCounted } from './making-group.ts'
 import {
   type Body,
   bodyOf,
+  draftLike,
   draftOf,
   draftOfEntity,
   mergedDraft,
@@ -21,6 +23,8 @@ export interface ProductFormParts {
   type: ProductType
   /** The product that is edited; null: a new one. */
   subject: Piece | Hero | null
+  /** What a new piece is to be like. */
+  like: Piece | null
   id: number | null
   /** A print of which the studio makes the copies itself. */
   selfFulfilled: boolean
@@ -44,7 +48,8 @@ function newFormId(): string {
 }
 
 /** The form of a product, by the plan of its type. */
-export function useProductForm({ type, subject, id, selfFulfilled, onSaved }: ProductFormParts) {
+export function useProductForm(parts: ProductFormParts) {
+  const { type, subject, like, id, selfFulfilled, onSaved } = parts
   const plan = formPlans[type]
   const action = id === null ? 'create' : 'edit'
   const failure =
@@ -77,15 +82,16 @@ export function useProductForm({ type, subject, id, selfFulfilled, onSaved }: Pr
       return call(plan.create, { body: { ...body, hidden, formId: version.formId } })
     }
     // What was sold since the owner read the stock stays sold.
-    const stock = type === 'merch' ? { quantityRead: Number(read.texts.quantity) } : {}
+    const isStill = isCounted(read.texts) && isCounted(values.texts)
+    const stock = isStill ? { quantityRead: Number(read.texts.quantity) } : {}
     const over = version.updatedAt ?? undefined
     return call(plan.edit, { path: { id }, body: { ...body, hidden, ...stock, version: over } })
   }
 
   const form = useForm<ProductDraft, Origin>({
-    name: `${type}-${id ?? 'new'}`,
+    name: like ? `${type}-like-${like.product.id}` : `${type}-${id ?? 'new'}`,
     initial: () => ({
-      values: draftOf(type, subject),
+      values: like && type !== 'hero' ? draftLike(type, like) : draftOf(type, subject),
       version: { id, updatedAt: updatedAtOf(subject), formId: newFormId() },
     }),
     check: (values) => firstProblem(`${action}-${type}`, bodyOf(plan, values, selfFulfilled)),
