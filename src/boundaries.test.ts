@@ -37,7 +37,7 @@ const modules: Record<string, readonly string[]> = {
   settings: ['look', 'media', 'place', 'shipping'],
   search: ['media'],
   redirects: [],
-  collections: ['media', 'redirects', 'settings'],
+  collections: ['media', 'redirects', 'search', 'settings'],
   catalogue: ['collections', 'editions', 'media', 'redirects', 'search', 'stock'],
   backup: ['identity', 'media'],
   social: ['media'],

@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import { badInput } from '#kernel/errors.ts'
 import { toDecimal } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
 import { searchQuerySchema, searchResultsSchema } from '#shop/search/search.schema.ts'
@@ -28,7 +29,13 @@ export function searchRoutes(api: Api): void {
     const shop = c.get('shop')
     const { isOpen } = await shop.storefront.opening.read()
     if (!isOpen && !isStaff(c)) return c.json({ results: [], next: null }, 200)
-    const criteria = { ...filters, words: q, kind: gallery, inStock: stock === '1' }
+    const { galleries } = await shop.catalogue.offers()
+    const collection = galleries.find(({ slug }) => slug === gallery)?.id
+    if (gallery !== undefined && collection === undefined) {
+      throw badInput('gallery', 'There is no such gallery.')
+    }
+    const inStock = stock === '1'
+    const criteria = { ...filters, words: q, inStock, ...(collection && { collection }) }
     const { cards, next } = await shop.catalogue.search(criteria, { limit, after })
     const results = cards.map(({ kind, id, name, descName, price, picture, availability }) => ({
       ...{ kind, id, name, descName, price: toDecimal(price), picture },

@@ -16,6 +16,7 @@ import {
 } from '#shop/collections/collection-rows.server.ts'
 import { refuseOtherOrder } from '#shop/collections/order-version.server.ts'
 import { putSeriesPieces, seriesPieces } from '#shop/collections/series-pieces.server.ts'
+import { indexCollection } from '#shop/search/find-pieces.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import {
   galleryRows,
@@ -189,6 +190,7 @@ export async function arrangeCollection(
   if (row.type === 'series') {
     await requireLiving(trx, pieces)
     await putSeriesPieces(trx, id, pieces)
+    await indexCollection(trx, id, pieces)
   } else {
     await shareOutPlaces(trx, row.kind, there, pieces)
   }

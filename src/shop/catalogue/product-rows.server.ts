@@ -27,8 +27,6 @@ export interface RowChoice {
   order?: 'newest' | 'arranged'
   /** Drafts, and what opens later, as well: for the owner's own lists. */
   drafts?: boolean
-  /** Only pieces of this motif: prints of this name, clothing and merch that carry it. */
-  motif?: string
   /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
   gallery?: number | null
   /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
@@ -63,14 +61,12 @@ export function inGalleries({
 
 /** What a gallery shows of some kinds. */
 function rulesOf(kinds: readonly ProductKind[], choice: RowChoice) {
-  const { before, ids, motif, gallery } = choice
+  const { before, ids, gallery } = choice
   const rules = [sql<SqlBool>`kind in (${sql.join(kinds)})`, inGalleries(choice)]
   if (gallery === null) rules.push(sql`gallery_id is null`)
   else if (gallery !== undefined) rules.push(sql`gallery_id = ${gallery}`)
   if (before !== undefined) rules.push(sql`${standingIn(choice)} < ${before}`)
   if (ids !== undefined) rules.push(sql`id in (${sql.join(ids)})`)
-  // Case-insensitive: the owner types a motif's name anew for each product.
-  if (motif !== undefined) rules.push(sql`lower(name) = lower(${motif})`)
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
-import { sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
+import { pictureAt, sampleClothing, sampleMerch, squarePrint } from '#testing/fixtures/products.ts'
 
 eachDatabase('what goes with a piece', (lane) => {
   let shop: OpenCatalogue
@@ -34,6 +34,31 @@ eachDatabase('what goes with a piece', (lane) => {
       'prints Kelp',
     ])
     expect(await goesWith(jacket)).toEqual(['prints Slow Heron', 'merch Slow Heron'])
+  })
+
+  it('is its series next, and then what has its colours, half of what is left', async () => {
+    const names = ['Kelp', 'Lemons', 'Stones', 'Poppies', 'Tide']
+    await shop.db.transact(async (trx) => {
+      const blue = trx.updateTable('pictures').set({ colours: 'white blue' })
+      await blue.where('address', '=', pictureAt('third')).execute()
+    })
+    const pictures = [pictureAt('third'), pictureAt('second'), null]
+    const made = []
+    for (const name of names) {
+      const seen = name === 'Kelp' || name === 'Tide' ? { pictures } : {}
+      made.push(await shop.catalogue.create(squarePrint(name, { name, ...seen })))
+    }
+    const [kelp, , stones] = made
+    if (!kelp || !stones) throw new Error('nothing was made')
+    expect(await goesWith(kelp, 2)).toEqual(['prints Tide', 'prints Poppies'])
+    const series = await shop.collections.create('series', {
+      ...{ title: 'Shore', slug: '', words: '', picture: null, hidden: false },
+    })
+    await shop.catalogue.arrangeCollection(
+      series.id,
+      [kelp, stones].map(({ product: { kind, id } }) => ({ kind, id })),
+    )
+    expect(await goesWith(kelp, 3)).toEqual(['prints Stones', 'prints Tide', 'prints Poppies'])
   })
 
   it('goes round the wall, in the owner’s order, without the piece itself or one twice', async () => {

@@ -1,9 +1,11 @@
 /* Finds pieces for visitors: what they may see is the galleries' rule. Reads only. */
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
+import { collectionPath } from '#kernel/page-paths.ts'
 import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts'
 import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
 import { type Offers, readOffers } from '#shop/search/offers.server.ts'
+import { shownCollections } from './hanging.server.ts'
 import { cardOf } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
@@ -14,6 +16,9 @@ export interface PageOfResults {
   limit: number
   after?: Cursor | null
 }
+
+/** Series that are offered as something to like. */
+const mostSeries = 10
 
 export interface Results {
   cards: ProductCard[]
@@ -47,7 +52,7 @@ export function createOffers({ db, clock }: { db: Database; clock: Clock }): () 
   return async () => {
     const version = await db.contentVersion()
     if (known?.version !== version) {
-      const offers = readOffers(db.read, inGalleries({ now: clock.now() }))
+      const offers = offersAt(db.read, clock.now())
       known = { version, offers }
       offers.catch(() => {
         known = null
@@ -55,6 +60,18 @@ export function createOffers({ db, clock }: { db: Database; clock: Clock }): () 
     }
     return known.offers
   }
+}
+
+async function offersAt(reader: Reader, now: number): Promise<Offers> {
+  const [shown, offers] = await Promise.all([
+    shownCollections(reader, now),
+    readOffers(reader, inGalleries({ now })),
+  ])
+  const galleries = shown
+    .filter(({ type }) => type === 'gallery')
+    .map((row) => ({ id: row.id, slug: row.slug, title: row.title, path: collectionPath(row) }))
+  const series = shown.filter(({ type }) => type === 'series').slice(0, mostSeries)
+  return { ...offers, galleries, topics: [...series.map(({ title }) => title), ...offers.topics] }
 }
 
 /** How many pieces the criteria hold for; `most` stands for that many or more. */

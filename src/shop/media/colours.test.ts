@@ -59,7 +59,7 @@ describe('the colours of a picture', () => {
 
   it('are none of what is no picture', async () => {
     expect(await readColours(Buffer.from('no picture'))).toEqual([])
-    expect(coloursIn('blue mauve red')).toEqual(['red', 'blue'])
+    expect(coloursIn('blue mauve red')).toEqual(['blue', 'red'])
     expect(coloursIn(null)).toEqual([])
   })
 })

@@ -17,10 +17,10 @@ export const colourNames = [
 ] as const
 export type ColourName = (typeof colourNames)[number]
 
-/** Reads what `pictures.colours` holds; what is no such name is left out. */
+/** Reads what `pictures.colours` holds, in its order; what is no such name is left out. */
 export function coloursIn(text: string | null): ColourName[] {
   const said = (text ?? '').split(' ')
-  return colourNames.filter((name) => said.includes(name))
+  return said.flatMap((word) => colourNames.find((name) => name === word) ?? [])
 }
 
 /** Lightness 0 to 1, chroma from 0 (grey) to about 0.32, hue in degrees. */

@@ -18,6 +18,8 @@ export interface Criteria {
   /** As they were typed: all of them, the last one perhaps only begun. */
   words?: string
   kind?: ProductKind
+  /** A gallery or a series, by its id. */
+  collection?: number
   /** In cents, both included. */
   from?: Cents
   to?: Cents

@@ -8,9 +8,15 @@ import type { Reader, Writer } from '#db/database.ts'
 import { isPostgres } from '#db/dialect.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Criteria, Cursor } from './criteria.ts'
-import { labelFacet, madeHere } from './index-pieces.server.ts'
-import { type Expression, inFts, inTsquery } from './match.ts'
-import { wordsAsked } from './words.ts'
+import {
+  collectionFacet,
+  type IndexedPiece,
+  indexPieces,
+  labelFacet,
+  madeHere,
+} from './index-pieces.server.ts'
+import { type Expression, inFts, inTsquery, type Term } from './match.ts'
+import { wordsAsked, wordsIn } from './words.ts'
 
 /** A found piece, and its place for the page after it. */
 export interface Found {
@@ -87,16 +93,46 @@ function ranksOf(words: readonly string[]): Expression[] {
 const wholeWord = (word: string) => ({ word, begun: false })
 
 /** What is kept in `facets` of the criteria. */
-function facetsOf({ kind, colour, shape, size, label, ownMaking }: Criteria): Expression['all'] {
-  const facet = (word: string) => ({ word, begun: false, columns: ['facets'] as const })
+function facetsOf(criteria: Criteria): Term[] {
+  const { kind, collection, colour, shape, size, label, ownMaking } = criteria
   return [
-    ...(kind ? [facet(`kind_${kind}`)] : []),
-    ...(colour ? [facet(`colour_${colour}`)] : []),
-    ...(shape ? [facet(`shape_${shape}`)] : []),
-    ...(size ? [facet(`size_${size}`)] : []),
-    ...(label ? [facet(labelFacet(label))] : []),
-    ...(ownMaking ? [facet(madeHere)] : []),
-  ]
+    ...(kind ? [`kind_${kind}`] : []),
+    ...(collection === undefined ? [] : [collectionFacet(collection)]),
+    ...(colour ? [`colour_${colour}`] : []),
+    ...(shape ? [`shape_${shape}`] : []),
+    ...(size ? [`size_${size}`] : []),
+    ...(label ? [labelFacet(label)] : []),
+    ...(ownMaking ? [madeHere] : []),
+  ].map((word) => ({ word, begun: false, columns: ['facets'] }))
+}
+
+/**
+ * Makes findable anew what the index has in a gallery or a series, and these pieces: after its title or
+ * its pieces have changed.
+ */
+export async function indexCollection(
+  trx: Writer,
+  collection: number,
+  pieces: readonly IndexedPiece[] = [],
+): Promise<void> {
+  const all = { limit: 1_000_000, visible: sql<SqlBool>`true` }
+  const before = await findPieces(trx, { ...all, collection })
+  const seen = new Map(
+    [...before, ...pieces].map(({ kind, id }) => [`${kind}/${id}`, { kind, id }]),
+  )
+  await indexPieces(trx, [...seen.values()])
+}
+
+/** Newest pieces that are called by all of these words; none for a name of signs alone. */
+export async function piecesCalled(
+  reader: Reader | Writer,
+  name: string,
+  search: Pick<Search, 'limit' | 'visible'>,
+): Promise<Found[]> {
+  const words = [...new Set(wordsIn(name))].slice(0, 12)
+  if (words.length === 0) return []
+  const all = words.map((word): Term => ({ word, begun: false, columns: ['title'] }))
+  return rowsOf(reader, search, { words: { all }, limit: search.limit, after: null })
 }
 
 interface Step {

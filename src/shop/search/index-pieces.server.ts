@@ -2,10 +2,11 @@
  * Owns the table by which pieces are found: reads what is searched in a piece, and keeps it in the
  * transaction that writes the piece. Never decides which pieces visitors may see.
  */
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Reader, Writer } from '#db/database.ts'
+import type { PieceTable } from '#db/tables-catalogue.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { coloursIn } from '#shop/media/colours.ts'
+import { type ColourName, coloursIn } from '#shop/media/colours.ts'
 import { bandLimits } from './criteria.ts'
 import { wordsIn } from './words.ts'
 
@@ -56,9 +57,11 @@ export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promi
     .where('piece_id', '=', id)
     .where('position', '=', 0)
     .executeTakeFirst()
+  const collections = await collectionsOf(trx, piece)
   const colours = coloursIn(main?.colours ?? null)
   const facets = [
     `kind_${kind}`,
+    ...collections.map((each) => collectionFacet(each.id)),
     ...colours.map((colour) => `colour_${colour}`),
     ...(piece.dimensions ? [`shape_${piece.dimensions}`] : []),
     ...new Set(sizes.flatMap((size) => bandOf(size) ?? [])),
@@ -67,7 +70,11 @@ export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promi
   ]
   const row = {
     title: folded(piece.name, piece.own_name),
-    about: folded(piece.desc_name, galleryWords[kind], colours.join(' ')),
+    about: folded(
+      piece.desc_name,
+      ...collections.map(({ title, kind: of }) => (of === null ? title : galleryWords[of])),
+      colours.join(' '),
+    ),
     story: folded(piece.description, piece.story),
     facets: facets.join(' '),
     price: piece.price ?? sizes[0]?.price ?? null,
@@ -79,6 +86,36 @@ export async function indexPiece(trx: Writer, { kind, id }: IndexedPiece): Promi
     .onConflict((oc) => oc.columns(['kind', 'piece_id']).doUpdateSet(row))
     .execute()
 }
+
+/** The gallery in which a piece hangs, and its series. */
+function collectionsOf(
+  trx: Writer,
+  { kind, id, gallery_id }: Pick<Selectable<PieceTable>, 'kind' | 'id' | 'gallery_id'>,
+) {
+  return trx
+    .selectFrom('collections')
+    .select(['id', 'kind', 'title'])
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        gallery_id === null ? eb('kind', '=', kind) : eb('id', '=', gallery_id),
+        and([
+          eb('type', '=', 'series'),
+          exists(
+            selectFrom('collection_pieces')
+              .select('position')
+              .whereRef('collection_id', '=', 'collections.id')
+              .where('collection_pieces.kind', '=', kind)
+              .where('piece_id', '=', id),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+}
+
+/** The facet of what hangs in a gallery or is in a series. */
+export const collectionFacet = (id: number) => `in_${id}`
 
 /** The facet of pieces that no print provider makes. */
 export const madeHere = 'made_here'
@@ -139,6 +176,31 @@ function missingPieces(reader: Reader): Promise<IndexedPiece[]> {
 
 const isStale = (): RawBuilder<boolean> =>
   sql`(piece_version is null or piece_version <> updated_at)`
+
+/** What a piece shares with others: the ids of its series, and its colours, the largest first. */
+export async function sharedBy(
+  reader: Reader | Writer,
+  { kind, id }: IndexedPiece,
+): Promise<{ series: number[]; colours: ColourName[] }> {
+  const series = await reader
+    .selectFrom('collection_pieces')
+    .select('collection_id')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .orderBy('collection_id')
+    .execute()
+  const row = await reader
+    .selectFrom('piece_search')
+    .select('facets')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .executeTakeFirst()
+  const colours = (row?.facets ?? '').match(/(?<=\bcolour_)[a-z]+/g) ?? []
+  return {
+    series: series.map(({ collection_id }) => collection_id),
+    colours: colours.flatMap((name) => coloursIn(name)),
+  }
+}
 
 /** Reads anew the pieces whose main picture is one of these. */
 export async function indexPiecesWith(trx: Writer, pictures: readonly string[]): Promise<void> {

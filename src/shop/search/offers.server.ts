@@ -5,7 +5,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Reader } from '#db/database.ts'
 import { unitsIn } from '#kernel/currency.ts'
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { type Cents, shopCurrency } from '#kernel/money.ts'
 import { type ColourName, colourNames } from '#shop/media/colours.ts'
 import { labelValue, shapes, sizeBands } from './criteria.ts'
@@ -13,9 +12,17 @@ import { priceSteps } from './gift.ts'
 import { labelFacet } from './index-pieces.server.ts'
 import { topicsIn } from './topics.ts'
 
+/** A gallery or a series that visitors are shown. */
+export interface OfferedCollection {
+  id: number
+  slug: string
+  title: string
+  path: string
+}
+
 /** What can be chosen; what no piece has isn't there. */
 export interface Offers {
-  galleries: ProductKind[]
+  galleries: OfferedCollection[]
   colours: ColourName[]
   shapes: (typeof shapes)[number][]
   /** As `size` of a request takes them, the bands first. */
@@ -30,7 +37,10 @@ export interface Offers {
 const looked = 2000
 
 /** `visible`: in a `where` on `pieces`, those that visitors see. */
-export async function readOffers(reader: Reader, visible: RawBuilder<SqlBool>): Promise<Offers> {
+export async function readOffers(
+  reader: Reader,
+  visible: RawBuilder<SqlBool>,
+): Promise<Omit<Offers, 'galleries'>> {
   const { rows } = await sql<{
     facets: string
     price: number
@@ -55,7 +65,6 @@ export async function readOffers(reader: Reader, visible: RawBuilder<SqlBool>): 
   )
   const prices = rows.map(({ price }) => price).filter((price) => price > 0)
   return {
-    galleries: having(productKinds, (kind) => `kind_${kind}`),
     colours: having(colourNames, (colour) => `colour_${colour}`),
     shapes: having(shapes, (shape) => `shape_${shape}`),
     sizes: [

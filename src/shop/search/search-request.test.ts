@@ -13,7 +13,6 @@ describe('what is looked for', () => {
     expect(searchPath(request)).toBe(`/search?${query}`)
     expect(criteriaOf(request)).toEqual({
       words: 'cats moon',
-      kind: 'merch',
       from: 500,
       to: 1500,
       colour: 'blue',

@@ -1,4 +1,3 @@
-import { type ProductKind, productKinds } from '#kernel/kinds.ts'
 import { type Cents, decimalText, parseMoney } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { type ColourName, colourNames } from '#shop/media/colours.ts'
@@ -21,7 +20,8 @@ import { longestQuery } from './words.ts'
 
 export interface SearchRequest {
   words: string
-  gallery: ProductKind | null
+  /** The slug of one. */
+  gallery: string | null
   from: Cents | null
   to: Cents | null
   colour: ColourName | null
@@ -66,7 +66,7 @@ export function readSearch(asked: URLSearchParams): {
   const size = text('size')
   const request = {
     words: plain(text('q')),
-    gallery: oneOf('gallery', productKinds),
+    gallery: /^[a-z0-9-]{1,60}$/.test(text('gallery')) ? text('gallery') : null,
     from,
     to,
     colour: oneOf('colour', colourNames),
@@ -115,14 +115,13 @@ export function asksForSomething(request: SearchRequest): boolean {
   return searchPath({ ...request, sort: null, after: null }) !== pagePaths.search
 }
 
-/** What has to hold for a piece; the sentence and the filters together. */
+/** What has to hold for a piece, the sentence and the filters together; but for the gallery. */
 export function criteriaOf(request: SearchRequest): Criteria {
-  const { words, likes, gallery, from, to, under, colour, shape, size, inStock, sort } = request
+  const { words, likes, from, to, under, colour, shape, size, inStock, sort } = request
   const most = [to, under].filter((price) => price !== null)
   const label = labelIn(size ?? '')
   return {
     words: [likes, words].filter(Boolean).join(' '),
-    ...(gallery && { kind: gallery }),
     ...(from !== null && { from }),
     ...(most.length > 0 && { to: Math.min(...most) }),
     ...(colour && { colour }),

@@ -25,7 +25,11 @@ export const searchQuerySchema = z.object({
     .max(longestQuery, `Please keep this to ${longestQuery} characters.`)
     .optional()
     .meta({ description: 'Words that all have to be there; of the last one its first letters.' }),
-  gallery: z.enum(productKinds).optional(),
+  gallery: z
+    .string()
+    .max(60)
+    .optional()
+    .meta({ description: 'The slug of one.', example: 'prints' }),
   from: price.meta({ type: 'string', description: 'The least price.', example: '10' }),
   to: price.meta({ type: 'string', description: 'The highest price.', example: '49.50' }),
   colour: z.enum(colourNames).optional().meta({ description: 'Read from the main picture.' }),

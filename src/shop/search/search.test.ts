@@ -96,6 +96,28 @@ eachDatabase('finding', (lane) => {
     expect(await found(shop, { words: 'stoat' })).toEqual([])
   })
 
+  it('knows in which gallery and series a piece is, by its title as it is now', async () => {
+    const { catalogue, collections } = shop
+    const form = { slug: '', words: '', picture: null, hidden: false }
+    const series = await collections.create('series', { ...form, title: 'Moonlit' })
+    const gallery = await collections.create('gallery', { ...form, title: 'Quiet forms' })
+    const { product } = await catalogue.create(
+      squarePrint('5', { name: 'Owl', gallery: gallery.slug, series: [series.slug] }),
+    )
+    const owl = [`prints ${product.id} Owl`]
+    expect(await found(shop, { words: 'moonlit' })).toEqual(owl)
+    expect(await found(shop, { collection: gallery.id, words: 'quiet' })).toEqual(owl)
+    await collections.save(series.id, { ...form, title: 'Nightfall' })
+    expect(await found(shop, { words: 'moonlit' })).toEqual([])
+    expect(await found(shop, { words: 'nightfall' })).toEqual(owl)
+    await catalogue.arrangeCollection(series.id, [])
+    expect(await found(shop, { collection: series.id })).toEqual([])
+    await collections.remove(gallery.id)
+    expect(await found(shop, { words: 'quiet' })).toEqual([])
+    expect(await found(shop, { words: 'owl poster' })).toEqual(owl)
+    await catalogue.remove('prints', product.id)
+  })
+
   it('leaves out what is sold, and with it what is sold out where only stock is wanted', async () => {
     const shirt = await shop.catalogue.create(sampleClothing({ name: 'Wren' }))
     const pin = await shop.catalogue.create(sampleMerch({ name: 'Wren', quantity: 1 }))

@@ -3,7 +3,6 @@ import { currencySymbol, decimalText } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { longestQuery } from '#shop/search/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { galleryTitles } from '../gallery/gallery-titles.ts'
 import styles from './filters.module.css'
 import { capital, chosenFilters, sizeWords } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
@@ -13,7 +12,7 @@ export function Filters({ page }: { page: SearchPage }) {
   const { request, offers } = page
   const { words, likes, under, by, sort } = request
   const id = useId()
-  const narrowed = chosenFilters({ ...request, words: '' }).length > 0
+  const narrowed = chosenFilters({ ...request, words: '' }, offers).length > 0
   const price = (cents: number | null) => (cents === null ? undefined : decimalText(cents))
   return (
     <form
@@ -46,9 +45,9 @@ export function Filters({ page }: { page: SearchPage }) {
         <summary>Narrow it down</summary>
         <div className={styles.fields}>
           <Choice name="gallery" label="Gallery" chosen={request.gallery}>
-            {offers.galleries.map((kind) => (
-              <option key={kind} value={kind}>
-                {galleryTitles[kind]}
+            {offers.galleries.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
               </option>
             ))}
           </Choice>

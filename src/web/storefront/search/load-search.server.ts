@@ -15,15 +15,21 @@ interface SearchArgs {
 
 export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPage> {
   const { catalogue, clock, settings } = context.get(shopContext)
-  const { request, problems } = readSearch(url.searchParams)
+  const { request: asked, problems } = readSearch(url.searchParams)
   const [offers, { timeZone }, { days, printedElsewhere }] = await Promise.all([
     catalogue.offers(),
     settings.studio(),
     settings.pageFacts(),
   ])
+  const gallery = offers.galleries.find(({ slug }) => slug === asked.gallery)
+  const request = { ...asked, gallery: gallery?.slug ?? null }
   const dispatch = { now: clock.now(), timeZone, days, printedElsewhere }
   const wished = request.by === null ? null : outlook(request.by, dispatch)
-  const criteria = { ...criteriaOf(request), ownMaking: wished?.withoutPrinted ?? false }
+  const criteria = {
+    ...criteriaOf(request),
+    ...(gallery && { collection: gallery.id }),
+    ownMaking: wished?.withoutPrinted ?? false,
+  }
   const [{ cards, next }, count] = await Promise.all([
     catalogue.search(criteria, { limit: 24, after: request.after }),
     catalogue.countFound(criteria, countedTo),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { cursorIn, sortings } from '#shop/search/criteria.ts'
 import {
   criteriaOf,
@@ -8,7 +8,6 @@ import {
   searchPath,
 } from '#shop/search/search-request.ts'
 import { PieceCard } from '#web/ui/piece-card.tsx'
-import { galleryTitles } from '../gallery/gallery-titles.ts'
 import styles from './results.module.css'
 import {
   chosenFilters,
@@ -27,8 +26,8 @@ const shown = (request: Partial<SearchRequest>) => `${searchPath(request)}#resul
 
 /** What was found, how it is sorted and narrowed, and a way on. */
 export function Results({ page }: { page: SearchPage }) {
-  const { request, problems, outlook, cards, next, count } = page
-  const chosen = chosenFilters(request)
+  const { request, offers, problems, outlook, cards, next, count } = page
+  const chosen = chosenFilters(request, offers)
   return (
     <section className={styles.results} aria-labelledby="results">
       <header className={styles.head}>
@@ -99,7 +98,7 @@ function Sorting({ request }: { request: SearchRequest }) {
 
 /** Nothing was found: other ways on. */
 function Nothing({ page: { request, offers } }: { page: SearchPage }) {
-  const narrowed = chosenFilters({ ...request, words: '' }).length > 0
+  const narrowed = chosenFilters({ ...request, words: '' }, offers).length > 0
   const wide = { words: request.words, likes: request.likes }
   return (
     <div className={styles.nothing}>
@@ -114,9 +113,9 @@ function Nothing({ page: { request, offers } }: { page: SearchPage }) {
               <Link to={shown(wide)}>Look again without the limits</Link>
             </li>
           )}
-        {offers.galleries.map((kind) => (
-          <li key={kind}>
-            <Link to={galleryPath(kind)}>{galleryTitles[kind]}</Link>
+        {offers.galleries.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title}</Link>
           </li>
         ))}
         <li>

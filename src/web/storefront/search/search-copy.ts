@@ -1,8 +1,8 @@
 import { formatMoney } from '#kernel/money.ts'
 import { bandLimits, labelIn, type Sorting } from '#shop/search/criteria.ts'
 import { type DateOutlook, dayInWords } from '#shop/search/gift.ts'
+import type { Offers } from '#shop/search/offers.server.ts'
 import type { SearchProblem, SearchRequest } from '#shop/search/search-request.ts'
-import { galleryTitles } from '../gallery/gallery-titles.ts'
 import { countedTo } from './search-page.ts'
 
 /* What the search page says. */
@@ -65,12 +65,15 @@ export function countWords(count: number): string {
 }
 
 /** What narrows the results, each with the request without it. */
-export function chosenFilters(request: SearchRequest): { name: string; without: SearchRequest }[] {
+export function chosenFilters(
+  request: SearchRequest,
+  { galleries }: Pick<Offers, 'galleries'>,
+): { name: string; without: SearchRequest }[] {
   const { words, gallery, from, to, colour, shape, size, inStock } = request
   const plain = { ...request, after: null }
   const chosen: [string | false | null, Partial<SearchRequest>][] = [
     [words && `“${words.length > 40 ? `${words.slice(0, 40)}…` : words}”`, { words: '' }],
-    [gallery && galleryTitles[gallery], { gallery: null }],
+    [galleries.find(({ slug }) => slug === gallery)?.title ?? null, { gallery: null }],
     [from !== null && `From ${roundMoney(from)}`, { from: null }],
     [to !== null && `Up to ${roundMoney(to)}`, { to: null }],
     [colour && capital(colour), { colour: null }],
