@@ -33,6 +33,7 @@ import { createFeeds } from '#shop/feeds/feeds.server.ts'
 import { createPrinting } from '#shop/fulfilment/printing.server.ts'
 import { createIdentity, type Identity } from '#shop/identity/identity.server.ts'
 import { createImports } from '#shop/imports/imports.server.ts'
+import { createInvoices } from '#shop/invoices/invoices.server.ts'
 import { createLedger } from '#shop/ledger/ledger.server.ts'
 import { createLook } from '#shop/look/look.server.ts'
 import { createMail } from '#shop/mail/mail.server.ts'
@@ -131,7 +132,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const orders = createOrders({ db })
   const issuer = async () => ({ ...(await settings.studio()), ...(await place.read()) })
   const certificates = createCertificates({ db, clock, sealing, issuer })
-  const papers = createPapers({ certificates, place: async () => place.read() })
+  const studioName = async () => (await settings.studio()).studioName
+  const invoices = createInvoices({ db, clock, studioName })
+  const papers = createPapers({
+    ...{ certificates, invoices, studio: settings.studio },
+    place: async () => place.read(),
+  })
   const checkout = createCheckout({ db, clock, payment, place, printer, config, log })
   const printing = createPrinting({ db, clock, provider, media, log, place })
   const feed = overrides.feed ?? composeFeed(config)
@@ -240,6 +246,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
       orders: ownerOrders,
       refunds,
       ledger: createLedger({ db, clock }),
+      invoices,
       discounts: createDiscounts({ db, clock }),
       testOrders: createTestOrders({ db }),
       ...printing,

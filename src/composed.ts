@@ -15,6 +15,7 @@ import type { Certificates } from '#shop/editions/certificates.server.ts'
 import type { Feeds } from '#shop/feeds/feeds.server.ts'
 import type { Printing } from '#shop/fulfilment/printing.server.ts'
 import type { Imports } from '#shop/imports/imports.server.ts'
+import type { Invoices } from '#shop/invoices/invoices.server.ts'
 import type { Ledger } from '#shop/ledger/ledger.server.ts'
 import type { ImageStore } from '#shop/media/image-store.ts'
 import type { Messages } from '#shop/messages/messages.server.ts'
@@ -63,6 +64,7 @@ export interface Admin extends Printing {
   orders: OwnerOrders
   refunds: Refunds
   ledger: Ledger
+  invoices: Invoices
   discounts: Discounts
   testOrders: TestOrders
   backups: Backups

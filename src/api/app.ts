@@ -48,6 +48,7 @@ import { orderActionRoutes } from './order-actions.ts'
 import { orderRoutes } from './orders.ts'
 import { checkOrigin } from './origin.ts'
 import { ownerOrderRoutes } from './owner-orders.ts'
+import { paperRoutes } from './papers.ts'
 import { paymentRoutes } from './payments.ts'
 import { peopleRoutes } from './people.ts'
 import { pictureMoveRoutes } from './picture-move.ts'
@@ -94,6 +95,7 @@ function registerRoutes(api: Api): void {
   printerProductRoutes(api)
   orderRoutes(api)
   certificateRoutes(api)
+  paperRoutes(api)
   instagramRoutes(api)
   accountRoutes(api)
   accountSecurityRoutes(api)

@@ -38,7 +38,10 @@ const keys = createRoute({
   tags,
   operationId: 'getCertificateKeys',
   summary: 'The public keys by which the studio’s certificates are checked, as a JSON Web Key Set',
-  responses: { 200: json(z.object({ keys: z.array(keySchema) }), 'Every key, the newest first') },
+  responses: {
+    200: json(z.object({ keys: z.array(keySchema) }), 'Every key, the newest first'),
+    ...failures('bad_input'),
+  },
 })
 
 const one = createRoute({

@@ -52,6 +52,7 @@ const everybodys = [
   'GET /api/certificates/keys',
   'GET /api/certificates/{id}',
   'GET /api/certificates/{id}/pdf',
+  'GET /api/orders/{token}/invoices/{id}/pdf',
   'POST /api/waiting',
   'POST /api/waiting/{token}/confirm',
   'POST /api/waiting/{token}/leave',

@@ -28,6 +28,8 @@ const inOrder: { [T in keyof Tables]: true } = {
   order_lines: true,
   certificates: true,
   signing_keys: true,
+  invoices: true,
+  invoice_series: true,
   holds: true,
   hold_uses: true,
   fulfillments: true,

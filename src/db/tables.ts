@@ -8,6 +8,7 @@ import type { DropTable } from './tables-drops.ts'
 import type { EditionTables } from './tables-editions.ts'
 import type { FulfilmentTables } from './tables-fulfilment.ts'
 import type { ImportTables } from './tables-imports.ts'
+import type { InvoiceTables } from './tables-invoices.ts'
 import type { MessageTable } from './tables-messages.ts'
 import type {
   DiscountCodeTable,
@@ -253,6 +254,7 @@ export interface Tables
   extends CatalogueTables,
     CollectionTables,
     EditionTables,
+    InvoiceTables,
     StaffTables,
     FulfilmentTables,
     ImportTables,

@@ -87,6 +87,16 @@ export function certificatePath(id: string): string {
   return `/certificates/${id}`
 }
 
+/** An invoice of the order whose page is at `orderPage`. */
+export function invoicePath(orderPage: string, id: string): string {
+  return `${orderPage}/invoices/${id}`
+}
+
+/** The packing slip of an order, for staff. */
+export function slipPath(number: number, prices: boolean): string {
+  return `/packing-slips/${number}${prices ? '?prices=1' : ''}`
+}
+
 /** The page on which a subscription is confirmed or ended. */
 export function subscriptionPath(token: string): string {
   return `${pagePaths.subscriptions}/${token}`

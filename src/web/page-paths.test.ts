@@ -13,6 +13,9 @@ const addresses = [
   ...productKinds.flatMap((kind) => [paths.galleryPath(kind), paths.productPath(kind, 7)]),
   paths.orderPath('a-token'),
   paths.subscriptionPath('a-token'),
+  paths.invoicePath(paths.orderPath('a-token'), 'an-id'),
+  paths.certificatePath('an-id'),
+  paths.slipPath(7, false),
 ]
 
 /** The file of the page at an address. */

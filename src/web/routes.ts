@@ -28,6 +28,8 @@ export default [
     route('waiting/:token?', 'storefront/subscription/subscription.tsx'),
     route('*', 'storefront/catch-all.tsx'),
   ]),
+  route('orders/:token/invoices/:id', 'storefront/papers/invoice.tsx'),
+  route('packing-slips/:number', 'storefront/papers/packing-slip.tsx'),
   route('certificates/:id', 'storefront/papers/certificate.tsx'),
   // Only the server asks for it, in place of other pages while the shop is closed.
   route('opening', 'storefront/opening/opening.tsx'),

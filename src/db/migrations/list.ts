@@ -34,6 +34,7 @@ import { up as making } from './0040-making.ts'
 import { up as focusAndStory } from './0042-focus-and-story.ts'
 import { up as collections } from './0044-collections.ts'
 import { up as editions } from './0046-editions.ts'
+import { up as invoices } from './0047-invoices.ts'
 import { up as drops } from './0049-drops.ts'
 import { up as soldArchive } from './0050-sold-archive.ts'
 import { up as outsideSales } from './0051-outside-sales.ts'
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   { name: '0042-focus-and-story', up: focusAndStory },
   { name: '0044-collections', up: collections },
   { name: '0046-editions', up: editions },
+  { name: '0047-invoices', up: invoices },
   { name: '0049-drops', up: drops },
   { name: '0050-sold-archive', up: soldArchive },
   { name: '0051-outside-sales', up: outsideSales },

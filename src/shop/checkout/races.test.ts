@@ -9,6 +9,7 @@ import { openTestDatabase, type TestDatabase } from '#testing/database/test-data
 import { quietLog } from '#testing/fakes/captured-log.ts'
 import { type CartItem, shopperWith } from '#testing/fixtures/buyers.ts'
 import { listenForEvents } from '#testing/fixtures/event-listener.ts'
+import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { readBooks } from '#testing/fixtures/ledger.ts'
 import { addEdition, addOriginal, addPins, addShirt } from '#testing/fixtures/products.ts'
 import { openSelling } from '#testing/harness/checkout.ts'
@@ -73,7 +74,8 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     60_000,
   )
 
-  it('are given the numbers of an edition once each, from the first to the last', async () => {
+  it('are given the numbers of an edition and of invoices once each, without a gap', async () => {
+    await wantInvoices(db)
     const print = await addEdition(db, 12)
     // Two sizes of one edition, and a pin beside it that all of them want.
     const pin = await addPins(db, buyersInAll)
@@ -93,6 +95,12 @@ describe.each(['sqlite', 'postgres'] as const)('fifty buyers in two processes (%
     expect(given).toEqual(
       Array.from({ length: 12 }, (_, at) => ({ number: at + 1, state: 'paid' })),
     )
+    const written = await db.read
+      .selectFrom('invoices')
+      .select(['series', 'number'])
+      .orderBy('number')
+      .execute()
+    expect(written).toEqual(given.map(({ number }) => ({ series: 'test-invoice', number })))
     expect(await deadlocks()).toBe(0)
   }, 60_000)
 

@@ -65,3 +65,9 @@ export function certifiedRows(
     { term: 'Issued', words: new Date(iat * 1000).toISOString().slice(0, 10) },
   ]
 }
+
+/** What is stated of a copy's edition, in a line: 'Fjord: 3 numbered copies and no artist’s proofs. …' */
+export function certifiedStatement({ title, edition }: CertificateClaims): string {
+  const rows = edition === null ? [] : statementOf(edition)
+  return `${title}: ${rows.map(({ words }) => words).join(' · ')}`
+}

@@ -38,6 +38,8 @@ export const auditActions = [
   'import.started',
   'import.stopped',
   'invitation.created',
+  'invoice.issued',
+  'invoices.changed',
   'invitation.withdrawn',
   'job.retried',
   'look.changed',

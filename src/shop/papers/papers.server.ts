@@ -2,15 +2,23 @@
  * The studio's papers by what they are about: certificates, packing slips, invoices. Gathers what each
  * says and has it drawn; decides nothing about who may read one, and writes nothing.
  */
-import type { Certificate } from '#shop/editions/certificate.ts'
+import { dayIn } from '#kernel/zone.ts'
+import { type Certificate, certifiedStatement } from '#shop/editions/certificate.ts'
 import type { Certificates } from '#shop/editions/certificates.server.ts'
+import type { FoundInvoice, Invoices } from '#shop/invoices/invoices.server.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { addressLines } from './address-lines.ts'
 import { certificatePaper } from './certificate-paper.ts'
+import { invoicePaper } from './invoice-paper.ts'
 import { type Paper, type SheetSize, sheetOf } from './paper.ts'
+import { slipPaper } from './slip-paper.ts'
 
 export interface PapersDeps {
   certificates: Certificates
+  invoices: Invoices
   /** Where the shop is. */
   place(): Promise<{ publicUrl: string; country: string }>
+  studio(): Promise<{ studioName: string; timeZone: string }>
 }
 
 export type Papers = ReturnType<typeof createPapers>
@@ -22,22 +30,47 @@ export interface ReadyPaper {
   sheet: SheetSize
 }
 
-export function createPapers({ certificates, place }: PapersDeps) {
-  const ready = async (make: (publicUrl: string) => Paper): Promise<ReadyPaper> => {
-    const { publicUrl, country } = await place()
-    return { paper: make(publicUrl), sheet: sheetOf(country) }
-  }
-
+export function createPapers({ certificates, invoices, place, studio }: PapersDeps) {
   return {
     /** The paper of a certificate; null when there is none, or it is not signed yet. */
     async certificate(id: string): Promise<(ReadyPaper & { certificate: Certificate }) | null> {
       const certificate = await certificates.find(id)
       const claims = certificate?.claims
       if (!certificate || !claims) return null
-      const made = await ready((publicUrl) =>
-        certificatePaper({ ...certificate, claims }, publicUrl),
+      const { publicUrl, country } = await place()
+      const paper = certificatePaper({ ...certificate, claims }, publicUrl)
+      return { paper, sheet: sheetOf(country), certificate }
+    },
+
+    /** The paper of an invoice or a credit note; null when there is none. */
+    async invoice(id: string): Promise<(ReadyPaper & { invoice: FoundInvoice }) | null> {
+      const invoice = await invoices.find(id)
+      if (!invoice) return null
+      const { country } = await place()
+      const { timeZone: zone } = await studio()
+      const { buyer, shipTo, ref, document } = invoice
+      const to = shipTo ? addressLines(shipTo, country) : [buyer ?? '']
+      const context = { to: to.filter(Boolean), zone }
+      return { paper: invoicePaper(ref, document, context), sheet: sheetOf(country), invoice }
+    },
+
+    /** The packing slip of an order. `prices`: with what each piece cost, unless it is a present. */
+    async slip(order: OwnerOrder, { prices }: { prices: boolean }): Promise<ReadyPaper> {
+      const { country } = await place()
+      const { studioName, timeZone } = await studio()
+      const { shipTo, buyer } = order
+      const copies = order.lines.flatMap((line) => line.copies ?? [])
+      const claims = await Promise.all(copies.map(async ({ id }) => certificates.find(id)))
+      const statements = claims.flatMap((each) =>
+        each?.state === 'valid' && each.claims ? [certifiedStatement(each.claims)] : [],
       )
-      return { ...made, certificate }
+      const to = shipTo ? addressLines(shipTo, country) : [buyer.name ?? '']
+      const paper = slipPaper(order, {
+        ...{ studioName, prices, to: to.filter(Boolean) },
+        ordered: dayIn(order.createdAt, timeZone),
+        statements: [...new Set(statements)],
+      })
+      return { paper, sheet: sheetOf(country) }
     },
 
     /** A paper's PDF; `size`: instead of the usual sheet. */

@@ -10,6 +10,7 @@ import type { Clock } from '#kernel/clock.ts'
 import { isId } from '#kernel/ids.ts'
 import { takeBoughtLines } from '#shop/cart/cart-lines.server.ts'
 import { giveNumbers } from '#shop/editions/numbers.server.ts'
+import { invoicePaidOrder } from '#shop/invoices/invoices.server.ts'
 import { bookPayment } from '#shop/ledger/ledger.server.ts'
 import { mailPaidOrder, mailPaymentFailed } from '#shop/notifications/plan-mail.server.ts'
 import { createFulfillments } from '#shop/orders/fulfillments.server.ts'
@@ -125,6 +126,7 @@ async function follow(
     if (issues.every(({ code }) => code !== 'sold_out_late')) {
       await giveNumbers(trx, order.id, lines, now)
     }
+    await invoicePaidOrder(trx, order.id, now)
     await beginFulfilment(trx, order.id, lines, issues.length > 0, now)
     await mailPaidOrder(trx, order.id, now)
     for (const issue of issues) await raiseIssue(trx, order.id, issue, now)

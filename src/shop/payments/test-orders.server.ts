@@ -7,6 +7,7 @@ import { raiseContentVersion } from '#db/content-version.ts'
 import type { Database, Writer } from '#db/database.ts'
 import { forgetJobs } from '#db/outbox.ts'
 import { forgetOrders } from '#shop/editions/numbers.server.ts'
+import { removeInvoices } from '#shop/invoices/invoices.server.ts'
 import { removeEntries } from '#shop/ledger/ledger.server.ts'
 import type { RefundedLine } from '#shop/orders/lines.server.ts'
 import {
@@ -75,6 +76,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
     await forgetJobs(trx, { orderId: ids, refundId: refunds.map(({ id }) => id) })
     await removeEntries(trx, ids)
     await forgetOrders(trx, ids)
+    await removeInvoices(trx, ids)
     await removeOrders(trx, ids)
   }
   await putBack(trx, back)

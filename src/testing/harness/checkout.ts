@@ -31,7 +31,8 @@ import { addPins, addPrint, addShirt } from '#testing/fixtures/products.ts'
  */
 
 /** The part of the shop that sells: checkout, orders, fulfilment and their jobs. */
-export interface Selling extends Pick<Shop['admin'], 'refunds' | 'fulfilment' | 'providerSync'> {
+export interface Selling
+  extends Pick<Shop['admin'], 'invoices' | 'refunds' | 'fulfilment' | 'providerSync'> {
   db: Database
   catalogue: Catalogue
   checkout: Checkout
@@ -62,9 +63,9 @@ export async function openSelling(parts: SellingParts): Promise<Selling> {
   })
   const overrides = { db, clock, payment, fulfilment: provider, mailer: losesMails, log: quietLog }
   const { catalogue, storefront, admin, jobs } = await composeShop(config, overrides)
-  const { refunds, fulfilment, providerSync } = admin
+  const { invoices, refunds, fulfilment, providerSync } = admin
   return {
-    ...{ db, catalogue, refunds, fulfilment, providerSync, jobs },
+    ...{ db, catalogue, invoices, refunds, fulfilment, providerSync, jobs },
     checkout: storefront.checkout,
     orders: storefront.orders,
     certificates: storefront.certificates,

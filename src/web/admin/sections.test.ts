@@ -37,6 +37,7 @@ describe('sections of the admin', () => {
     'clear-demo',
     'instagram',
     'invitations',
+    'invoices',
     'place',
     'services',
   ]

@@ -118,6 +118,7 @@ const menu = [
       { at: 'arrange', label: 'Order of the galleries', help: 'adding-a-piece' },
       { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },
       { at: 'codes', label: 'Codes', least: 'partner', help: 'orders' },
+      { at: 'invoices', label: 'Invoices', least: 'owner', help: 'orders' },
       { at: 'feeds', label: 'Feeds and search engines', least: 'partner', help: 'words-and-pages' },
       { at: 'instagram', label: 'Instagram', least: 'owner', help: 'words-and-pages' },
     ],

@@ -54,6 +54,8 @@ export const auditWords: Record<AuditAction, string> = {
   'import.read': 'read another shop’s products',
   'import.started': 'began to bring products in',
   'import.stopped': 'stopped bringing products in',
+  'invoice.issued': 'wrote an invoice',
+  'invoices.changed': 'changed the invoices',
   'invitation.created': 'made an invitation',
   'invitation.withdrawn': 'withdrew an invitation',
   'job.retried': 'had stuck work tried again',

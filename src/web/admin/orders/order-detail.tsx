@@ -14,6 +14,7 @@ import styles from './order-detail.module.css'
 import { OrderIssues } from './order-issues.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderNote } from './order-note.tsx'
+import { OrderPapers } from './order-papers.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { ordersCopy } from './orders-copy.ts'
@@ -25,7 +26,7 @@ import { ShippingAddress } from './shipping-address.tsx'
 
 /** Everything about one order, and everything that can be done with it. */
 export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
-  const { order, next, carrier, clocks, studioName } = data
+  const { order, next, carrier, invoices, clocks, studioName } = data
   useFreshOnReturn()
   const mayRefund = useMay('partner')
   const [joined, setJoined] = useState(true)
@@ -82,6 +83,7 @@ export function OrderDetail(data: Extract<OrdersData, { view: 'order' }>) {
         </div>
         <div className={styles.rest}>
           <OrderNote key={order.id} order={order} />
+          <OrderPapers order={order} invoices={invoices} />
           {mayRefund && <OrderCosts order={order} />}
           <OrderTimeline order={order} clocks={clocks} />
           <div className={styles.ways}>

@@ -36,6 +36,12 @@ export const ordersCopy = {
   pickup: (name: string | null) =>
     `${name ?? 'The buyer'} picks it up. Mark it as sent once it is ready: the mail says so.`,
   printSlip: 'Print a packing slip',
+  issueInvoice: 'Write an invoice',
+  invoiceIssued: 'It is written, and the buyer’s page has it.',
+  invoiceFailed: 'No invoice was written.',
+  numberOnSale: 'The next buyer gets that number.',
+  numberGiven: 'It has a certificate of its own now. The edition counts it as given.',
+  numberStays: 'The number stays void.',
   together: 'Everything is in this parcel',
   inThatParcel: 'In the same parcel.',
   shipped: 'Off it goes. The buyer’s page knows.',

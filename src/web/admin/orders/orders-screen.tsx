@@ -45,11 +45,13 @@ export async function loader(shop: Shop, { id, search }: SectionRequest) {
 async function loadOrder(shop: Shop, id: string, facts: { clocks: Clocks; studioName: string }) {
   const order = /^[1-9]\d{0,14}$/.test(id) ? await shop.admin.orders.byNumber(Number(id)) : null
   if (!order) return { view: 'gone' as const }
-  const [next, carrier] = await Promise.all([
+  const [next, carrier, invoices] = await Promise.all([
     shop.admin.orders.nextToShip(order.id),
     shop.admin.orders.lastCarrier(),
+    shop.admin.invoices.list(order.id),
   ])
-  return { view: 'order' as const, name: `Order ${order.number}`, order, next, carrier, ...facts }
+  const name = `Order ${order.number}`
+  return { view: 'order' as const, name, order, next, carrier, invoices, ...facts }
 }
 
 function filterIn(search: URLSearchParams): OrderFilter {

@@ -35,7 +35,6 @@ export function ShippingAddress({ order }: { order: OwnerOrder }) {
       <div className={styles.ways}>
         {shipTo && <TextButton onClick={() => copyWords(lines)}>Copy the address</TextButton>}
         {pickup === null && <ChangeAddress order={order} />}
-        {shipTo && <TextButton onClick={() => window.print()}>{ordersCopy.printSlip}</TextButton>}
       </div>
       {buyer.email && (
         <p className={styles.mail}>

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Schemas } from '#web/ui/api.ts'
 import type { FieldPlan } from '../form/field.tsx'
+import { editionGroup } from './edition-group.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { storyGroup } from './story-group.tsx'
 
@@ -43,4 +44,4 @@ type SharedName = keyof Schemas['NewPrint'] &
   keyof Schemas['NewMerch']
 
 /** The groups of every kind of piece, in the form's order. */
-export const sharedGroups: readonly FieldGroup<SharedName>[] = [storyGroup]
+export const sharedGroups: readonly FieldGroup<SharedName>[] = [storyGroup, editionGroup]

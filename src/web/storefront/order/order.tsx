@@ -6,6 +6,7 @@ import { LocalTime } from '#web/ui/local-time.tsx'
 import { MoneyNote } from '#web/ui/money-label.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/order'
+import { Invoices } from './invoices.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './order.module.css'
 import { OrderLines } from './order-lines.tsx'
@@ -15,13 +16,14 @@ import { ShipTo } from './ship-to.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [order, studio] = await Promise.all([
+  const [order, invoices, studio] = await Promise.all([
     shop.storefront.orders.findByToken(params.token),
+    shop.admin.invoices.listByToken(params.token),
     shop.settings.studio(),
   ])
   if (!order) throw data(null, { status: 404 })
   const site = { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl }
-  return { order, email: studio.email, madeToOrder: studio.madeToOrder, site }
+  return { order, invoices, email: studio.email, madeToOrder: studio.madeToOrder, site }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,8 +34,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** What was bought, where it goes, how far it is (design §5). */
-export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, email, madeToOrder, site } = loaderData
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  const { order, invoices, email, madeToOrder, site } = loaderData
   const { title, text } = orderWords(order)
   const shown = partsToShow(order)
   const day = new Date(order.createdAt).toISOString().slice(0, 10)
@@ -59,6 +61,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderLines order={order} />
         <ShipTo order={order} />
       </div>
+      <Invoices page={orderPath(params.token)} invoices={invoices} />
       <NextSteps steps={nextSteps(order, madeToOrder)} />
       <p className={styles.foot}>
         Something not right? Write to <a href={`mailto:${email}`}>{email}</a> and name order{' '}

@@ -7,12 +7,14 @@ interface PaperSheetProps {
   sheet: SheetSize
   /** Where its PDF is. */
   pdf: string
+  /** Where it belongs; without it, the shop. */
+  back?: { to: string; words: string }
   /** Beside the sheet, and never printed. */
   children?: ReactNode
 }
 
 /** A paper as a page that prints on one sheet. */
-export function PaperSheet({ paper, sheet, pdf, children }: PaperSheetProps) {
+export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProps) {
   const { title, from, fromLines, to, headline, stamp, facts, lines, sums } = paper
   return (
     <main id="main" className={styles.page}>
@@ -58,7 +60,7 @@ export function PaperSheet({ paper, sheet, pdf, children }: PaperSheetProps) {
       <div className={styles.beside}>
         <p className={styles.ways}>
           <a href={pdf}>Open it as a PDF</a>
-          <a href="/">To the shop</a>
+          <a href={back?.to ?? '/'}>{back?.words ?? 'To the shop'}</a>
         </p>
         {children}
       </div>

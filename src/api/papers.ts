@@ -1,0 +1,133 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { ShopError } from '#kernel/errors.ts'
+import { toDecimal } from '#kernel/money.ts'
+import { invoiceFields, invoiceFormSchema } from '#shop/invoices/invoice.schema.ts'
+import type { InvoiceRef } from '#shop/invoices/invoice.ts'
+import { currency, moment, money, orderTokenSchema } from '#shop/orders/order.schema.ts'
+import { allow } from './access.ts'
+import { failures, json, jsonBody } from './answers.ts'
+import type { Api } from './api.ts'
+import { answerPdf, pdf, sheetQuery } from './pdf.ts'
+
+/* Papers of orders: packing slips, invoices and credit notes. */
+
+const tags = ['The owner: papers']
+const id = z.string().regex(/^[0-9a-f]{32}$/, 'This is no paper.')
+const refused = failures('bad_input', 'no_session', 'forbidden', 'not_found')
+
+const invoiceSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['invoice', 'credit_note']),
+    name: z.string().meta({ description: 'Its number as it is written.', example: 'R-12' }),
+    amount: money.meta({ description: 'Negative on a credit note.' }),
+    currency,
+    issuedAt: moment,
+  })
+  .meta({ id: 'Invoice' })
+
+const slip = createRoute({
+  method: 'get',
+  path: '/api/orders/id/{id}/packing-slip/pdf',
+  ...allow('helper'),
+  tags,
+  operationId: 'getPackingSlipPdf',
+  summary: 'The packing slip of an order as a PDF',
+  request: {
+    params: z.object({ id }),
+    query: sheetQuery.extend({
+      prices: z
+        .enum(['0', '1'])
+        .default('0')
+        .meta({ description: '1: with prices, unless it is a present.' }),
+    }),
+  },
+  responses: { 200: pdf, ...refused },
+})
+
+const invoicePdf = createRoute({
+  method: 'get',
+  path: '/api/orders/{token}/invoices/{id}/pdf',
+  ...allow('everyone'),
+  tags: ['Orders'],
+  operationId: 'getInvoicePdf',
+  summary: 'An invoice or credit note of an order as a PDF, by the token of its page',
+  request: { params: z.object({ token: orderTokenSchema, id }), query: sheetQuery },
+  responses: { 200: pdf, ...failures('bad_input', 'not_found') },
+})
+
+const issue = createRoute({
+  method: 'post',
+  path: '/api/orders/id/{id}/invoice',
+  ...allow('partner', 'invoice.issued'),
+  tags,
+  operationId: 'issueInvoice',
+  summary: 'Write the invoice of a paid order that has none; answers the one that it has',
+  request: { params: z.object({ id }) },
+  responses: { 200: json(invoiceSchema, 'It'), ...refused },
+})
+
+const read = createRoute({
+  method: 'get',
+  path: '/api/studio/invoices',
+  ...allow('partner'),
+  tags,
+  operationId: 'getInvoiceSettings',
+  summary: 'Whether orders get invoices, and who sells',
+  responses: {
+    200: json(invoiceFields.meta({ id: 'InvoiceSettings' }), 'As it is'),
+    ...failures('no_session', 'forbidden'),
+  },
+})
+
+const save = createRoute({
+  method: 'put',
+  path: '/api/studio/invoices',
+  ...allow('owner', 'invoices.changed'),
+  tags,
+  operationId: 'updateInvoiceSettings',
+  summary: 'Change whether orders get invoices, and who sells',
+  request: jsonBody(invoiceFormSchema),
+  responses: {
+    200: json(invoiceFields, 'As it is now'),
+    ...failures('bad_input', 'no_session', 'forbidden'),
+  },
+})
+
+export function paperRoutes(api: Api): void {
+  api.openapi(slip, async (c) => {
+    const { storefront, admin } = c.get('shop')
+    const { papers } = storefront
+    const order = await admin.orders.get(c.req.valid('param').id)
+    const { prices, sheet } = c.req.valid('query')
+    const made = await papers.slip(order, { prices: prices === '1' })
+    return answerPdf(c, `packing-slip-${order.number}.pdf`, await papers.draw(made, sheet))
+  })
+
+  api.openapi(invoicePdf, async (c) => {
+    const { token, id } = c.req.valid('param')
+    const { papers } = c.get('shop').storefront
+    const found = await papers.invoice(id)
+    if (found?.invoice.token !== token) {
+      throw new ShopError('not_found', 'There is no such invoice.')
+    }
+    const bytes = await papers.draw(found, c.req.valid('query').sheet)
+    const name = found.invoice.ref.name.replace(/[^\w.-]+/g, '-')
+    return answerPdf(c, `${found.invoice.ref.kind.replace('_', '-')}-${name}.pdf`, bytes)
+  })
+
+  api.openapi(issue, async (c) => {
+    const made = await c.get('shop').admin.invoices.issue(c.req.valid('param').id)
+    return c.json(invoiceJson(made), 200)
+  })
+
+  api.openapi(read, async (c) => c.json(await c.get('shop').admin.invoices.settings(), 200))
+
+  api.openapi(save, async (c) =>
+    c.json(await c.get('shop').admin.invoices.save(c.req.valid('json')), 200),
+  )
+}
+
+function invoiceJson(invoice: InvoiceRef) {
+  return { ...invoice, amount: toDecimal(invoice.amount) }
+}

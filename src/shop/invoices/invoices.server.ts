@@ -1,0 +1,282 @@
+/*
+ * Owns invoices and credit notes. A number is taken in the transaction that issues the paper, under its
+ * series' row: two at once wait for each other, and one that fails leaves no gap. What was issued is
+ * never changed. The buyer's name and address stay the order's, so that erasing a person erases them here.
+ */
+import { z } from 'zod'
+import { raiseContentVersion } from '#db/content-version.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
+import { readSetting, writeSetting } from '#db/settings.ts'
+import type { Clock } from '#kernel/clock.ts'
+import { badInput, ShopError } from '#kernel/errors.ts'
+import { isId, newId } from '#kernel/ids.ts'
+import type { Cents } from '#kernel/money.ts'
+import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
+import type { Address } from '#shop/orders/address.ts'
+import { lineCost } from '#shop/orders/line-cost.ts'
+import { readOrderLines } from '#shop/orders/lines.server.ts'
+import { adjustments, taxWithin } from '#shop/orders/order.ts'
+import {
+  discountOf,
+  lockOrder,
+  noSuchOrder,
+  type OrderRecord,
+  taxOf,
+} from '#shop/orders/order-record.server.ts'
+import { invoiceSetting } from './invoice.schema.ts'
+import type { InvoiceDocument, InvoiceRef, InvoiceSettings } from './invoice.ts'
+
+export type Invoices = ReturnType<typeof createInvoices>
+
+/** An invoice in full, with whom it is to. */
+export interface FoundInvoice {
+  ref: InvoiceRef
+  document: InvoiceDocument
+  orderId: string
+  /** The token of its order's page. */
+  token: string
+  buyer: string | null
+  shipTo: Address | null
+}
+
+export function createInvoices({
+  db,
+  clock,
+  studioName,
+}: {
+  db: Database
+  clock: Clock
+  studioName(): Promise<string>
+}) {
+  return {
+    settings: (): Promise<InvoiceSettings> => readSetting(db.read, invoiceSetting),
+
+    /** Changes what invoices say from now on. ShopError 'bad_input' for a first number that is passed. */
+    save: (wanted: InvoiceSettings): Promise<InvoiceSettings> =>
+      db.transact(async (trx) => {
+        const before = await readSetting(trx, invoiceSetting)
+        const begun = await trx
+          .selectFrom('invoice_series')
+          .select('series')
+          .where('series', '=', 'invoice')
+          .executeTakeFirst()
+        if (begun && wanted.first !== before.first) {
+          throw badInput('first', 'Invoices have been numbered already: they go on without a gap.')
+        }
+        const sellerName = wanted.sellerName || (await studioName())
+        await writeSetting(trx, invoiceSetting, { ...wanted, sellerName }, clock.now())
+        await raiseContentVersion(trx)
+        return { ...wanted, sellerName }
+      }),
+
+    /** Writes the invoice of a paid order that has none yet. ShopError 'not_found', 'bad_input'. */
+    issue: (orderId: string): Promise<InvoiceRef> =>
+      db.transact(async (trx) => {
+        const order = await lockOrder(trx, orderId)
+        if (!order) throw noSuchOrder()
+        if (order.paid_at === null) throw badInput('id', 'Nothing was paid for this order yet.')
+        const { sellerAddress } = await readSetting(trx, invoiceSetting)
+        if (sellerAddress === '') {
+          throw badInput('id', 'Invoices need your address first: it is asked for under Papers.')
+        }
+        await issueInvoice(trx, order, clock.now())
+        await creditRefunds(trx, orderId, clock.now())
+        const [made] = await listInvoices(trx, orderId)
+        if (!made) throw new ShopError('not_found', 'There is nothing to write an invoice for.')
+        return made
+      }),
+
+    /** Those of an order, in the order in which they were issued. */
+    list: (orderId: string): Promise<InvoiceRef[]> => listInvoices(db.read, orderId),
+
+    /** Those of the order whose page has this token. */
+    listByToken: async (token: string): Promise<InvoiceRef[]> => {
+      const order = await db.read
+        .selectFrom('orders')
+        .select('id')
+        .where('token', '=', token)
+        .executeTakeFirst()
+      return order ? listInvoices(db.read, order.id) : []
+    },
+
+    /** One by its id; null when there is none. */
+    async find(id: string): Promise<FoundInvoice | null> {
+      if (!isId(id)) return null
+      const row = await db.read
+        .selectFrom('invoices')
+        .innerJoin('orders', 'orders.id', 'invoices.order_id')
+        .selectAll('invoices')
+        .select(['orders.token', 'orders.buyer_name', 'orders.ship_to'])
+        .where('invoices.id', '=', id)
+        .executeTakeFirst()
+      if (!row) return null
+      return {
+        ref: refOf(row),
+        document: JSON.parse(row.document) as InvoiceDocument,
+        orderId: row.order_id,
+        token: row.token,
+        buyer: row.buyer_name,
+        shipTo: row.ship_to === null ? null : (JSON.parse(row.ship_to) as Address),
+      }
+    },
+  }
+}
+
+/** Writes the invoice of an order that is being paid, where the owner wants them. */
+export async function invoicePaidOrder(trx: Writer, orderId: string, now: number): Promise<void> {
+  const { on } = await readSetting(trx, invoiceSetting)
+  if (!on) return
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await issueInvoice(trx, order, now)
+}
+
+/**
+ * Writes a credit note for what was paid back since the last, if the order has an invoice; a refund
+ * that didn't arrive is taken back by a note of its own. Safe to repeat.
+ */
+export async function creditRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
+  const [invoice, ...notes] = await listInvoices(trx, orderId)
+  if (!invoice) return
+  const order = await trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const credited = -notes.reduce((sum, { amount }) => sum + amount, 0)
+  const amount = credited - order.refunded
+  if (amount === 0) return
+  const tax = order.total === 0 ? 0 : Math.round((order.tax * amount) / order.total)
+  const within = taxWithin({ ...taxOf(order), tax })
+  const words = amount < 0 ? 'Paid back' : 'Did not arrive, and is not paid back'
+  await issue(trx, order, 'credit_note', amount, now, {
+    lines: [],
+    sums: [{ words, amount, strong: true }, ...(within ? [sumOf(within)] : [])],
+    about: invoice.name,
+  })
+}
+
+/** Removes those of orders that no real money paid, with those orders. */
+export async function removeInvoices(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('invoices')
+    .where('order_id', 'in', orderIds)
+    .where('series', 'like', 'test-%')
+    .execute()
+}
+
+async function issueInvoice(trx: Writer, order: OrderRecord, now: number): Promise<void> {
+  if (order.total === 0) return
+  const known = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (known) return
+  const within = taxWithin(taxOf(order))
+  const lines = (await readOrderLines(trx, order.id)).map((line) => ({
+    quantity: line.quantity,
+    name: displayName(line),
+    details: [line.size && sizeInWords(line.size, 'inches'), line.descName]
+      .filter(Boolean)
+      .join(', '),
+    amount: lineCost(line) + line.discount,
+  }))
+  await issue(trx, order, 'invoice', order.total, now, {
+    lines,
+    sums: [
+      { words: 'Pieces', amount: order.subtotal },
+      { words: 'Shipping', amount: order.shipping },
+      ...adjustments({ ...taxOf(order), ...discountOf(order) }).map(sumOf),
+      { words: 'Total', amount: order.total, strong: true },
+      ...(within?.cents ? [{ words: 'Without tax', amount: order.total - within.cents }] : []),
+      ...(within ? [sumOf(within)] : []),
+    ],
+    about: null,
+  })
+}
+
+const sumOf = ({ words, cents }: { words: string; cents: Cents | null }) => ({
+  words,
+  amount: cents,
+})
+
+async function issue(
+  trx: Writer,
+  order: OrderRecord,
+  kind: InvoiceRef['kind'],
+  amount: Cents,
+  now: number,
+  says: Pick<InvoiceDocument, 'lines' | 'sums' | 'about'>,
+): Promise<void> {
+  const settings = await readSetting(trx, invoiceSetting)
+  const isReal = order.money === 'live'
+  const series = isReal ? kind : `test-${kind}`
+  const number = await nextNumber(trx, series, series === 'invoice' ? settings.first : 1)
+  const mark = kind === 'credit_note' ? 'CN-' : ''
+  const document: InvoiceDocument = {
+    sellerName: settings.sellerName,
+    sellerLines: [...settings.sellerAddress.split('\n'), settings.taxNumber].filter(Boolean),
+    currency: order.currency,
+    orderNumber: order.number,
+    paidAt: order.paid_at ?? now,
+    ...says,
+  }
+  await trx
+    .insertInto('invoices')
+    .values({
+      ...{ id: newId(), series, number, order_id: order.id, amount, issued_at: now },
+      name: `${isReal ? '' : 'TEST-'}${mark}${settings.prefix}${number}`,
+      document: JSON.stringify(document),
+    })
+    .execute()
+}
+
+/** The row is locked until the transaction ends: whoever comes next waits, and a failure gives it back. */
+async function nextNumber(trx: Writer, series: string, first: number): Promise<number> {
+  const { last } = await trx
+    .insertInto('invoice_series')
+    .values({ series, last: first })
+    .onConflict((oc) =>
+      oc.column('series').doUpdateSet((eb) => ({ last: eb('invoice_series.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/** The invoice first, then its credit notes. */
+async function listInvoices(reader: Reader | Writer, orderId: string): Promise<InvoiceRef[]> {
+  const rows = await reader
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  const refs = rows.map(refOf)
+  return refs.toSorted((a, b) => Number(a.kind !== 'invoice') - Number(b.kind !== 'invoice'))
+}
+
+const currencyOf = z.object({ currency: z.string() })
+
+function refOf(row: {
+  id: string
+  series: string
+  name: string
+  amount: number
+  document: string
+  issued_at: number
+}): InvoiceRef {
+  return {
+    id: row.id,
+    kind: row.series.endsWith('credit_note') ? 'credit_note' : 'invoice',
+    name: row.name,
+    amount: row.amount,
+    currency: currencyOf.parse(JSON.parse(row.document)).currency,
+    issuedAt: row.issued_at,
+  }
+}

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { eachDatabase } from '#testing/database/test-database.ts'
+import { shopperWith } from '#testing/fixtures/buyers.ts'
+import { wantInvoices } from '#testing/fixtures/invoices.ts'
+import { addPins } from '#testing/fixtures/products.ts'
+import { eachCheckout } from '#testing/harness/checkout.ts'
+import { invoiceFormSchema } from './invoice.schema.ts'
+import { invoicePaidOrder } from './invoices.server.ts'
+
+eachDatabase('an invoice', (lane) => {
+  const shop = eachCheckout(lane)
+  let pin: number
+  beforeEach(async () => {
+    pin = await addPins(shop.db, 50)
+  })
+
+  /** Answers the order's id. Play money and real money have series of their own. */
+  async function buy({ money = 'live', quantity = 2 } = {}): Promise<string> {
+    const userId = await shopperWith(shop.db, [{ kind: 'merch', productId: pin, quantity }])
+    await shop.checkout.startCheckout({ userId, network: userId, wideNetwork: userId })
+    const session = `fake_${shop.payment.ids.length}`
+    await shop.db.transact((trx) =>
+      trx
+        .updateTable('orders')
+        .set({ money: money as 'live' })
+        .where('session_id', '=', session)
+        .execute(),
+    )
+    shop.payment.pay(session)
+    await shop.sendAll()
+    const order = shop.db.read.selectFrom('orders').select('id').where('session_id', '=', session)
+    return (await order.executeTakeFirstOrThrow()).id
+  }
+
+  const names = async (orderId: string) =>
+    (await shop.invoices.list(orderId)).map(({ name, amount }) => [name, amount])
+
+  it('is written with the payment, where the owner wants one, under the next number', async () => {
+    expect(await names(await buy())).toEqual([])
+    await wantInvoices(shop.db)
+    const { total } = await shop.db.read
+      .selectFrom('orders')
+      .select('total')
+      .executeTakeFirstOrThrow()
+    expect(await names(await buy())).toEqual([['R-7', total]])
+    expect(await names(await buy())).toEqual([['R-8', total]])
+  })
+
+  it('of money that isn’t real takes no number from those of real money', async () => {
+    await wantInvoices(shop.db)
+    const [[name] = []] = await names(await buy({ money: 'test' }))
+    expect(name).toBe('TEST-R-1')
+    expect((await names(await buy()))[0]?.[0]).toBe('R-7')
+  })
+
+  it('leaves no gap when what it is written with fails', async () => {
+    await wantInvoices(shop.db)
+    await buy()
+    const later = await buy({ money: 'test' })
+    await shop.db.transact((trx) =>
+      trx.updateTable('orders').set({ money: 'live' }).where('id', '=', later).execute(),
+    )
+    await shop.db.transact((trx) =>
+      trx.deleteFrom('invoices').where('order_id', '=', later).execute(),
+    )
+    const failing = shop.db.transact(async (trx) => {
+      await invoicePaidOrder(trx, later, 1)
+      throw new Error('the machine stops here')
+    })
+    await expect(failing).rejects.toThrow('stops here')
+    expect((await names(await buy()))[0]?.[0]).toBe('R-8')
+  })
+
+  it('gets credit notes that come to exactly what was paid back', async () => {
+    await wantInvoices(shop.db)
+    const id = await buy()
+    await shop.refunds.refund(id, { attempt: 'a', restock: false, amount: 300 })
+    await shop.refunds.refund(id, { attempt: 'b', restock: true })
+    const [invoice, ...notes] = await shop.invoices.list(id)
+    expect(notes.map(({ name, amount }) => [name, amount])).toEqual([
+      ['CN-R-1', -300],
+      ['CN-R-2', 300 - (invoice?.amount ?? 0)],
+    ])
+  })
+
+  it('is written by hand for an order of before, once, with what was paid back since', async () => {
+    const id = await buy()
+    await expect(shop.invoices.issue(id)).rejects.toMatchObject({ code: 'bad_input' })
+    await shop.refunds.refund(id, { attempt: 'a', restock: false, amount: 100 })
+    await wantInvoices(shop.db)
+    const { name } = await shop.invoices.issue(id)
+    await shop.invoices.issue(id)
+    expect((await names(id)).map(([each]) => each)).toEqual([name, 'CN-R-1'])
+  })
+
+  it('says who sold and who bought, in letters with accents, as a PDF of one sheet', async () => {
+    await wantInvoices(shop.db)
+    const [ref] = await shop.invoices.list(await buy())
+    const found = await shop.papers.invoice(ref?.id ?? '')
+    expect(found?.paper).toMatchObject({
+      title: 'Invoice',
+      from: 'Märta Öberg',
+      fromLines: ['Storgatan 1', 'Åre', 'Sweden', 'VAT SE123'],
+      lines: [{ quantity: 2, name: 'Tide pool', sum: '$10.00' }],
+    })
+    expect(found?.paper.to[0]).toBeTruthy()
+    if (!found) return
+    for (const sheet of ['A4', 'Letter'] as const) {
+      const pdf = (await shop.papers.draw(found, sheet)).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    }
+  })
+
+  it('is none under a made-up id', async () => {
+    expect(await shop.papers.invoice('0'.repeat(32))).toBeNull()
+  })
+})
+
+describe('what the owner says about invoices', () => {
+  const seller = { sellerName: 'M', sellerAddress: '', taxNumber: '', prefix: '', first: 1 }
+
+  it('has an address once there are to be any', () => {
+    expect(invoiceFormSchema.safeParse({ ...seller, on: false }).success).toBe(true)
+    const refused = invoiceFormSchema.safeParse({ ...seller, on: true })
+    expect(refused.error?.issues[0]?.path).toEqual(['sellerAddress'])
+  })
+
+  it.each([
+    ['first', { first: 0 }],
+    ['prefix', { prefix: '<b>' }],
+    ['sellerAddress', { sellerAddress: 'a\n'.repeat(9) }],
+  ])('is refused naming %s', (field, changes) => {
+    const refused = invoiceFormSchema.safeParse({ ...seller, on: false, ...changes })
+    expect(refused.error?.issues[0]?.path).toEqual([field])
+  })
+})

@@ -1,0 +1,103 @@
+import { formatMoney } from '#kernel/money.ts'
+import { certificatePath, invoicePath, slipPath } from '#kernel/page-paths.ts'
+import { type Copy, numberWords, type SecondLife } from '#shop/editions/edition.ts'
+import type { InvoiceRef } from '#shop/invoices/invoice.ts'
+import type { OwnerOrder } from '#shop/order-admin/owner-order.ts'
+import { call } from '#web/ui/api.ts'
+import { useMay } from '../staff-role.ts'
+import { TextButton } from '../text-button.tsx'
+import sheet from './order-detail.module.css'
+import styles from './order-papers.module.css'
+import { ordersCopy } from './orders-copy.ts'
+import { useOrderAction } from './use-order-action.ts'
+
+interface OrderPapersProps {
+  order: OwnerOrder
+  invoices: readonly InvoiceRef[]
+}
+
+/** The papers of an order: what goes into the parcel, and what the buyer and the books get. */
+export function OrderPapers({ order, invoices }: OrderPapersProps) {
+  const { busy, act } = useOrderAction()
+  const mayIssue = useMay('partner')
+  const { paidAt, total, number, page, lines } = order
+  if (paidAt === null) return null
+  const copies = lines.flatMap((line) =>
+    (line.copies ?? []).map((copy) => ({ copy, name: line.name })),
+  )
+
+  function issue(): void {
+    void act(() => call('POST /api/orders/id/{id}/invoice', { path: { id: order.id } }), {
+      done: ordersCopy.invoiceIssued,
+      failed: ordersCopy.invoiceFailed,
+    })
+  }
+
+  return (
+    <section className={sheet.block} aria-labelledby="papers">
+      <h2 id="papers" className={sheet.title}>
+        Papers
+      </h2>
+      <ul className={styles.papers}>
+        <li>
+          <Paper to={slipPath(number, false)}>{ordersCopy.printSlip}</Paper>
+        </li>
+        {invoices.map(({ id, kind, name, amount, currency }) => (
+          <li key={id}>
+            <Paper to={invoicePath(page, id)}>
+              {kind === 'invoice' ? 'Invoice' : 'Credit note'} {name}
+            </Paper>
+            <span className={sheet.soft}>
+              {formatMoney(amount, currency as Parameters<typeof formatMoney>[1])}
+            </span>
+          </li>
+        ))}
+        {copies.map(({ copy, name }) => (
+          <li key={copy.id}>
+            <Paper to={certificatePath(copy.id)}>Certificate {numberWords(copy)}</Paper>
+            <span className={sheet.soft}>{copy.isVoid ? `${name}, void` : name}</span>
+            {copy.isVoid && mayIssue && <VoidNumber copy={copy} />}
+          </li>
+        ))}
+      </ul>
+      {invoices.length === 0 && total > 0 && mayIssue && (
+        <TextButton onClick={issue} disabled={busy}>
+          {ordersCopy.issueInvoice}
+        </TextButton>
+      )}
+    </section>
+  )
+}
+
+function Paper({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <a href={to} target="_blank" className={styles.paper} rel="noopener">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+/** What can become of a number whose money went back. */
+function VoidNumber({ copy }: { copy: Copy }) {
+  const { busy, act } = useOrderAction()
+
+  function giveAgain(how: SecondLife): void {
+    const input = { path: { id: copy.id }, body: { how } }
+    void act(() => call('POST /api/certificates/{id}/again', input), {
+      done: how === 'on_sale' ? ordersCopy.numberOnSale : ordersCopy.numberGiven,
+      failed: ordersCopy.numberStays,
+    })
+  }
+
+  return (
+    <span className={styles.ways}>
+      <TextButton onClick={() => giveAgain('on_sale')} disabled={busy}>
+        Sell number {copy.number} again
+      </TextButton>
+      <TextButton onClick={() => giveAgain('by_hand')} disabled={busy}>
+        Give it away by hand
+      </TextButton>
+    </span>
+  )
+}

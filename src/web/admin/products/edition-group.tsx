@@ -1,0 +1,206 @@
+import { labelOf, sizeInWords, sizeLabel, sizesOf } from '#shop/catalogue/product.ts'
+import type { Signature } from '#shop/editions/edition.ts'
+import { Field, type FieldPlan } from '../form/field.tsx'
+import styles from './edition-group.module.css'
+import type { FieldGroup, GroupContentProps } from './field-groups.ts'
+import type { ProductDraft } from './product-draft.ts'
+
+/** An edition as typed; numbers are texts while they are. */
+interface EditionDraft {
+  sizes: { size: string; total: string | number; given?: number }[]
+  proofs: string | number
+  year: string | number | null
+  process: string | null
+  reproduction: boolean
+  signature: Signature
+  others: string | null
+}
+
+const first: EditionDraft = {
+  ...{ sizes: [{ size: '', total: '' }], proofs: '', year: '', process: '' },
+  ...{ reproduction: false, signature: 'by_hand', others: '' },
+}
+
+/** Of how many copies a piece is sold, and what is stated of them. */
+export const editionGroup: FieldGroup<'edition'> = {
+  title: 'Limited edition',
+  unset: 'Sold as often as it is wanted',
+  summary({ values }) {
+    const edition = values.edition as EditionDraft | null
+    if (!edition) return null
+    const sizes = edition.sizes.map(({ size, total }) =>
+      [size && sizeInWords(size), `of ${total || '…'}`].filter(Boolean).join(' '),
+    )
+    return `Numbered, ${sizes.join(', ')}`
+  },
+  values: { edition: null },
+  Content: EditionFields,
+}
+
+const extents = {
+  none: 'As many as are wanted',
+  whole: 'One edition of it',
+  sizes: 'An edition for each size',
+}
+
+function EditionFields({ draft, problemOf, onChange }: GroupContentProps) {
+  const edition = draft.values.edition as EditionDraft | null
+  const labels = labelsOf(draft)
+  const change = (changes: Partial<EditionDraft>) =>
+    onChange('edition', { ...(edition ?? first), ...changes })
+  const { sizes: _, ...onlyWhole } = extents
+  const extent = !edition
+    ? 'none'
+    : edition.sizes.every(({ size }) => size === '')
+      ? 'whole'
+      : 'sizes'
+  const totalOf = (size: string) => edition?.sizes.find((each) => each.size === size)?.total ?? ''
+
+  function choose(wanted: string): void {
+    if (wanted === 'none') onChange('edition', null)
+    else if (wanted === 'whole') change({ sizes: [{ size: '', total: totalOf('') }] })
+    else change({ sizes: labels.map((size) => ({ size, total: totalOf(size) })) })
+  }
+
+  const isSold = edition?.sizes.some(({ given = 0 }) => given > 0) ?? false
+  const sized = extent === 'sizes' ? labels : ['']
+  const field = (plan: FieldPlan, value: unknown, put: (typed: string) => void) => (
+    <Field
+      plan={{ ...plan, name: `edition.${plan.name}` }}
+      value={String(value ?? '')}
+      shape={undefined}
+      problem={problemOf(`edition.${plan.name}`)}
+      onChange={put}
+    />
+  )
+  return (
+    <div className={styles.edition}>
+      <Field
+        plan={{
+          name: 'edition',
+          label: 'How many there are to be',
+          kind: 'choice',
+          choices: labels.length > 1 ? extents : onlyWhole,
+        }}
+        value={extent}
+        shape={undefined}
+        problem={problemOf('edition')}
+        onChange={choose}
+      />
+      {edition && (
+        <>
+          {isSold && (
+            <p className={styles.note}>
+              Copies are sold already, so the edition can’t grow any more, nor end.
+            </p>
+          )}
+          {sized.map((size, at) => (
+            <div key={size} className={styles.half}>
+              {field(
+                {
+                  name: `sizes.${at}.total`,
+                  label: size === '' ? 'Numbered copies' : `Copies of ${sizeInWords(size)}`,
+                  kind: 'count',
+                },
+                totalOf(size),
+                (total) =>
+                  change({
+                    sizes: sized.map((each) => ({
+                      ...edition.sizes.find((known) => known.size === each),
+                      size: each,
+                      total: each === size ? total : totalOf(each),
+                    })),
+                  }),
+              )}
+            </div>
+          ))}
+          <div className={styles.half}>
+            {field(
+              {
+                name: 'proofs',
+                label: 'Artist’s proofs',
+                kind: 'count',
+                optional: true,
+                hint: 'Beside the numbered copies; they aren’t sold here.',
+              },
+              edition.proofs,
+              (proofs) => change({ proofs }),
+            )}
+          </div>
+          {field(
+            {
+              name: 'process',
+              label: 'Made by',
+              kind: 'line',
+              max: 120,
+              optional: true,
+              hint: 'Linocut, giclée print in pigment ink…',
+            },
+            edition.process,
+            (process) => change({ process }),
+          )}
+          <div className={styles.half}>
+            {field(
+              { name: 'year', label: 'Year', kind: 'count', optional: true },
+              edition.year,
+              (year) => change({ year }),
+            )}
+          </div>
+          {field(
+            {
+              name: 'signature',
+              label: 'Signature',
+              kind: 'choice',
+              choices: {
+                by_hand: 'By hand',
+                on_certificate: 'On the certificate',
+                unsigned: 'None',
+              },
+            },
+            edition.signature,
+            (signature) => change({ signature: signature as Signature }),
+          )}
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={edition.reproduction}
+              onChange={(event) => change({ reproduction: event.target.checked })}
+            />
+            It reproduces a picture that was made in another way, such as a painting
+          </label>
+          {field(
+            {
+              name: 'others',
+              label: 'Other editions of this picture',
+              kind: 'line',
+              max: 250,
+              optional: true,
+              hint: 'Earlier ones too, with how many there are. Empty: none.',
+            },
+            edition.others,
+            (others) => change({ others }),
+          )}
+          <p className={styles.note}>
+            Each copy gets its number when it is paid, and a certificate with all of this.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The labels of the sizes that are typed; none of what has one price. */
+function labelsOf({ texts, ownSizes }: ProductDraft): string[] {
+  const { dimensions, sizes } = texts
+  if (dimensions === 'own') {
+    return ownSizes.map(({ label, width, height, unit }) => {
+      const sides = { width: Number(width), height: Number(height), unit }
+      return label.trim() || labelOf(sides)
+    })
+  }
+  if (dimensions !== 'square' && dimensions !== 'portrait') return []
+  return sizesOf[dimensions].flatMap((size) => {
+    const isThere = sizes === undefined || sizes.split(',').includes(size)
+    return (isThere && sizeLabel(dimensions, size)) || []
+  })
+}

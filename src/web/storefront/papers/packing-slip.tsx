@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { adminPath, slipPath } from '#kernel/page-paths.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { addressOf } from '#web/ui/api.ts'
+import type { Route } from './+types/packing-slip'
+import styles from './paper-sheet.module.css'
+import { PaperSheet } from './paper-sheet.tsx'
+
+/** It is read and printed: no script comes with it. */
+export const handle = { still: true }
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const number = /^[1-9]\d{0,8}$/.test(params.number) ? Number(params.number) : null
+  const isStaff = context.get(visitorContext)?.role === 'admin'
+  const order = isStaff && number !== null ? await shop.admin.orders.byNumber(number) : null
+  if (!order) throw data(null, { status: 404 })
+  const prices = url.searchParams.get('prices') === '1'
+  const { paper, sheet } = await shop.storefront.papers.slip(order, { prices })
+  const { id, withoutPrices } = order
+  return { paper, sheet, order: { id, number: order.number, withoutPrices }, prices }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Packing slip ${loaderData.order.number}` : 'Not here'
+  return [{ title }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What is in a parcel: for its recipient, printed by the studio. */
+export default function PackingSlip({ loaderData }: Route.ComponentProps) {
+  const { paper, sheet, order, prices } = loaderData
+  const query = { prices: prices ? '1' : '0' } as const
+  return (
+    <PaperSheet
+      paper={paper}
+      sheet={sheet}
+      pdf={addressOf('GET /api/orders/id/{id}/packing-slip/pdf', { path: { id: order.id }, query })}
+      back={{ to: adminPath('orders', order.number), words: 'Back to the order' }}
+    >
+      {order.withoutPrices ? (
+        <p>It is a present: no price stands on it.</p>
+      ) : (
+        <p className={styles.ways}>
+          <a href={slipPath(order.number, !prices)}>{prices ? 'Without prices' : 'With prices'}</a>
+        </p>
+      )}
+    </PaperSheet>
+  )
+}
