@@ -73,7 +73,7 @@ function addRoute(api: Api, kind: ProductKind): void {
     responses: {
       201: json(addedLineSchemas[kind], 'The new line, and the cart’s count'),
       ...failures('bad_input', 'forbidden', 'not_found', 'too_many'),
-      ...failures('duplicate', 'sold_out', 'held', 'changed'),
+      ...failures('duplicate', 'sold_out', 'held', 'changed', 'one_each'),
     },
   })
   api.openapi(route, async (c) => {
@@ -99,7 +99,7 @@ function quantityRoute(api: Api, kind: keyof typeof quantitySchemas): void {
     responses: {
       200: json(lineSchemas[kind], 'The line'),
       ...failures('bad_input', 'no_session', 'forbidden', 'not_found'),
-      ...failures('sold_out', 'held', 'changed'),
+      ...failures('sold_out', 'held', 'changed', 'one_each'),
     },
   })
   api.openapi(route, async (c) => {

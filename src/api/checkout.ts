@@ -42,6 +42,7 @@ const start = createRoute({
       'too_many',
       'hold_limit',
       'quantity_limit',
+      'one_each',
       'payment_unavailable',
       'payment_refused',
     ),

@@ -33,6 +33,7 @@ export const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   too_many: 429,
   hold_limit: 429,
   quantity_limit: 409,
+  one_each: 409,
   payment_unavailable: 503,
   payment_refused: 502,
   fulfilment_unavailable: 503,

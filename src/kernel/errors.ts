@@ -24,6 +24,7 @@ export const errorCodes = [
   'too_many',
   'hold_limit',
   'quantity_limit',
+  'one_each',
   'payment_unavailable',
   'payment_refused',
   'fulfilment_unavailable',

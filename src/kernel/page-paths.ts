@@ -12,6 +12,7 @@ export const pagePaths = {
   orderSuccess: '/order-success',
   about: '/about',
   commissions: '/commissions',
+  archive: '/archive',
   contact: '/contact',
   search: '/search',
   shipping: '/shipping',
@@ -70,6 +71,11 @@ export function cartLinkPath(token: string): string {
 /** The cart, with a code typed in. */
 export function codePath(code: string): string {
   return `${pagePaths.cart}?code=${encodeURIComponent(code)}`
+}
+
+/** The contact page, with a letter begun about a piece like this one. */
+export function commissionPath(kind: ProductKind, id: number): string {
+  return `${pagePaths.contact}?like=${kind}-${id}`
 }
 
 /** The page of an announced drop. */

@@ -49,6 +49,18 @@ export function startOfDay(day: string, zone: string): number {
   return dayIn(earlier, zone) === day ? earlier : later
 }
 
+/**
+ * The moment of '2026-03-08T14:05' by a zone's clocks, in epoch milliseconds. Of a time that comes twice
+ * it is the first, of one that the clocks skip as long after the gap began.
+ */
+export function momentIn(local: string, zone: string): number {
+  const utc = Date.parse(`${local}:00Z`)
+  const first = utc - offsetAt(utc, zone)
+  const second = utc - offsetAt(first, zone)
+  const [earlier, later] = [Math.min(first, second), Math.max(first, second)]
+  return minuteIn(earlier, zone) === local.replace('T', ' ') ? earlier : later
+}
+
 /** What the zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   const { hour, minute, second } = partsAt(at, zone)

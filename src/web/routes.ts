@@ -19,6 +19,8 @@ export default [
     route('carts/:token', 'storefront/cart/cart-link.tsx'),
     route('order-success', 'storefront/order/order-success.tsx'),
     route('orders/:token', 'storefront/order/order.tsx'),
+    route('archive', 'storefront/archive/archive.tsx'),
+    route('drop/:id', 'storefront/drop/drop.tsx'),
     route('about', 'storefront/about/about.tsx'),
     route('commissions', 'storefront/commissions/commissions.tsx'),
     route('contact', 'storefront/contact/contact.tsx'),

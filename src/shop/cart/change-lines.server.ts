@@ -16,7 +16,7 @@ import {
 } from '#shop/catalogue/sale-item.server.ts'
 import { isShownAt } from '#shop/catalogue/shown.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
-import { shortage, soldOut } from '#shop/stock/shortage.ts'
+import { oneEach, shortage, soldOut } from '#shop/stock/shortage.ts'
 import { stockKey, stockRefs } from '#shop/stock/stock.ts'
 import { type LineInput, mostLines, standingOf } from './cart.ts'
 import {
@@ -143,6 +143,7 @@ async function requireUnits(
   item: SaleItem,
   quantity: number,
 ): Promise<void> {
+  if (item.oneEach && quantity > 1) throw oneEach(displayName(item))
   const units = unitsOf(await readUnits(reader, userId, [item]), item)
   if (units === null || standingOf(quantity, units).state === 'ok') return
   const level = { ...units, held: Math.max(0, units.held - units.own) }

@@ -27,6 +27,8 @@ export interface RowChoice {
   order?: 'newest' | 'arranged'
   /** Drafts, and what opens later, as well: for the owner's own lists. */
   drafts?: boolean
+  /** What was one of a kind and is sold, as well: for the owner's own lists. */
+  sold?: boolean
   /** Only what hangs in this gallery of the owner's, by its id; null: only what hangs in its kind's. */
   gallery?: number | null
   /** Nothing counted of which none is left; of what is one of a kind that holds anyway. */
@@ -51,10 +53,12 @@ const someLeft = sql<SqlBool>`exists (
 export function inGalleries({
   now,
   drafts = false,
+  sold = false,
   inStock = false,
-}: Pick<RowChoice, 'now' | 'drafts' | 'inStock'>): RawBuilder<SqlBool> {
+}: Pick<RowChoice, 'now' | 'drafts' | 'sold' | 'inStock'>): RawBuilder<SqlBool> {
   const goes = inStock ? sql`making <> 'to_order'` : sql`making = 'one_of_a_kind'`
-  const rules = [sql`deleted_at is null`, sql`(not ${goes} or ${someLeft})`]
+  const rules = [sql`deleted_at is null`]
+  if (!sold) rules.push(sql`(not ${goes} or ${someLeft})`)
   if (!drafts) rules.push(shownAt(now))
   return sql<SqlBool>`${sql.join(rules, sql` and `)}`
 }

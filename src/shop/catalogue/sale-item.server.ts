@@ -29,6 +29,8 @@ export interface SaleItem extends SaleRef {
   /** The main picture's address. */
   location: string
   making: Making
+  /** A buyer has one at the most. */
+  oneEach?: boolean
 }
 
 /** The key under which `findSaleItems` answers. */
@@ -83,7 +85,7 @@ function forSale(reader: Reader | Writer, now: number) {
             .on('piece_pictures.position', '=', 0),
         )
         .select(['pieces.kind', 'pieces.id', 'name', 'desc_name', 'own_name', 'making', 'address'])
-        .select(['piece_sizes.variant_id', 'piece_sizes.label'])
+        .select(['piece_sizes.variant_id', 'piece_sizes.label', 'one_each'])
         .select(({ fn }) => fn.coalesce('piece_sizes.price', 'pieces.price').as('price'))
         .select(({ fn }) =>
           fn.coalesce('piece_sizes.edition_id', 'pieces.edition_id').as('edition_id'),
@@ -110,5 +112,6 @@ function saleItemOf(row: SaleRow): SaleItem {
     descName: row.desc_name,
     location: row.address ?? '',
     making: row.making,
+    ...(row.one_each === 1 && { oneEach: true }),
   }
 }

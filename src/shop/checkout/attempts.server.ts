@@ -33,6 +33,7 @@ import {
 import { fullHold } from '#shop/stock/hold-limits.ts'
 import { holdStock, releaseHold } from '#shop/stock/stock.server.ts'
 import type { StockLine } from '#shop/stock/stock.ts'
+import { requireOneEach } from './one-each.server.ts'
 import { paymentRequest, sessionEnd } from './payment-request.ts'
 import { type PricedCart, priceCart } from './priced-cart.server.ts'
 import { tooLittleForCards } from './smallest-payment.ts'
@@ -82,7 +83,7 @@ export type NextStep = { step: 'same' | 'new' | 'in_the_way'; attempt: Attempt }
 
 /**
  * Finds or makes the attempt for what the cart holds now, at today's prices. Throws 'empty_cart',
- * 'no_destination', 'sold_out', 'held', 'changed', 'hold_limit' or 'quantity_limit', and then nothing is held.
+ * 'no_destination', 'sold_out', 'held', 'changed', 'hold_limit', 'quantity_limit' or 'one_each', and then nothing is held.
  */
 export async function prepareAttempt(
   trx: Writer,
@@ -98,6 +99,7 @@ export async function prepareAttempt(
   const other = live.find((attempt) => attempt !== same)
   if (other) return { step: 'in_the_way', attempt: other }
   if (same) return { step: 'same', attempt: same }
+  await requireOneEach(trx, shopper.userId, cart.lines)
   const stocked = stockedLines(cart.lines)
   const grant = await grantFor(trx, shopper, stocked, rules)
   const attempt = await insertAttempt(trx, shopper, { ...cart, currency }, rules, grant)

@@ -93,7 +93,7 @@ async function problemOf(trx: Writer, row: PieceRow, now: number): Promise<strin
   const left = await trx
     .selectFrom('stock')
     .select('on_hand')
-    .where('kind', '=', kind as 'clothing' | 'merch')
+    .where('kind', '=', kind)
     .where('product_id', '=', id)
     .executeTakeFirst()
   return (left?.on_hand ?? 0) > 0 ? null : `${name} is sold.`

@@ -30,6 +30,8 @@ export interface NewOrderLine {
   location: string
   /** How it was made when it was bought: what is made to order took nothing from the stock. */
   making: Making
+  /** A buyer has one at the most. */
+  oneEach?: boolean
 }
 
 /** A line of an order that was made. */
@@ -117,7 +119,12 @@ export async function readOrderLines(
 export function stockedLines(lines: readonly NewOrderLine[]): StockLine[] {
   return lines.flatMap((line) => {
     const { quantity } = line
-    return stockRefs(line).map((ref) => ({ ...ref, quantity, name: displayName(line) }))
+    return stockRefs(line).map((ref) => ({
+      ...ref,
+      quantity,
+      name: displayName(line),
+      ...(line.oneEach && { oneEach: true }),
+    }))
   })
 }
 

@@ -93,7 +93,8 @@ function overBudget(request: HoldRequest, uses: readonly HoldUse[]): HoldDecisio
   const running = uses.filter(({ endedAt }) => endedAt === null)
   for (const [index, line] of lines.entries()) {
     const unique = isUnique(line)
-    const most = unique ? mostUnique : mostCounted(onHand[index] ?? 0)
+    const counted = line.oneEach ? 1 : mostCounted(onHand[index] ?? 0)
+    const most = unique ? mostUnique : counted
     const wanted = unique ? unitsOf(lines, isUnique) : line.quantity
     if (wanted > most) return { outcome: 'too_much', line, most }
     for (const scope of scopes) {

@@ -35,3 +35,9 @@ export function soldOut(items: string[]): ShopError {
   const words = `${items.join(', ')} just got snatched and ${verb} now out of stock.`
   return new ShopError('sold_out', words, { items })
 }
+
+/** The error for a second one; `name`: the piece's. */
+export function oneEach(name: string): ShopError {
+  const words = `There is one of ${name} for every buyer, so that it goes round.`
+  return new ShopError('one_each', words, { items: [name] })
+}

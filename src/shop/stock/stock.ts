@@ -29,6 +29,8 @@ export interface StockLine extends StockRef {
   name: string
   /** There is a single one; absent: it is counted. */
   oneOfAKind?: boolean
+  /** A buyer holds one at the most. */
+  oneEach?: boolean
 }
 
 /** Units of a product. */

@@ -94,6 +94,7 @@ export const adminCopy = {
   keepDraft: 'Keep it as a draft: only you see it',
   draft: 'Draft',
   makeDraft: 'Make it a draft',
+  soldPieces: 'Sold',
   publish: 'Put it in the shop',
   seeDraft: 'See the draft',
   seeInShop: 'See it in the shop',

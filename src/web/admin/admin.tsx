@@ -11,6 +11,7 @@ import { locationOf, titleOf } from './location.ts'
 import { Products } from './products/products.tsx'
 import { type MenuGroup, menuFor } from './sections.ts'
 import { StaffRoleContext } from './staff-role.ts'
+import { StudioZone } from './studio-zone.ts'
 import { AdminTrouble, useLastName } from './trouble.tsx'
 
 /**
@@ -37,8 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
   const menu = menuFor(role, isDemo ? ['demo'] : [])
-  const { studioName } = studio
-  return { location, screen, menu, badges, studioName, email: email ?? '', role, isOpen }
+  const { studioName, timeZone } = studio
+  return { location, screen, menu, badges, studioName, timeZone, email: email ?? '', role, isOpen }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -51,12 +52,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The admin (specification §2): one page, whose address says the location. */
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  const { screen, badges, studioName, ...visit } = loaderData
+  const { screen, badges, studioName, timeZone, ...visit } = loaderData
   useLastName(studioName)
   return (
     <StaffRoleContext value={visit.role}>
       <AdminLayout {...visit} name={nameIn(screen)} badges={badges} studioName={studioName}>
-        <Screen screen={screen} badges={badges} menu={visit.menu} />
+        <StudioZone value={timeZone}>
+          <Screen screen={screen} badges={badges} menu={visit.menu} />
+        </StudioZone>
       </AdminLayout>
     </StaffRoleContext>
   )

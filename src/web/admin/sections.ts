@@ -115,6 +115,7 @@ const menu = [
       { at: 'studio', label: 'Words and pictures', least: 'partner', help: 'words-and-pages' },
       { at: 'look', label: 'Look', least: 'partner', help: 'look' },
       { at: 'pages', label: 'Pages', least: 'partner', help: 'words-and-pages' },
+      { at: 'drops', label: 'Drops', help: 'drops' },
       { at: 'arrange', label: 'Order of the galleries', help: 'adding-a-piece' },
       { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },
       { at: 'codes', label: 'Codes', least: 'partner', help: 'orders' },

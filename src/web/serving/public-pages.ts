@@ -16,7 +16,12 @@ const pages: PublicPage[] = [
   { pattern: /^\/image\/[1-9]\d{0,8}$/, parameters: { size: /^.{1,60}$/su } },
   { pattern: /^\/(?:clothing|merch)\/[1-9]\d{0,8}$/, parameters: {} },
   { pattern: /^\/(?:about|commissions|shipping|privacy|terms)$/, parameters: {} },
-  { pattern: /^\/contact$/, parameters: { sent: /^1$/ } },
+  {
+    pattern: /^\/contact$/,
+    parameters: { sent: /^1$/, like: /^(?:prints|clothing|merch)-[1-9]\d{0,8}$/ },
+  },
+  { pattern: /^\/archive$/, parameters: { page: /^(?:[2-9]|[1-9]\d{1,2})$/ } },
+  { pattern: /^\/drop\/[1-9]\d{0,8}$/, parameters: {} },
 ]
 
 /**
@@ -63,6 +68,6 @@ export function isPrivatePage(address: string): boolean {
 /** Under which the page is kept that says that nothing is at an address; it is never anything else's. */
 export function notFoundKey(address: string): string {
   const path = address.split('?', 1)[0] ?? '/'
-  const [, folder = ''] = /^\/(image|clothing|merch)\//.exec(path) ?? []
+  const [, folder = ''] = /^\/(image|clothing|merch|drop)\//.exec(path) ?? []
   return `${folder && `/${folder}`}/0${path.endsWith('.data') ? '.data' : ''}`
 }

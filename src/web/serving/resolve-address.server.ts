@@ -4,6 +4,7 @@
  */
 import type { Shop } from '#compose'
 import type { ProductKind } from '#kernel/kinds.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pages.ts'
 
 export type Resolved =
@@ -56,7 +57,21 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
     const { status } = await found(gallery, asked.get('before'))
     return status === 'unknown' ? without(key) : { keep: key }
   }
+  if (path === pagePaths.archive && asked.has('page')) {
+    const { cards } = await shop.storefront.sold.archive.page(Number(asked.get('page')))
+    return cards.length === 0 ? without(key) : { keep: key }
+  }
+  const like = asked.get('like')
+  if (like !== null) {
+    const [kind, id = null] = like.split('-')
+    const { status } = await found(kind as ProductKind, id)
+    return status === 'here' || status === 'sold' ? { keep: key } : without(key)
+  }
   const [, folder = '', id = ''] = path.split('/')
+  if (folder === 'drop') {
+    const drop = await shop.storefront.drops.page(Number(id))
+    return { keep: drop ? key : notFoundKey(address) }
+  }
   const kind = pieces[folder]
   if (!kind) return { keep: key }
   const piece = await found(kind, id)

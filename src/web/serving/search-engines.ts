@@ -1,6 +1,6 @@
 import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
-import { galleryPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { dropPath, galleryPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import { lookVersion } from '#web/look/look-sheet.ts'
 
@@ -53,13 +53,16 @@ export async function licence({ storefront }: Shop): Promise<string> {
  */
 export async function sitemap({ catalogue, settings, storefront }: Shop): Promise<string> {
   const { isOpen } = await storefront.opening.read()
-  const paths = isOpen ? await publicPaths(catalogue) : [pagePaths.home]
+  const paths = isOpen ? await publicPaths({ catalogue, storefront }) : [pagePaths.home]
   const { publicUrl } = settings.place.current()
   const urls = paths.map((path) => `<url><loc>${publicUrl}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-async function publicPaths(catalogue: Shop['catalogue']): Promise<string[]> {
+async function publicPaths({
+  catalogue,
+  storefront,
+}: Pick<Shop, 'catalogue' | 'storefront'>): Promise<string[]> {
   const paths: string[] = [
     pagePaths.home,
     pagePaths.about,
@@ -69,6 +72,8 @@ async function publicPaths(catalogue: Shop['catalogue']): Promise<string[]> {
     pagePaths.privacy,
     pagePaths.terms,
   ]
+  if (await storefront.sold.archive.hasAny()) paths.push(pagePaths.archive)
+  for (const { id } of await storefront.drops.coming()) paths.push(dropPath(id))
   for (const kind of productKinds) {
     paths.push(galleryPath(kind))
     let before: number | undefined

@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
     social,
     publicUrl,
     withdrawal: countries.some(mayWithdraw),
+    hasArchive: await shop.storefront.sold.archive.hasAny(),
   }
 }
 

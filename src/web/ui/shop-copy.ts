@@ -147,6 +147,8 @@ export const shopCopy = {
     too_many: 'That was a lot at once. Please wait a minute and try again.',
     hold_limit:
       'I have kept this for you, or for somebody where you are, for as long as I can without a payment. It is free for everybody now: please try again a little later, or write to me.',
+    one_each:
+      'There is one of these for every buyer, so that it goes round. Please leave one in your cart; if you have one already, it would be the second.',
     quantity_limit:
       'That is more than one cart can hold at once, but it can still all be yours: write to me, and I put it together for you.',
     busy: 'The shop is very busy. Please try again in a moment.',

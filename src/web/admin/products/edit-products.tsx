@@ -26,7 +26,9 @@ import { takeSaved } from './just-saved.ts'
 
 /** Existing pieces; one of them leads to its form, prefilled. */
 export function EditProducts({ type, pieces }: { type: SellableType; pieces: readonly Piece[] }) {
-  const items = pieces.map(itemOf)
+  const all = pieces.map(itemOf)
+  const items = all.filter(({ sold }) => !sold)
+  const sold = all.filter((item) => item.sold)
   return (
     <>
       <JustSaved type={type} items={items} />
@@ -37,6 +39,12 @@ export function EditProducts({ type, pieces }: { type: SellableType; pieces: rea
         wrap={linkTo(type)}
         below={(item) => <DraftOrNot type={type} item={item} />}
       />
+      {sold.length > 0 && (
+        <section aria-labelledby="sold">
+          <h2 id="sold">{adminCopy.soldPieces}</h2>
+          <Gallery type={type} action="edit" items={sold} wrap={linkTo(type)} />
+        </section>
+      )}
     </>
   )
 }

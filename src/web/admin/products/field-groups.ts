@@ -4,6 +4,7 @@ import type { FieldPlan } from '../form/field.tsx'
 import { editionGroup } from './edition-group.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { storyGroup } from './story-group.tsx'
+import { timingGroup } from './timing-group.tsx'
 
 /**
  * Fields of a piece's form that belong together, folded under a title until something in them is set or
@@ -44,4 +45,8 @@ type SharedName = keyof Schemas['NewPrint'] &
   keyof Schemas['NewMerch']
 
 /** The groups of every kind of piece, in the form's order. */
-export const sharedGroups: readonly FieldGroup<SharedName>[] = [storyGroup, editionGroup]
+export const sharedGroups: readonly FieldGroup<SharedName>[] = [
+  storyGroup,
+  editionGroup,
+  timingGroup,
+]

@@ -15,6 +15,8 @@ export interface Item {
   picture: Picture | null
   /** Only the owner sees it. */
   hidden: boolean
+  /** One of a kind, and sold. */
+  sold: boolean
   /** Stock, as far as it matters. */
   note: string | null
 }
@@ -29,8 +31,13 @@ export function itemOf({ product, stock }: Piece): Item {
     price: sizes.length > 0 ? `From ${sum}` : sum,
     picture: product.pictures[0] ?? null,
     hidden,
-    note: stock && stockNote(product.making, stock),
+    sold: product.making === 'one_of_a_kind' && stock?.onHand === 0,
+    note: opensLater(product) ?? (stock && stockNote(product.making, stock)),
   }
+}
+
+function opensLater({ opensAt }: Piece['product']): string | null {
+  return opensAt !== null && opensAt > Date.now() ? 'Opens later' : null
 }
 
 function stockNote(making: Making, { onHand, held }: Counted): string | null {
@@ -42,5 +49,5 @@ function stockNote(making: Making, { onHand, held }: Counted): string | null {
 }
 
 export function itemOfHero({ id, name, picture }: Hero): Item {
-  return { id, name, descName: null, price: null, picture, hidden: false, note: null }
+  return { id, name, descName: null, price: null, picture, hidden: false, sold: false, note: null }
 }

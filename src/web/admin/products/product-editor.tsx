@@ -5,11 +5,13 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import type { PrintShape } from '#shop/catalogue/product.ts'
 import type { Hero } from '#shop/content/hero.ts'
 import type { SizeCost } from '#shop/fulfilment/product-list.ts'
+import type { OutsideSale } from '#shop/sold/outside-sale.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { useAfter } from '#web/ui/use-after.ts'
 import { adminCopy } from '../admin-copy.ts'
 import { type ProductType, pieceAddress, productAddress } from '../location.ts'
 import { PrinterCosts } from '../printer/printer-costs.tsx'
+import { SoldParts } from '../sold/sold-parts.tsx'
 import { isFromList } from './from-list.ts'
 import { noteSaved } from './just-saved.ts'
 import type { LastPrices } from './last-prices.ts'
@@ -25,14 +27,14 @@ interface ProductEditorProps {
   subject: Piece | Hero | null
   /** What a new piece is to be like. */
   like: Piece | null
-  /** It was one of a kind: its page stays, and there is nothing to edit. */
-  isSold: boolean
   /** A print of which the studio makes the copies itself. */
   selfFulfilled: boolean
   lastPrices: Partial<Record<PrintShape, LastPrices>>
   /** What the print provider asks for each size; empty where the studio prints itself. */
   costs: readonly SizeCost[]
   lastSizes: LastSizes | null
+  /** What was sold of it elsewhere. */
+  sales: readonly OutsideSale[]
 }
 
 interface Saved {
@@ -49,11 +51,11 @@ export function ProductEditor({
   id,
   subject,
   like,
-  isSold,
   selfFulfilled,
   lastPrices,
   costs,
   lastSizes,
+  sales,
 }: ProductEditorProps) {
   const [round, setRound] = useState(0)
   const [saved, setSaved] = useState<Saved | null>(null)
@@ -83,7 +85,6 @@ export function ProductEditor({
       <div className={styles.gone}>
         <p className={styles.lead}>{adminCopy.goneTitle}.</p>
         <p>{adminCopy.goneText}</p>
-        {isSold && <MakeAnother type={type} id={id} />}
         <ButtonLink to={productAddress('edit', type)} prefetch="none">
           Back to the list
         </ButtonLink>
@@ -103,6 +104,7 @@ export function ProductEditor({
       )}
       {like && <p className={styles.made}>{adminCopy.isLike(like.product.name)}</p>}
       {id !== null && <MakeAnother type={type} id={id} />}
+      {subject && 'product' in subject && <SoldParts piece={subject} sales={sales} />}
       <PrinterCosts costs={costs} />
       <ProductForm
         key={round}

@@ -20,7 +20,11 @@ export async function loadProducts(shop: Shop, { action, type, id }: ProductLoca
     return { screen: 'heroes' as const, action, heroes: await shop.content.heroes() }
   }
   const [pieces, [hot]] = await Promise.all([
-    shop.catalogue.list(kindOf[type], { limit: wholeList, drafts: action !== 'hot' }),
+    shop.catalogue.list(kindOf[type], {
+      limit: wholeList,
+      drafts: action !== 'hot',
+      sold: action === 'edit',
+    }),
     shop.content.hotItems(kindOf[type], 1),
   ])
   return { screen: 'pieces' as const, action, type, pieces, hotId: hot?.product.id ?? null }
@@ -31,7 +35,6 @@ type ProductsData = Awaited<ReturnType<typeof loadProducts>>
 /** `like`: what a new piece is to be like. */
 async function loadForm(shop: Shop, type: ProductType, id: number | null, like: Piece | null) {
   const subject = id === null ? null : await subjectOf(shop, type, id)
-  const isSold = subject === null && (await pieceOf(shop, type, id)) !== null
   const selfFulfilled =
     type === 'print' && (await shop.admin.variants.about()).provider === 'manual'
   const isNewPrint = type === 'print' && id === null
@@ -41,14 +44,18 @@ async function loadForm(shop: Shop, type: ProductType, id: number | null, like: 
   const isPrinted = type === 'print' && id !== null
   const costs = isPrinted ? await shop.admin.printerProducts.costsOf(id) : []
   const name = subject && nameOf(subject)
-  const asked = { selfFulfilled, lastPrices, lastSizes, costs }
-  return { screen: 'form' as const, name, type, id, subject, like, isSold, ...asked }
+  const sales =
+    type === 'hero' || id === null
+      ? []
+      : await shop.storefront.sold.elsewhere.list({ kind: kindOf[type], productId: id })
+  const asked = { sales, selfFulfilled, lastPrices, lastSizes, costs }
+  return { screen: 'form' as const, name, type, id, subject, like, ...asked }
 }
 
 async function subjectOf(shop: Shop, type: ProductType, id: number): Promise<Piece | Hero | null> {
   if (type === 'hero') return (await shop.content.heroes()).find((hero) => hero.id === id) ?? null
   const found = await shop.catalogue.find(kindOf[type], id)
-  return found.status === 'here' || found.status === 'hidden' ? found.product : null
+  return 'product' in found ? found.product : null
 }
 
 /** A piece of the shop, also one that is sold; null: a hero, or there is none. */

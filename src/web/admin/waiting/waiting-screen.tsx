@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Shop } from '#compose'
-import { editPath } from '#kernel/page-paths.ts'
+import { adminPathOf, editPath } from '#kernel/page-paths.ts'
 import type { SubscriberCount } from '#shop/subscriptions/subscription.ts'
 import styles from './waiting-screen.module.css'
 
@@ -42,7 +42,13 @@ export default function WaitingScreen({ waiting }: { waiting: readonly Subscribe
 function What({ kind, productId, name }: SubscriberCount) {
   if (kind === 'shop' || kind === 'opening') return <span>{waitingCopy[kind]}</span>
   if (name === null) return <span>{waitingCopy.gone}</span>
-  if (kind === 'drop') return <span>{name}</span>
+  if (kind === 'drop') {
+    return (
+      <Link to={adminPathOf('drops', productId)} className={styles.link}>
+        {name}
+      </Link>
+    )
+  }
   return (
     <Link to={editPath(kind, productId)} className={styles.link}>
       {name}

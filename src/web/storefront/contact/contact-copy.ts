@@ -4,6 +4,11 @@ export const contactCopy = {
     subject: 'All of these, please',
     begin: 'Hello! I would love to have all of these:',
   },
+  oneLikeIt: {
+    subject: (piece: string) => `One like “${piece}”`,
+    message: (piece: string) =>
+      `Hello! I saw “${piece}”, which has found a home. I would love to have one like it:\n\n`,
+  },
   sent: 'Message sent successfully! I look forward to our conversation.',
   failed: 'Oops! Something went wrong. Please try again later.',
   sentTitle: 'Off it goes.',

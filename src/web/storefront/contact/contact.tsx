@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router'
+import type { Shop } from '#compose'
+import type { ProductKind } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
 import type { CartLine } from '#shop/cart/cart.ts'
+import type { Product } from '#shop/catalogue/product.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Doodle } from '#web/ui/doodles.tsx'
@@ -11,15 +14,17 @@ import { contactCopy } from './contact-copy.ts'
 import { ContactForm, type MessageDraft } from './contact-form.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, content, storefront } = context.get(shopContext)
+  const { settings, content, storefront, catalogue } = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const aboutCart = new URL(request.url).searchParams.get('about') === 'cart'
-  const [{ email, artistName, social }, pictures, cart] = await Promise.all([
+  const asked = new URL(request.url).searchParams
+  const aboutCart = asked.get('about') === 'cart'
+  const [{ email, artistName, social }, pictures, cart, like] = await Promise.all([
     settings.studio(),
     content.studioPictures(),
     aboutCart && visitor ? storefront.cart.view(visitor.userId) : null,
+    pieceLike(catalogue, asked.get('like')),
   ])
-  const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : null
+  const draft = cart && cart.lines.length > 0 ? draftAbout(cart.lines) : like && draftLike(like)
   return { email, artistName, social, picture: pictures.about, draft }
 }
 
@@ -31,6 +36,20 @@ function draftAbout(lines: readonly CartLine[]): MessageDraft {
       `- ${line.quantity} × ${[line.name, line.descName, line.size].filter(Boolean).join(', ')}`,
   )
   return { subject, message: `${begin}\n\n${list.join('\n')}\n\n` }
+}
+
+/** The piece of '?like=clothing-7', when visitors know it. */
+async function pieceLike(catalogue: Shop['catalogue'], asked: string | null) {
+  const [, kind, id] = /^(prints|clothing|merch)-([1-9]\d{0,8})$/.exec(asked ?? '') ?? []
+  if (!kind) return null
+  const found = await catalogue.findProduct(kind as ProductKind, Number(id))
+  return found.status === 'here' || found.status === 'sold' ? found.product : null
+}
+
+function draftLike({ name, descName }: Pick<Product, 'name' | 'descName'>): MessageDraft {
+  const piece = [name, descName].filter(Boolean).join(', ')
+  const { subject, message } = contactCopy.oneLikeIt
+  return { subject: subject(piece), message: message(piece) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -20,6 +20,7 @@ export function Footer({ site }: { site: SiteFacts }) {
           <ul className={styles.list}>
             {[
               ...ways,
+              ...(site.hasArchive ? [{ to: pagePaths.archive, name: 'Found a home' }] : []),
               { to: pagePaths.contact, name: 'Contact' },
               { to: pagePaths.cart, name: 'Cart' },
             ].map(({ to, name }) => (

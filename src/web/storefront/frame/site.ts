@@ -11,6 +11,8 @@ export interface SiteFacts extends Site {
   social: SocialLink[]
   /** Some of the countries that parcels go to let buyers withdraw. */
   withdrawal: boolean
+  /** Whether anything is in the archive of sold pieces. */
+  hasArchive: boolean
 }
 
 /** The ways through the shop, in the specification's order (§2). */

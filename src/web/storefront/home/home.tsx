@@ -1,24 +1,35 @@
 import { useEffect, useState } from 'react'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { momentInWords } from '#shop/drops/drop-words.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { doodleCount } from '#web/ui/doodles.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
 import type { Route } from './+types/home'
 import { Arrivals } from './arrivals.tsx'
+import { type ComingDrop, ComingDrops } from './coming-drops.tsx'
 import { CommissionsTeaser } from './commissions-teaser.tsx'
 import { Hero } from './hero.tsx'
 import { Tiles } from './tiles.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [home, studio, pictures] = await Promise.all([
+  const [home, studio, pictures, drops] = await Promise.all([
     shop.content.home(),
     shop.settings.studio(),
     shop.content.studioPictures(),
+    shop.storefront.drops.coming(),
   ])
   return {
     ...home,
     hero: home.hero ?? pictures.defaultHero,
+    drops: drops.map(
+      ({ id, title, opensAt }): ComingDrop => ({
+        id,
+        title,
+        opensAt,
+        when: momentInWords(opensAt, studio.timeZone),
+      }),
+    ),
     tagLine: studio.tagLine,
     intro: studio.homeIntro,
     teaser: studio.commissions.teaser,
@@ -52,13 +63,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, tagLine, intro, arrivals, teaser, tiles } = loaderData
+  const { hero, drops, tagLine, intro, arrivals, teaser, tiles } = loaderData
   const doodles = useThreeDoodles()
   return (
     <>
       <Hero hero={hero} tagLine={tagLine} intro={intro} doodle={doodles?.[0]}>
         <Tiles tiles={tiles} />
       </Hero>
+      <ComingDrops drops={drops} />
       <Arrivals cards={arrivals} doodle={doodles?.[1]} />
       <CommissionsTeaser teaser={teaser} doodle={doodles?.[2]} />
     </>

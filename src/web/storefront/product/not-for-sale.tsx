@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { commissionPath, pagePaths } from '#kernel/page-paths.ts'
 import type { Product } from '#shop/catalogue/product.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
@@ -17,7 +17,9 @@ export function Sold({ gallery, product }: { gallery: string; product: Product }
       <div className={styles.note}>
         <p className={styles.words}>{shopCopy.sold}</p>
         <p>
-          <Link to={gallery}>See what is still here</Link>
+          It has found a home.{' '}
+          <Link to={commissionPath(product.kind, product.id)}>Commission one like it</Link>, or look
+          at <Link to={gallery}>what is still here</Link>.
         </p>
       </div>
       {product.making === 'counted' && (

@@ -14,6 +14,7 @@ export function chosenSize(sizes: readonly PieceSize[], asked: string | null): P
 
 /** How many of a piece can be put into the cart at once; 0 when there is nothing to buy. */
 export function mostAtOnce(product: Product): number {
+  if (product.oneEach) return Math.min(product.availability.left, 1)
   const { left } = product.availability
   return Math.min(left, product.kind === 'prints' ? mostPrints : mostMerch)
 }

@@ -1,0 +1,56 @@
+/*
+ * Owns how far 'one a buyer' goes: a visitor, and the e-mail addresses that the visitor has bought with.
+ * A buyer with another device, another address and another network is another buyer. Reads only.
+ */
+import type { Writer } from '#db/database.ts'
+import { displayName } from '#shop/catalogue/product.ts'
+import type { NewOrderLine } from '#shop/orders/lines.server.ts'
+import { oneEach } from '#shop/stock/shortage.ts'
+
+type Line = Pick<NewOrderLine, 'kind' | 'productId' | 'quantity' | 'name' | 'printName' | 'oneEach'>
+
+/**
+ * ShopError 'one_each' naming the piece, for more than one of what a buyer has one of at the most, in
+ * this cart or in what was bought before; what was paid back whole doesn't count.
+ */
+export async function requireOneEach(
+  trx: Writer,
+  userId: string,
+  lines: readonly Line[],
+): Promise<void> {
+  const limited = lines.filter((line) => line.oneEach)
+  for (const line of limited) {
+    const same = limited.filter(
+      (each) => each.kind === line.kind && each.productId === line.productId,
+    )
+    const units = same.reduce((sum, { quantity }) => sum + quantity, 0)
+    if (units > 1 || (await hasOne(trx, userId, line))) throw oneEach(displayName(line))
+  }
+}
+
+async function hasOne(trx: Writer, userId: string, { kind, productId }: Line): Promise<boolean> {
+  const row = await trx
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('orders.id')
+    .where('order_lines.kind', '=', kind)
+    .where('order_lines.product_id', '=', productId)
+    .where('orders.state', 'in', ['processing', 'paid', 'fulfilled'])
+    .whereRef('orders.refunded', '<', 'orders.total')
+    .where((eb) =>
+      eb.or([
+        eb('orders.user_id', '=', userId),
+        eb('orders.buyer_email', 'in', (before) =>
+          before
+            .selectFrom('orders as own')
+            .select('own.buyer_email')
+            .where('own.user_id', '=', userId)
+            .where('own.paid_at', 'is not', null)
+            .where('own.buyer_email', 'is not', null),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,248 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { ProductKind } from '#kernel/kinds.ts'
+import { adminPathOf } from '#kernel/page-paths.ts'
+import { type Drop, maxTitle, maxWords } from '#shop/drops/drop.ts'
+import { ApiFailure, call } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import styles from '../codes/codes.module.css'
+import fields from '../form/field.module.css'
+import { Field } from '../form/field.tsx'
+import { FormPart } from '../form/form.tsx'
+import { MomentField } from '../form/moment-field.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { dropsCopy as copy } from './drops-copy.ts'
+
+/** A piece that may open with a drop. */
+export interface DropPieceOption {
+  kind: ProductKind
+  id: number
+  name: string
+  descName: string | null
+  /** The drop that it opens with already. */
+  dropId: number | null
+}
+
+interface DropFormProps {
+  /** Null: a new one. */
+  drop: Drop | null
+  options: readonly DropPieceOption[]
+}
+
+interface Values {
+  title: string
+  words: string
+  opensAt: number | null
+  announced: boolean
+  oneEach: boolean
+  /** As 'merch/7'. */
+  pieces: readonly string[]
+}
+
+const keyOf = ({ kind, id }: { kind: string; id: number }) => `${kind}/${id}`
+
+function valuesOf(drop: Drop | null): Values {
+  if (!drop) {
+    return { title: '', words: '', opensAt: null, announced: true, oneEach: false, pieces: [] }
+  }
+  return { ...drop, pieces: drop.pieces.map(keyOf) }
+}
+
+function bodyOf({ pieces, opensAt, ...values }: Values) {
+  return {
+    ...values,
+    opensAt: opensAt ?? undefined,
+    pieces: pieces.map((piece) => {
+      const [kind = '', id] = piece.split('/')
+      return { kind, id: Number(id) }
+    }),
+  }
+}
+
+/** Makes a drop, or changes one. */
+export function DropForm({ drop, options }: DropFormProps) {
+  const [values, setValues] = useState(() => valuesOf(drop))
+  const [problem, setProblem] = useState<{ field: string; message: string } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const set = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }))
+  const problemOf = (name: string) => (problem?.field === name ? problem.message : null)
+  const hasBegun = drop?.hasBegun ?? false
+  const { title, words, opensAt, announced, oneEach, pieces } = values
+  const isPast = !hasBegun && opensAt !== null && opensAt <= Date.now()
+
+  useEffect(() => {
+    if (!problem) return
+    const field = form.current?.querySelector(`[data-field="${CSS.escape(problem.field)}"]`)
+    field?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [problem])
+
+  async function save(): Promise<void> {
+    setProblem(null)
+    const body = bodyOf(values)
+    try {
+      const saved = drop
+        ? await call('PUT /api/drops/update/id/{id}', { path: { id: drop.id }, body })
+        : await call('POST /api/drops/create', { body })
+      toast.success(saved.hasBegun && !hasBegun ? copy.open : copy.saved, 2500)
+      if (drop) await navigate(adminPathOf('drops'))
+      else await revalidate()
+    } catch (failure) {
+      toast.error(copy.failed, 3000)
+      const field = failure instanceof ApiFailure ? failure.field : undefined
+      setProblem({ field: field ?? 'save', message: reasonFor(failure) })
+    }
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault()
+    void run(save)
+  }
+
+  return (
+    <form ref={form} method="dialog" noValidate onSubmit={onSubmit}>
+      <FormPart title={drop ? copy.edit : copy.make} hint={copy.makeHint}>
+        {drop && (
+          <p>
+            <Link to={adminPathOf('drops')}>{copy.another}</Link>
+          </p>
+        )}
+        <Field
+          plan={{ name: 'title', label: copy.title, kind: 'line', max: maxTitle }}
+          shape={undefined}
+          value={title}
+          problem={problemOf('title')}
+          onChange={(typed) => set({ title: typed })}
+        />
+        <Field
+          plan={{
+            name: 'words',
+            label: copy.words,
+            kind: 'long',
+            max: maxWords,
+            optional: true,
+            hint: copy.wordsHint,
+          }}
+          shape={undefined}
+          value={words}
+          problem={problemOf('words')}
+          onChange={(typed) => set({ words: typed })}
+        />
+        <MomentField
+          name="opensAt"
+          label={copy.moment}
+          value={opensAt}
+          disabled={hasBegun}
+          {...(hasBegun ? { hint: copy.begun } : isPast && { hint: copy.past })}
+          problem={problemOf('opensAt')}
+          onChange={(value) => set({ opensAt: value })}
+        />
+      </FormPart>
+      <FormPart title={copy.pieces} hint={copy.piecesHint}>
+        <Pieces
+          drop={drop}
+          options={options}
+          chosen={pieces}
+          problem={problemOf('pieces')}
+          onChange={(chosen) => set({ pieces: chosen })}
+        />
+        <div className={styles.options}>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={announced}
+              onChange={(event) => set({ announced: event.target.checked })}
+            />
+            {copy.announced}
+          </label>
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={oneEach}
+              onChange={(event) => set({ oneEach: event.target.checked })}
+            />
+            {copy.oneEach}
+          </label>
+        </div>
+        {problemOf('save') && (
+          <p role="alert" className={styles.reason}>
+            {problemOf('save')}
+          </p>
+        )}
+        <div>
+          <Button type="submit" busy={busy}>
+            {copy.save}
+          </Button>
+        </div>
+      </FormPart>
+    </form>
+  )
+}
+
+interface PiecesProps {
+  drop: Drop | null
+  options: readonly DropPieceOption[]
+  chosen: readonly string[]
+  problem: string | null
+  onChange(chosen: readonly string[]): void
+}
+
+function Pieces({ drop, options, chosen, problem, onChange }: PiecesProps) {
+  const own = drop?.pieces ?? []
+  if (drop?.hasBegun) {
+    return (
+      <ul>
+        {own.map((piece) => (
+          <li key={keyOf(piece)}>
+            {piece.name} {piece.sold && <span className={styles.soft}>{copy.sold}</span>}
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const free = options.filter(({ dropId }) => dropId === null)
+  const listed = [
+    ...own.map((piece) => ({ ...piece, descName: null })),
+    ...free.filter((piece) => !own.some((each) => keyOf(each) === keyOf(piece))),
+  ]
+  return (
+    <div data-field="pieces">
+      {listed.length === 0 && <p className={styles.soft}>{copy.noPieces}</p>}
+      {listed.length > 0 && (
+        <fieldset className={styles.pieces}>
+          <legend className="visually-hidden">{copy.pieces}</legend>
+          {listed.map((piece) => {
+            const key = keyOf(piece)
+            return (
+              <label key={key} className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={chosen.includes(key)}
+                  onChange={(event) =>
+                    onChange(
+                      event.target.checked
+                        ? [...chosen, key]
+                        : chosen.filter((other) => other !== key),
+                    )
+                  }
+                />
+                <span>
+                  {piece.name} <span className={styles.soft}>{piece.descName}</span>
+                </span>
+              </label>
+            )
+          })}
+        </fieldset>
+      )}
+      {problem && (
+        <p role="alert" className={fields.problem}>
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useContext, useRef, useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { Shop } from '#compose'
+import { productKinds } from '#kernel/kinds.ts'
+import { adminPathOf, dropPath } from '#kernel/page-paths.ts'
+import type { Drop } from '#shop/drops/drop.ts'
+import { momentInWords } from '#shop/drops/drop-words.ts'
+import { call } from '#web/ui/api.ts'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { Ask } from '../ask.tsx'
+import styles from '../codes/codes.module.css'
+import { FormPart } from '../form/form.tsx'
+import type { SectionRequest } from '../load-screen.server.ts'
+import { StudioZone } from '../studio-zone.ts'
+import { TextButton } from '../text-button.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import { DropForm, type DropPieceOption } from './drop-form.tsx'
+import { dropsCopy as copy } from './drops-copy.ts'
+
+/** More drafts than an artist keeps. */
+const mostPieces = 500
+
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const now = shop.clock.now()
+  const [drops, ...lists] = await Promise.all([
+    shop.storefront.drops.list(),
+    ...productKinds.map((kind) => shop.catalogue.list(kind, { limit: mostPieces, drafts: true })),
+  ])
+  const options = lists.flat().flatMap(({ product }): DropPieceOption[] => {
+    const { kind, id: pieceId, name, descName, hidden, opensAt, dropId } = product
+    const isTimed = opensAt !== null && opensAt > now
+    if (!hidden && !isTimed) return []
+    return [{ kind, id: pieceId, name, descName, dropId: isTimed ? dropId : null }]
+  })
+  return { drops, options, chosen: id === null ? null : Number(id) }
+}
+
+/** Drops: those that there are, and a form to make or change one. */
+export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
+  const { drops, options, chosen } = props
+  const [asked, setAsked] = useState<Drop | null>(null)
+  const [reason, setReason] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const edited = drops.find(({ id }) => id === chosen) ?? null
+
+  async function remove({ id }: Drop): Promise<void> {
+    setReason(null)
+    try {
+      await call('DELETE /api/drops/delete/id/{id}', { path: { id } })
+      toast.success(copy.removed, 2500)
+      if (id === chosen) await navigate(adminPathOf('drops'), { replace: true })
+      else await revalidate()
+    } catch (failure) {
+      toast.error(copy.notRemoved, 3000)
+      setReason(reasonFor(failure))
+    } finally {
+      setAsked(null)
+      // Its button may be gone: the keyboard goes on from the list.
+      list.current?.focus()
+    }
+  }
+
+  return (
+    <div className={styles.screen}>
+      <FormPart title={copy.list}>
+        <div ref={list} tabIndex={-1} className={styles.focus}>
+          {reason && (
+            <p role="alert" className={styles.reason}>
+              {reason}
+            </p>
+          )}
+          {drops.length === 0 && <p className={styles.soft}>{copy.none}</p>}
+          <ul className={styles.list}>
+            {drops.map((drop) => (
+              <Row key={drop.id} drop={drop} onRemove={() => setAsked(drop)} />
+            ))}
+          </ul>
+        </div>
+      </FormPart>
+      {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
+      <DropForm
+        key={edited ? `${edited.id}-${edited.hasBegun}` : `new-${drops.length}`}
+        drop={edited}
+        options={options}
+      />
+      <Ask
+        open={asked !== null}
+        title={copy.ask(asked?.title ?? '')}
+        danger
+        busy={busy}
+        onYes={() => asked && run(() => remove(asked))}
+        onCancel={() => setAsked(null)}
+      >
+        <p>{asked?.hasBegun ? copy.askBegun : copy.askText}</p>
+      </Ask>
+    </div>
+  )
+}
+
+function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
+  const { id, title, opensAt, hasBegun, announced, pieces } = drop
+  const zone = useContext(StudioZone)
+  return (
+    <li className={styles.row}>
+      <p className={styles.code}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.soft}>{copy.count(pieces.length)}</span>
+      </p>
+      <p className={styles.soft}>
+        In the shop {copy.states[hasBegun ? 'begun' : 'coming']} {momentInWords(opensAt, zone)}
+      </p>
+      <p className={styles.aside}>
+        <Link to={adminPathOf('drops', id)} className={styles.way}>
+          {copy.change}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+        {announced && (
+          <Link to={dropPath(id)} className={styles.way}>
+            {copy.page}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        )}
+        <TextButton soft onClick={onRemove}>
+          {copy.remove}
+          <span className="visually-hidden">: {title}</span>
+        </TextButton>
+      </p>
+    </li>
+  )
+}

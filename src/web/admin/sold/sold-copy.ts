@@ -1,0 +1,27 @@
+/* What is said of sales elsewhere. */
+export const soldCopy = {
+  title: 'Sold elsewhere',
+  hint: 'At a fair, in the studio, by hand. One tap on how it was paid writes it down.',
+  price: 'Price for one',
+  quantity: 'How many',
+  size: 'Size',
+  note: 'Note',
+  noteHint: 'Which fair, to whom. For your eyes only.',
+  day: 'Day',
+  cash: 'Paid in cash',
+  card: 'Paid by card',
+  saved: 'sold! it’s in your books',
+  failed: 'oops, that sale wasn’t written down',
+  offline:
+    'No network right now, so it isn’t written down yet. Everything stays here: press again when you’re back, it counts once.',
+  held: 'A visitor is paying for it in the shop this very moment, so it can’t be sold here. Try again in a while, or end the hold under “Being paid for now”.',
+  list: 'Written down',
+  undo: 'That was a mistake',
+  undone: 'Undone: it’s back in the shop.',
+  notUndone: 'oops, the sale still stands',
+  was: 'undone',
+  ways: { cash: 'cash', card: 'card' },
+  isSold: 'This piece is sold.',
+  archive: 'Show it under “Found a home”',
+  archiveFailed: 'oops, that didn’t work',
+} as const
