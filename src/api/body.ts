@@ -5,13 +5,14 @@ const mebibyte = 1024 * kibibyte
 
 /** Whether a path takes a file, which is no form's field anywhere else. */
 export function takesFile(path: string): boolean {
-  return path === '/api/images' || path === '/api/imports/file'
+  return ['/api/images', '/api/imports/file', '/api/print-files'].includes(path)
 }
 
 /** The most bytes that a path takes (design §6): the picture itself, plus the form around it. */
 export function bodyLimit(path: string): number {
   if (path === '/api/images') return 25 * mebibyte + 16 * kibibyte
   if (path === '/api/imports/file') return 20 * mebibyte + 16 * kibibyte
+  if (path === '/api/print-files') return mebibyte + 16 * kibibyte
   if (path.startsWith('/api/payments/')) return mebibyte
   return 64 * kibibyte
 }

@@ -1,7 +1,10 @@
 import { createRoute } from '@hono/zod-openapi'
+import { printFileSchema } from '#shop/catalogue/print-file.schema.ts'
 import { addLogo } from '#shop/look/logo.server.ts'
+import { measureFile } from '#shop/media/measure-file.server.ts'
 import {
   descriptionSchema,
+  measureSchema,
   pictureSchema,
   uploadedSchema,
   uploadSchema,
@@ -43,6 +46,24 @@ const describePicture = createRoute({
   },
 })
 
+const measure = createRoute({
+  method: 'post',
+  path: '/api/print-files',
+  ...allow('helper'),
+  tags,
+  operationId: 'measurePrintFile',
+  summary: 'Measure the file that a print is printed from',
+  description:
+    'Its first mebibyte will do. Nothing of it is kept; the answer is a print’s `printFile`.',
+  request: {
+    body: { content: { 'multipart/form-data': { schema: measureSchema } }, required: true },
+  },
+  responses: {
+    200: json(printFileSchema, 'Its measures'),
+    ...failures('bad_input', 'no_session', 'forbidden', 'too_large'),
+  },
+})
+
 export function imageRoutes(api: Api): void {
   api.openapi(upload, async (c) => {
     const { file, folder, alt, poster } = c.req.valid('form')
@@ -65,5 +86,11 @@ export function imageRoutes(api: Api): void {
   api.openapi(describePicture, async (c) => {
     const { secure_url, ...words } = c.req.valid('json')
     return c.json(await c.get('shop').media.describePicture(secure_url, words), 200)
+  })
+
+  api.openapi(measure, async (c) => {
+    const { file } = c.req.valid('form')
+    const measures = await measureFile(new Uint8Array(await file.arrayBuffer()))
+    return c.json({ name: file.name.slice(0, 255) || 'The file', ...measures }, 200)
   })
 }

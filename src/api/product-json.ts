@@ -8,7 +8,8 @@ import type { HotEntity } from '#shop/content/content.schema.ts'
 export function pieceJson(piece: HungPiece, forOwner: boolean): Entity {
   const json = { ...everyKindJson(piece, forOwner), ...ofKind(piece) }
   const { updatedAt, hidden, opensAt, oneEach, dropId } = piece.product
-  const marks = { updatedAt, hidden, opensAt, oneEach, dropId }
+  const { printFile = null } = piece
+  const marks = { updatedAt, hidden, opensAt, oneEach, dropId, printFile }
   return forOwner ? { ...json, ...piece.stock, ...marks } : json
 }
 

@@ -14,6 +14,8 @@ export interface PieceTable {
   description: string | null
   /** In paragraphs, with the marks of `story.ts`. */
   story: string | null
+  /** Measures of the file that it is printed from, as JSON; null: none were taken. */
+  print_file: string | null
   /** Null: it is priced by size. */
   price: number | null
   dimensions: 'square' | 'portrait' | 'landscape' | 'panorama' | null

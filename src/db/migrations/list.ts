@@ -32,6 +32,7 @@ import { up as taxInOrders } from './0038-tax-in-orders.ts'
 import { up as ledger } from './0039-ledger.ts'
 import { up as making } from './0040-making.ts'
 import { up as focusAndStory } from './0042-focus-and-story.ts'
+import { up as printFile } from './0043-print-file.ts'
 import { up as collections } from './0044-collections.ts'
 import { up as editions } from './0046-editions.ts'
 import { up as invoices } from './0047-invoices.ts'
@@ -89,6 +90,7 @@ export const migrations: readonly Migration[] = [
   { name: '0039-ledger', up: ledger },
   { name: '0040-making', up: making },
   { name: '0042-focus-and-story', up: focusAndStory },
+  { name: '0043-print-file', up: printFile },
   { name: '0044-collections', up: collections },
   { name: '0046-editions', up: editions },
   { name: '0047-invoices', up: invoices },

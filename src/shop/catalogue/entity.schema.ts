@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { makings } from '#kernel/kinds.ts'
 import { signatures } from '#shop/editions/edition.ts'
 import { pictureSchema } from '#shop/media/picture.schema.ts'
+import { printFileSchema } from './print-file.schema.ts'
 
 /*
  * Products as the API tells them, by the specification's field names (§3); absent values are null,
@@ -80,6 +81,10 @@ const marks = {
   oneEach: z.boolean().optional().meta({ description: 'For the owner: one a buyer at the most.' }),
   dropId: z.number().int().nullable().optional().meta({ description: 'For the owner: its drop.' }),
   hidden: z.boolean().optional().meta({ description: 'For the owner: a draft.' }),
+  printFile: printFileSchema
+    .nullable()
+    .optional()
+    .meta({ description: 'For the owner: what was measured of the file that it is printed from.' }),
 }
 /** Units on hand and held: in the owner's answers only. */
 const counted = {

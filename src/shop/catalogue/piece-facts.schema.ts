@@ -5,6 +5,7 @@ import { hangingFacts, hangingFields } from './hanging.schema.ts'
 import { field } from './in-order.schema.ts'
 import { makingFields, readMaking } from './making.schema.ts'
 import type { PieceEdit } from './piece.ts'
+import { printFileIn } from './print-file.schema.ts'
 import { longestStory } from './story.ts'
 
 /** A fact that every kind of piece has: its fields in the API, and how they are read and checked. */
@@ -53,12 +54,26 @@ const edition: SharedFact = {
   read: (form) => (isSent(form, 'edition') ? { edition: editionInput(form.edition) } : {}),
 }
 
+const printFile: SharedFact = {
+  fields: {
+    printFile: field(
+      ['object', 'null'],
+      'Of a print: what POST /api/print-files answered of the file that it is printed from. A size that a printer makes is refused when the file is too small for it.',
+    ),
+  },
+  read: (form, _, kind) =>
+    kind === 'prints' && isSent(form, 'printFile')
+      ? { printFile: printFileIn(form.printFile) }
+      : {},
+}
+
 const hanging: SharedFact = { fields: hangingFields, read: hangingFacts }
 
 /** In the order in which they are checked. */
 const sharedFacts: readonly SharedFact[] = [
   { fields: makingFields, read: readMaking },
   story,
+  printFile,
   hanging,
   moment,
   edition,

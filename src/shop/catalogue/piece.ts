@@ -5,6 +5,7 @@ import type { EditionInput } from '#shop/editions/edition.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
+import type { PrintFile } from './print-file.ts'
 import type { PrintShape, Product, ProductCard, SizeName } from './product.ts'
 
 /** The names of a piece's pictures by their position, as the specification has them (§3). */
@@ -27,6 +28,8 @@ export interface Piece {
   images: readonly (string | null)[]
   /** Null: it is made to order. */
   stock: Counted | null
+  /** What was measured of the file that it is printed from. */
+  printFile?: PrintFile | null
 }
 
 /** A piece with where it hangs: in one gallery, and in any number of series. */
@@ -51,6 +54,8 @@ export interface PieceFacts {
   description?: string | null
   /** Longer, in paragraphs, with the marks of `story.ts`. */
   story?: string | null
+  /** Of a print: what was measured of the file that it is printed from. */
+  printFile?: PrintFile | null
   /** What is said of pictures, whichever piece shows them. */
   described?: readonly ListedPicture[]
   /** In cents; absent where it is priced by size. */

@@ -10,6 +10,7 @@ import { type StockLevel, stockKey, stockRefs } from '#shop/stock/stock.ts'
 import type { Piece } from './piece.ts'
 import { type Hung, readImages } from './piece-pictures.server.ts'
 import { readSizes } from './piece-sizes.server.ts'
+import { storedPrintFile } from './print-file.server.ts'
 import type { PieceSize, Product } from './product.ts'
 import type { PieceRow } from './product-rows.server.ts'
 
@@ -81,7 +82,8 @@ function completePiece(row: PieceRow, { sizes, images, level, edition }: Beside)
     inArchive: row.in_archive === 1,
   }
   const addresses = images.map((image) => image?.address ?? null)
-  return { product, images: addresses, stock: isMade ? null : { onHand, held } }
+  const printFile = storedPrintFile(row.print_file)
+  return { product, images: addresses, stock: isMade ? null : { onHand, held }, printFile }
 }
 
 /** A picture without a description gets the piece's name. */

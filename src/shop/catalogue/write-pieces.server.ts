@@ -14,6 +14,7 @@ import { putEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { removeSizes, replaceSizes, requireSizes } from './piece-sizes.server.ts'
 import { addStock, editStock } from './piece-stock.server.ts'
+import { requirePrintable } from './print-file.server.ts'
 import { shapeOf } from './product.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { byForm, firstColumns, hiddenColumn, version } from './publishing.server.ts'
@@ -47,6 +48,7 @@ export async function addPiece(trx: Writer, piece: NewPiece, now: number): Promi
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
+  await requirePrintable(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
   await addStock(trx, { kind, id }, making, quantity)
@@ -81,6 +83,7 @@ export async function editPiece(
   await describePictures(trx, piece.described ?? [])
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
+  await requirePrintable(trx, { kind, id })
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
   await editStock(trx, { kind, id }, before.making, piece)
@@ -148,6 +151,7 @@ function columns(piece: PieceFacts) {
     own_name: piece.ownName,
     description: piece.description,
     story: piece.story,
+    print_file: piece.printFile && JSON.stringify(piece.printFile),
     // What is priced by size has no price of its own.
     price: piece.sizes || piece.ownSizes?.length ? null : piece.price,
     dimensions: piece.dimensions,

@@ -52,6 +52,16 @@ export const uploadSchema = z
   })
   .meta({ id: 'Upload' })
 
+export const measureSchema = z
+  .object({
+    file: z.file('Please choose a file.').meta({
+      type: 'string',
+      format: 'binary',
+      description: 'JPEG, PNG, TIFF or WebP, or the first mebibyte of it.',
+    }),
+  })
+  .meta({ id: 'FileToMeasure' })
+
 export const descriptionSchema = z
   .object({
     secure_url: z.string('Which picture?'),

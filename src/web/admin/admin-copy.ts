@@ -146,8 +146,14 @@ export const adminCopy = {
     'Cards and bands cut pictures off at the edges. Tap what must stay in view, or move the mark with the arrow keys.',
   inViewAt: ({ x, y }: { x: number; y: number }) => `${x} % from the left, ${y} % from the top`,
   useMiddle: 'Use the middle',
+  printFileHint:
+    'Choose the file that you print from, or that your printer has. It is measured against each size, and stays with you: nothing of it is kept.',
+  measure: 'Measure a print file',
+  measureAnother: 'Measure another',
+  forgetFile: 'Forget it',
+  fitsAll: 'Sharp enough for every size.',
   storyMarks:
-    'Shown on its page, below the description. An empty line begins a paragraph, *stars* lean words, and [words](https://…) are a link.',
+    'Shown on its page, below the way to buy it. An empty line begins a paragraph, *stars* lean words, and [words](https://…) are a link.',
   storyPreview: 'On its page:',
   sendingStopped: 'All right, stopped. Nothing was sent.',
   sendingFailed: (words: string) => `That picture didn't make it. ${words}`,

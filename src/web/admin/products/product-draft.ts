@@ -36,7 +36,11 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
   const facts = subject ? factsOf(subject) : {}
   const product =
     subject && 'product' in subject
-      ? { ...subject.product, quantity: subject.stock?.onHand ?? null }
+      ? {
+          ...subject.product,
+          quantity: subject.stock?.onHand ?? null,
+          printFile: subject.printFile,
+        }
       : null
   return {
     hidden: subject !== null && 'product' in subject && subject.product.hidden,

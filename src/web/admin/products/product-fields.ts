@@ -11,6 +11,7 @@ import type { ProductType } from '../location.ts'
 import { type FieldGroup, sharedGroups } from './field-groups.ts'
 import { type FurtherSlot, furtherSlots } from './further-slots.ts'
 import { makingGroup, quantity } from './making-group.ts'
+import { printFileGroup } from './print-file-group.tsx'
 
 type CatalogueName = ProductKind | 'hero'
 
@@ -107,7 +108,7 @@ const plans: {
       ...sizeFields('large', 'Large'),
       description,
     ],
-    groups: [makingGroup('to_order', [quantity, whatPrintIs]), ...sharedGroups],
+    groups: [makingGroup('to_order', [quantity, whatPrintIs]), ...sharedGroups, printFileGroup],
     slots: [
       { name: 'location', what: 'print image', hint: 'The print itself, straight on.' },
       { name: 'candidLocation', what: 'candid image', hint: 'At home, on a wall.' },

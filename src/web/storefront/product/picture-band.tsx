@@ -9,18 +9,22 @@ interface PictureBandProps {
   pictures: readonly Shown[]
 }
 
+/** More would be too small side by side, and too long a way below each other. */
+const most = 3
+
 /**
- * The pictures behind the first, hung side by side across the page: the piece in a room, closer, or
+ * The first pictures behind the main one, hung side by side across the page: the piece in a room, closer, or
  * on its way from block to print. One alone is worth it where it shows a print on a wall. They all
  * stand above as well, with their descriptions: screen readers needn't hear them twice.
  */
-export function PictureBand({ kind, pictures: [, ...pictures] }: PictureBandProps) {
+export function PictureBand({ kind, pictures: all }: PictureBandProps) {
+  const pictures = all.slice(1, 1 + most)
   if (pictures.length < (kind === 'prints' ? 1 : 2)) return null
   const shapes = pictures.map(({ width, height }) => width / height)
-  const all = shapes.reduce((sum, shape) => sum + shape, 0)
+  const together = shapes.reduce((sum, shape) => sum + shape, 0)
   return (
     <div className={styles.band} data-kind={kind} aria-hidden="true">
-      <div className={styles.row} style={{ '--shapes': all }}>
+      <div className={styles.row} style={{ '--shapes': together }}>
         {pictures.map((picture, index) => (
           <div
             key={picture.address}
@@ -30,7 +34,7 @@ export function PictureBand({ kind, pictures: [, ...pictures] }: PictureBandProp
             <Picture
               picture={picture}
               decorative
-              sizes={`(min-width: 700px) ${Math.round(((shapes[index] ?? 1) / all) * 92)}vw, 92vw`}
+              sizes={`(min-width: 700px) ${Math.round(((shapes[index] ?? 1) / together) * 92)}vw, 92vw`}
               className={styles.picture}
             />
           </div>

@@ -72,7 +72,6 @@ export function ProductPage({
               {product.descName && <p className={styles.kind}>{product.descName}</p>}
             </header>
             {product.description && <p className={styles.description}>{product.description}</p>}
-            {product.story && <Story text={product.story} className={styles.story} />}
             {sold ? (
               <Sold gallery={gallery} product={product} />
             ) : product.availability.state === 'held' ? (
@@ -84,6 +83,7 @@ export function ProductPage({
             {!sold && (
               <DeliveryNotes product={product} shipping={shipping} madeToOrder={madeToOrder} />
             )}
+            {product.story && <Story text={product.story} className={styles.story} />}
             <div className={styles.ways}>
               <ReturnLink otherwise={gallery} />
               <EditLink product={product} />
