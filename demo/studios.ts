@@ -1,5 +1,12 @@
+import type { DemoName } from '#shop/look/look.ts'
+import { crayonStudio } from './crayon/studio.ts'
+import { kilnStudio } from './kiln/studio.ts'
 import type { DemoStudio } from './picture.ts'
-import { demoStudio as heron } from './studio.ts'
+import { demoStudio } from './studio.ts'
 
 /** The demo studios by the names under which they are hung. */
-export const demoStudios = { heron } satisfies Record<string, DemoStudio>
+export const demoStudios: Record<DemoName, DemoStudio> = {
+  heron: demoStudio,
+  kiln: kilnStudio,
+  crayon: crayonStudio,
+}

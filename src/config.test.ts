@@ -57,7 +57,7 @@ describe('the configuration', () => {
       { SIGN_IN_PATH: 'door' },
       'SIGN_IN_PATH wants a path such as /quiet-door-7f3a (6 letters or more).',
     ],
-    [{ DEMO: 'maybe' }, 'DEMO wants auto or off or heron.'],
+    [{ DEMO: 'maybe' }, 'DEMO wants auto, off, heron, kiln or crayon.'],
     [{ PAYMENTS: 'gold' }, 'PAYMENTS wants demo or stripe.'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY wants off, or a number from 1 to 9.'],
     [

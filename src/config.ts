@@ -48,7 +48,7 @@ const environment = z.object({
       )
       .optional(),
   ),
-  DEMO: oneOf(['auto', 'off', 'heron']),
+  DEMO: oneOf(['auto', 'off', 'heron', 'kiln', 'crayon']),
   ...secretKeyVariables,
   ...paymentVariables,
   ...shippingVariables,
@@ -101,7 +101,7 @@ export interface Config {
   /** Seals secrets in the database; undefined: a file in `dataDir` holds it. */
   secretKey: Buffer | undefined
   /** Which demo studio an empty shop is filled with. */
-  demo: Exclude<DemoName, 'kiln' | 'crayon'> | 'off'
+  demo: DemoName | 'off'
   payments: PaymentsConfig
   fulfilment: FulfilmentConfig
   /** The services that variables set: what they say wins over what the owner sets. */

@@ -30,8 +30,11 @@ export const webAddress = text.pipe(
 
 export const mail = text.pipe(z.email('wants an e-mail address').optional())
 
+const inWords = (values: readonly string[]) =>
+  `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`
+
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
-  text.pipe(z.enum(values, `wants ${values.join(' or ')}`).optional())
+  text.pipe(z.enum(values, `wants ${inWords(values)}`).optional())
 
 function isWebAddress(value: string): boolean {
   if (!URL.canParse(value)) return false

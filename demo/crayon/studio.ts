@@ -1,0 +1,174 @@
+import { demoLooks } from '#shop/look/look.ts'
+import type { Art } from '../art/svg.ts'
+import type { DemoMerch, DemoPrint, DemoStudio } from '../picture.ts'
+import { heroPicture, merchPicture, printPicture } from '../pictures.ts'
+import * as art from './cutouts.ts'
+import { words } from './words.ts'
+
+interface Poster {
+  key: string
+  name: string
+  description: string
+  alt: string
+  draw: () => Art
+  wall: string
+}
+
+const poster = ({ key, name, description, alt, draw, wall }: Poster): DemoPrint => ({
+  name,
+  dimensions: 'square',
+  smallPrice: 2800,
+  mediumPrice: 3900,
+  largePrice: 5200,
+  smallVariantId: `CRN-${key.toUpperCase()}-10`,
+  mediumVariantId: `CRN-${key.toUpperCase()}-14`,
+  largeVariantId: `CRN-${key.toUpperCase()}-18`,
+  description,
+  main: printPicture(`crayon-${key}`, alt, draw),
+  candid: printPicture(
+    `crayon-${key}-in-room`,
+    `${name} in a white frame above a child’s bed with a red blanket, stars and a toy bear.`,
+    () => art.nursery(draw(), wall),
+  ),
+})
+
+const prints = [
+  poster({
+    key: 'fox-hat',
+    name: 'A Fox Dressed Up',
+    description: 'He has somewhere to be and won’t say where. The hat was a present.',
+    alt: 'An orange fox in a blue hat with a yellow band, on crayon green.',
+    draw: art.foxHat,
+    wall: '#f9d7a8',
+  }),
+  poster({
+    key: 'rainbow',
+    name: 'All of the Rainbow',
+    description: 'Five colors, two clouds. One of the clouds has had enough for today.',
+    alt: 'A wide rainbow of five colors between two clouds, a smiling and a sleeping one.',
+    draw: art.bigRainbow,
+    wall: '#8fc4f2',
+  }),
+  poster({
+    key: 'rocket',
+    name: 'Room for a Cat',
+    description: 'There is always room for a cat. The cat is flying, actually.',
+    alt: 'A white rocket with red stripes on yellow; a black cat looks out of its round window.',
+    draw: art.rocketCat,
+    wall: '#f7a8b8',
+  }),
+  poster({
+    key: 'whale',
+    name: 'The Whale Gives Lifts',
+    description: 'One stop, no tickets, and you may get a little wet at the front.',
+    alt: 'A blue whale in three rows of waves, spouting, with a red bear riding on its back.',
+    draw: art.whaleLift,
+    wall: '#ffe08a',
+  }),
+  poster({
+    key: 'bear',
+    name: 'Bear, Not Tired',
+    description: 'It is eleven at night and this bear is not tired at all. Ask him anything.',
+    alt: 'A red bear, wide awake under a moon and white stars, behind a blue blanket.',
+    draw: art.bearAwake,
+    wall: '#b9dcb8',
+  }),
+]
+
+interface Small {
+  key: string
+  name: string
+  what: string
+  description: string
+  alt: string
+  price: number
+  quantity: number
+  draw: () => Art
+}
+
+const small = ({ key, name, what, description, alt, price, quantity, draw }: Small): DemoMerch => ({
+  printName: name,
+  descName: what,
+  name: `${name}, ${what.toLowerCase()}`,
+  price,
+  quantity,
+  description,
+  primary: merchPicture(`crayon-${key}`, alt, draw),
+  secondary: merchPicture(
+    `crayon-${key}-handful`,
+    'Three round stickers, a bear, a star and a moon, fallen over each other on green.',
+    art.handful,
+  ),
+})
+
+const merch = [
+  small({
+    key: 'bear-sticker',
+    name: 'Bear, Not Tired',
+    what: 'Vinyl sticker',
+    description: 'Three inches of bear. Survives the dishwasher and being loved.',
+    alt: 'A round sticker of a red bear on yellow, lying on light blue.',
+    price: 350,
+    quantity: 120,
+    draw: art.bearSticker,
+  }),
+  small({
+    key: 'star-pin',
+    name: 'Good Star',
+    what: 'Enamel pin',
+    description: 'For whoever was brave at the dentist. Grown-ups may wear it, too.',
+    alt: 'A round blue pin with a smiling yellow star, lying on red.',
+    price: 900,
+    quantity: 1,
+    draw: art.starPin,
+  }),
+  small({
+    key: 'moon-sticker',
+    name: 'Moon at Last',
+    what: 'Vinyl sticker',
+    description: 'For the bedroom door. It means quiet, and sometimes it works.',
+    alt: 'A round sticker of a white moon and two stars on dark blue, lying on yellow.',
+    price: 350,
+    quantity: 80,
+    draw: art.moonSticker,
+  }),
+]
+
+const hotPrint = prints.at(-1)
+const [hotMerch] = merch
+if (!hotPrint || !hotMerch) throw new Error('the studio has nothing to choose from')
+
+/** Jam Hands, a children's illustrator's: primary colours. */
+export const crayonStudio: DemoStudio = {
+  words,
+  look: demoLooks.crayon,
+  prints,
+  clothing: [],
+  merch,
+  heroes: [
+    {
+      name: 'The parade',
+      picture: heroPicture(
+        'crayon-hero-parade',
+        'Three bears in red, blue and yellow and a fox walk over a green hill under a smiling sun.',
+        art.parade,
+      ),
+    },
+  ],
+  hot: { print: hotPrint, merch: hotMerch },
+  aboutPicture: heroPicture(
+    'crayon-about',
+    'A child’s room with a bear print in a white frame above a bed with a red blanket of stars.',
+    () => art.nursery(art.bearAwake(), '#ffd75e'),
+  ),
+  priceGuidePicture: heroPicture(
+    'crayon-price-guide',
+    'Portraits by size: one star from $90 with one animal, two stars from $140 with two, three stars from $190 with as many as fit.',
+    art.prices,
+  ),
+  defaultHero: heroPicture(
+    'crayon-hero-night',
+    'A red bear asleep on a blue hill under a moon and seven yellow stars.',
+    art.nightParade,
+  ),
+}
