@@ -27,6 +27,7 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
     await guessPasswords(),
     await lockOut(),
     await guessSecrets(),
+    await guessCodes(),
     await guessSessions(),
   ]
 
@@ -83,6 +84,20 @@ export async function attackByGuessing(target: Target): Promise<Row[]> {
       for (const [name, { status }] of Object.entries(tries)) {
         count.note(status, [400, 401, 403, 404, 429].includes(status), name)
       }
+    }
+    return count.row()
+  }
+
+  async function guessCodes(): Promise<Row> {
+    const count = tally('codes from one address', 'few are looked at, then 429')
+    let lookedAt = 0
+    for (let guess = 0; guess < 100; guess++) {
+      // A new session for every other guess: it must not buy more.
+      const guesser = from('203.0.113.7')
+      if (guess % 2 === 0) await guesser.post('/api/users/create')
+      const { status } = await guesser.post('/api/cart/code', { code: `CODE-${guess}` })
+      if (status === 404) lookedAt += 1
+      count.note(status, (status === 404 || status === 429) && lookedAt <= 80, `guess ${guess}`)
     }
     return count.row()
   }

@@ -134,6 +134,13 @@ const comeBack: Action<Buyer> = async (world, buyer) => {
   return `comes back from ${page.session}: ${order} ${(body as { state?: string }).state}`
 }
 
+/** One of the studio's codes, or one that never was. */
+const useCode: Action<Buyer> = async (world, buyer) => {
+  const code = world.pick(['SPRING', 'FREE', 'EIGHT', 'NOBODYS'])
+  const { status } = await world.ask(buyer.client, 'POST', '/api/cart/code', { code })
+  return `types the code ${code} ${status}`
+}
+
 const cancel: Action<Buyer> = async (world, buyer) => {
   const page = buyer.pages.at(-1)
   if (!page?.orderId) return undefined
@@ -174,6 +181,7 @@ export const buyerActions: Record<string, readonly [weight: number, action: Acti
   'goes shopping': [18, goShopping],
   'comes back': [6, comeBack],
   cancels: [4, cancel],
+  'types a code': [4, useCode],
   subscribes: [1, subscribe],
 }
 

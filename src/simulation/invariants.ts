@@ -148,6 +148,10 @@ async function checkLedger(world: World, changed?: readonly string[]): Promise<v
           case when o.paid_at is null or o.disputed = 2 then 0 else o.total - o.refunded end as kept
         from orders o where ${these} and not exists (select 1 from ledger_entries l
           where l.order_id = o.id and l.kind = 'other' and o.subtotal > 0))
-      where booked <> kept`.execute(world.db.read)
+      where booked <> kept
+    union all select 'discount: the lines of order ' || o.number || ' share ' || coalesce(sum(l.discount), 0)
+        || ' of ' || o.discount from orders o join order_lines l on l.order_id = o.id
+      where ${these} group by o.id, o.number, o.discount, o.subtotal
+      having coalesce(sum(l.discount), 0) <> min(o.discount, o.subtotal)`.execute(world.db.read)
   for (const { what } of wrong) world.fault(what)
 }

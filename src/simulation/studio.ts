@@ -83,6 +83,17 @@ const create: Action<Studio> = async (world, studio) => {
   return changeStock(studio, { key: null, delta, kind }, send)
 }
 
+/** A code, or that it was made before. */
+const makeCode: Action<Studio> = async (world, studio) => {
+  const code = world.pick([
+    { code: 'SPRING', percent: 15 },
+    { code: 'FREE', percent: 50, freeShipping: true, most: 20 },
+    { code: 'EIGHT', amount: 8, least: 20 },
+  ])
+  const { status } = await world.ask(studio.owner, 'POST', '/api/discounts/create', code)
+  return `makes the code ${code?.code} ${status}`
+}
+
 /** A print is an original: a single one, in no size. */
 function newPiece(world: World, kind: ProductKind, quantity: number): object {
   const name = `New ${world.time.now()}`
@@ -270,6 +281,7 @@ export const studioActions: Record<string, readonly [weight: number, action: Act
   restocks: [7, restock],
   'puts up a piece': [5, create],
   'deletes a piece': [1, remove],
+  'makes a code': [1, makeCode],
   refunds: [5, refund],
   'refunds at the provider': [1, refundAtProvider],
   ships: [8, ship],
