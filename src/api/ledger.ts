@@ -100,6 +100,37 @@ const cost = createRoute({
   responses: { 200: json(sums, 'What its rows come to now'), ...failures('not_found'), ...refused },
 })
 
+const cents = z.number().int()
+const priceFactsSchema = z
+  .object({
+    facts: z.object({
+      fee: z
+        .object({ share: z.number().int(), fixed: cents, orders: z.number().int() })
+        .nullable()
+        .meta({ description: 'Hundredths of a percent, and a sum in the smallest unit.' }),
+      taxRate: z
+        .number()
+        .int()
+        .meta({ description: 'Within a price, in hundredths of a percent.' }),
+      postage: cents,
+      postageOrders: z.number().int(),
+    }),
+    costs: z.array(z.object({ label: z.string(), cost: cents })),
+  })
+  .meta({ id: 'PriceFacts', description: 'Sums are in the smallest unit.' })
+
+const priceFacts = createRoute({
+  method: 'get',
+  path: '/api/numbers/price-facts',
+  ...allow('partner'),
+  tags,
+  operationId: 'getPriceFacts',
+  summary:
+    'What a price has to bear: fees, the tax within, postage, and the printer’s costs of a print',
+  request: { query: z.object({ print: z.coerce.number().int().positive().optional() }) },
+  responses: { 200: json(priceFactsSchema, 'By the ledger, or as published'), ...refused },
+})
+
 export function ledgerRoutes(api: Api): void {
   api.openapi(views, async (c) =>
     c.json(await c.get('shop').storefront.views.read(c.req.valid('query').period), 200),
@@ -121,6 +152,13 @@ export function ledgerRoutes(api: Api): void {
       200,
     )
   })
+  api.openapi(priceFacts, async (c) => {
+    const { admin, settings } = c.get('shop')
+    const { country, currency, tax } = await settings.place.read()
+    const taxRate = tax.included ? tax.rate : null
+    const facts = await admin.ledger.priceFacts({ country, currency, taxRate })
+    return c.json({ facts, costs: await printCosts(c, c.req.valid('query').print, currency) }, 200)
+  })
   api.openapi(table, async (c) => {
     const { period } = c.req.valid('query')
     const asked = await queryOf(c, period)
@@ -135,6 +173,15 @@ export function ledgerRoutes(api: Api): void {
     const { id } = c.req.valid('param')
     return c.json(inDecimals(await c.get('shop').admin.ledger.setCost(id, kind, sum)), 200)
   })
+}
+
+async function printCosts(c: ApiContext, print: number | undefined, currency: string) {
+  if (print === undefined) return []
+  const costs = await c.get('shop').admin.printerProducts.costsOf(print)
+  // A printer may count in another currency: that is no cost to reckon with.
+  return costs.flatMap(({ label, cost }) =>
+    cost?.currency === currency ? [{ label, cost: cost.amount }] : [],
+  )
 }
 
 async function queryOf(c: ApiContext, period: string): Promise<NumbersQuery> {

@@ -9,7 +9,9 @@ import type { Clock } from '#kernel/clock.ts'
 import type { Cents } from '#kernel/money.ts'
 import { lockOrder, noSuchOrder, type OrderRecord } from '#shop/orders/order-record.server.ts'
 import { type CostKind, type EntryKind, type LedgerSums, sumOfEntries } from './ledger.ts'
+import type { PriceFacts } from './lowest-price.ts'
 import { createNumbers } from './numbers.server.ts'
+import { type PricePlace, readPriceFacts } from './price-facts.server.ts'
 
 export type Ledger = ReturnType<typeof createLedger>
 
@@ -17,6 +19,9 @@ export type Ledger = ReturnType<typeof createLedger>
 export function createLedger({ db, clock }: { db: Database; clock: Clock }) {
   return {
     ...createNumbers({ db }),
+
+    /** What a price has to bear beside what the piece costs. */
+    priceFacts: (place: PricePlace): Promise<PriceFacts> => readPriceFacts(db.read, place),
 
     /**
      * Says what an order cost the studio: 0 takes it back. Answers its rows' sums. ShopError

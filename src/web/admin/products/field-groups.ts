@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Schemas } from '#web/ui/api.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import { editionGroup } from './edition-group.tsx'
+import { priceFloorGroup } from './price-floor.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { storyGroup } from './story-group.tsx'
 import { timingGroup } from './timing-group.tsx'
@@ -49,4 +50,5 @@ export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   storyGroup,
   editionGroup,
   timingGroup,
+  priceFloorGroup,
 ]

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { leftOfPrice, lowestPrice, type PriceFacts } from './lowest-price.ts'
+
+const none: PriceFacts = { fee: null, taxRate: 0, postage: 0, postageOrders: 0 }
+const us = { ...none, fee: { share: 290, fixed: 30, orders: 0 } }
+
+describe('the lowest price that earns', () => {
+  it('is what the piece costs where nothing else is known', () => {
+    expect(lowestPrice(1200, none)).toBe(1200)
+  })
+
+  it('bears the fee, the tax within it and the postage', () => {
+    expect(lowestPrice(1200, us)).toBe(1267)
+    expect(leftOfPrice(1267, us)).toBe(1200)
+    const uk = {
+      fee: { share: 150, fixed: 20, orders: 0 },
+      taxRate: 2000,
+      postage: 100,
+      postageOrders: 3,
+    }
+    const price = lowestPrice(1200, uk) ?? 0
+    expect([leftOfPrice(price, uk) >= 1200, leftOfPrice(price - 1, uk) >= 1200]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('for any facts leaves the cost, and a step less does not', () => {
+    const facts = fc.record({
+      fee: fc.option(fc.record({ share: fc.nat(1000), fixed: fc.nat(100), orders: fc.nat(9) })),
+      taxRate: fc.nat(2700),
+      postage: fc.nat(1000),
+      postageOrders: fc.nat(9),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), facts, (cost, given) => {
+        const price = lowestPrice(cost, given) ?? 0
+        expect(leftOfPrice(price, given)).toBeGreaterThanOrEqual(cost)
+        // Roundings make steps of less than a unit: two lower is surely too low.
+        expect(leftOfPrice(price - 3, given)).toBeLessThan(cost)
+      }),
+    )
+  })
+})
