@@ -7,6 +7,7 @@ import { indexPiece } from '#shop/search/index-pieces.server.ts'
 import { putImages } from './piece-pictures.server.ts'
 import type { PieceKey } from './product-rows.server.ts'
 import { version } from './publishing.server.ts'
+import { readShape } from './write-pieces.server.ts'
 
 /**
  * Puts pictures in the place of the stand-in; the main one stands twice where a piece needs two and
@@ -40,6 +41,7 @@ export async function replaceStandIn(
     .executeTakeFirst()
   if (!changed) return null
   await putImages(trx, { kind, id }, [main, second, third])
+  if (kind === 'prints') await readShape(trx, { kind, id })
   await indexPiece(trx, { kind, id })
   return { hidden: changed.hidden === 1 }
 }

@@ -98,7 +98,7 @@ async function hang(trx: Writer, key: PieceKey, { gallery, series }: PieceFacts)
 }
 
 /** The shape of what is sold in the owner's own sizes is its picture's. */
-async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
+export async function readShape(trx: Writer, { kind, id }: PieceKey): Promise<void> {
   const main = await trx
     .selectFrom('piece_pictures')
     .innerJoin('pictures', 'pictures.address', 'piece_pictures.address')

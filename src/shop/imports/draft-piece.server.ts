@@ -3,7 +3,6 @@
  * in the transaction that makes the piece. Building blocks: they never open a transaction.
  */
 import type { Writer } from '#db/database.ts'
-import { digest } from '#kernel/ids.ts'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { NewPiece } from '#shop/catalogue/piece.ts'
 import { findRow } from '#shop/catalogue/product-rows.server.ts'
@@ -11,7 +10,6 @@ import { addPiece } from '#shop/catalogue/write-pieces.server.ts'
 import { keepOldAddresses } from '#shop/redirects/old-addresses.server.ts'
 import type { PlannedPiece } from './fit-piece.ts'
 import type { ImportSource } from './imported-product.ts'
-import { slugOf } from './source-values.ts'
 
 export interface Drafting {
   source: ImportSource
@@ -66,27 +64,14 @@ async function living(trx: Writer, source: ImportSource, key: string) {
   return row?.deleted_at === null ? { kind, id } : null
 }
 
-function newPieceOf(drafting: Drafting): NewPiece {
-  const { piece, standIn } = drafting
-  const { kind, name, description } = piece
-  const common = { name, description, hidden: true }
+function newPieceOf({ piece, standIn }: Drafting): NewPiece {
+  const { kind, name, description, making, quantity, price } = piece
+  const common = { name, description, making, hidden: true, ...(quantity && { quantity }) }
   if (kind === 'prints') {
-    const sizes = piece.sizes.map(({ size, price }) => ({
-      size,
-      price,
-      variantId: madeUpId(drafting, size),
-    }))
-    const { dimensions } = piece
-    return { kind, ...common, dimensions, sizes, pictures: [standIn, standIn] }
+    const prices = piece.sizes.length > 0 ? {} : { price }
+    return { kind, ...common, ...prices, ownSizes: piece.sizes, pictures: [standIn, standIn] }
   }
-  const { descName, price } = piece
-  const carrier = { ...common, descName, price }
-  if (kind === 'merch') return { kind, ...carrier, quantity: piece.stock, pictures: [standIn] }
+  const carrier = { ...common, descName: piece.descName, price }
+  if (kind === 'merch') return { kind, ...carrier, pictures: [standIn] }
   return { kind, ...carrier, size: piece.size, pictures: [standIn, standIn] }
-}
-
-/** A variant id of no printer, such as 'moon-moths-small-3f9a1c': every size needs one of its own. */
-function madeUpId({ source, key, piece }: Drafting, size: string): string {
-  const mark = digest(`${source} ${key}`).slice(0, 6)
-  return `${slugOf(piece.name).slice(0, 40)}-${size}-${mark}`
 }

@@ -28,18 +28,45 @@ const fitted = (...args: Parameters<typeof fitPiece>) => {
 }
 
 describe('a product of another shop', () => {
-  it('becomes a print with the sizes that fit, and the others are named', () => {
+  it('becomes a print in its own sizes, each once, and the others are named', () => {
     const { piece, words } = fitted(product(), 'prints')
-    expect(piece).toMatchObject({ kind: 'prints', dimensions: 'portrait' })
-    expect(pieceWords(piece)).toBe('12x18 $20.00, 24x36 $40.00')
-    expect(words).toContain('Left out: 8x10, 30.5 x 45.7 cm.')
+    expect(piece).toMatchObject({ kind: 'prints', making: 'to_order' })
+    expect(pieceWords(piece)).toBe(
+      '8 × 10 in $10.00, 12 × 18 in $20.00, 30.5 × 45.7 cm $30.00, 24 × 36 in $40.00',
+    )
+    expect(words).toBe('')
+    const variants = ['A3', '42 x 29,7 cm', 'A3 framed', 'Gift card'].map((label) => ({
+      ...{ label, price: 1000, stock: null },
+    }))
+    const other = fitted(product({ variants }), 'prints')
+    expect(pieceWords(other.piece)).toBe('A3 $10.00, 42 × 29.7 cm $10.00')
+    expect(other.words).toContain('Left out: A3 framed, Gift card.')
   })
 
-  it('can’t be a print without such a size, and is taken for merch', () => {
-    const small = product({ variants: [{ label: 'A5', price: 800, stock: 3 }], stock: 3 })
-    expect(fitPiece(small, 'prints')).toMatchObject({ problem: expect.stringContaining('10x10') })
+  it('can’t be a print of sizes that say no measures, and is taken for merch', () => {
+    const variants = ['Small', 'Large'].map((label) => ({ label, price: 800, stock: null }))
+    const small = product({ variants })
+    expect(fitPiece(small, 'prints')).toMatchObject({ problem: expect.stringContaining('A3') })
     expect(likelyKind(small)).toBe('merch')
-    expect(pieceWords(fitted(small, 'merch').piece)).toBe('$8.00, 3 in stock')
+  })
+
+  it.each([
+    [1, 'prints', 'A5 $8.00, one of a kind'],
+    [3, 'prints', 'A5 $8.00, 3 in stock'],
+    [null, 'prints', 'A5 $8.00'],
+    [1, 'merch', '$8.00, one of a kind'],
+    [3, 'merch', '$8.00, 3 in stock'],
+    [1, 'clothing', '$8.00, size A5'],
+    [3, 'clothing', '$8.00, size A5, 3 in stock'],
+  ] as const)('of which there were %s comes as %s: %s', (stock, kind, words) => {
+    const one = product({ variants: [{ label: 'A5', price: 800, stock }], stock })
+    expect(pieceWords(fitted(one, kind).piece)).toBe(words)
+  })
+
+  it('has one price when it says no size, as an original does', () => {
+    const one = product({ variants: [{ label: '', price: 90_000, stock: 1 }], stock: 1 })
+    const { piece } = fitted(one, 'prints')
+    expect(piece).toMatchObject({ making: 'one_of_a_kind', sizes: [], price: 90_000 })
   })
 
   it('becomes one garment, in the first size that is left', () => {
@@ -51,7 +78,7 @@ describe('a product of another shop', () => {
     const shirt = product({ title: 'Heron tee', type: 'T-Shirt', variants, stock: 3 })
     expect(likelyKind(shirt)).toBe('clothing')
     const { piece, words } = fitted(shirt, 'clothing')
-    expect(pieceWords(piece)).toBe('$36.00, size M')
+    expect(pieceWords(piece)).toBe('$36.00, size M, 2 in stock')
     expect(words).toContain('M comes, S, L stay behind')
   })
 

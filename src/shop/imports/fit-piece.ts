@@ -1,15 +1,16 @@
 /*
- * What becomes of another shop's product here: today's pieces have fixed kinds, sizes and lengths.
+ * What becomes of another shop's product here: today's pieces have fixed kinds and lengths.
  * What has no place is said in a remark. Pure.
  */
 
 import { largestPrice } from '#kernel/currency.ts'
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 import { type Cents, formatMoney, shopCurrency } from '#kernel/money.ts'
 import { maxQuantity } from '#shop/catalogue/form-checks.ts'
-import { maxDescription, type PrintShape, type SizeName } from '#shop/catalogue/product.ts'
+import type { OwnSize } from '#shop/catalogue/own-sizes.ts'
+import { maxDescription, sizeInWords } from '#shop/catalogue/product.ts'
 import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
-import { fitSizes, hasFittingSize } from './print-sizes.ts'
+import { fitSizes, hasMeasures } from './print-sizes.ts'
 import { cutText } from './source-values.ts'
 
 /** A piece that a product becomes, as a draft; prices in cents. */
@@ -18,14 +19,13 @@ export type PlannedPiece = {
   description: string | null
   /** Addresses in the other shop, at most three. */
   pictures: string[]
-} & (
-  | {
-      kind: 'prints'
-      dimensions: PrintShape
-      sizes: { size: SizeName; label: string; price: Cents }[]
-    }
+  making: Making
+  /** Units, of what is counted. */
+  quantity?: number
+} /** Without sizes it has one price. */ & (
+  | { kind: 'prints'; sizes: OwnSize[]; price: Cents }
   | { kind: 'clothing'; descName: string; price: Cents; size: string | null }
-  | { kind: 'merch'; descName: string; price: Cents; stock: number }
+  | { kind: 'merch'; descName: string; price: Cents }
 )
 
 /** What becomes of a product as a kind, or why it can't be one, in words for the owner. */
@@ -36,10 +36,10 @@ const clothingWords =
 const printWords =
   /\b(?:prints?|posters?|gicl[ée]es?|lino(?:cuts?)?|risographs?|etchings?|lithographs?|wall art)\b/i
 
-/** The kind that a product most likely is. What looks like a print but has no size of ours is merch. */
+/** The kind that a product most likely is. What looks like a print but says no size is merch. */
 export function likelyKind(product: ImportedProduct): ProductKind {
   const words = [product.title, product.type, ...product.tags].join(' · ')
-  const isPrint = printWords.test(words) && hasFittingSize(product.variants)
+  const isPrint = printWords.test(words) && hasMeasures(product.variants)
   if (isPrint && !clothingWords.test(product.type || product.title)) return 'prints'
   return clothingWords.test(words) ? 'clothing' : 'merch'
 }
@@ -69,7 +69,7 @@ export function fitPiece(product: ImportedProduct, kind: ProductKind): Fit {
   }
   if (pictures.length === 0) remarks.push('There is no picture of it in there.')
   const common = { name, description, pictures }
-  if (kind === 'prints') return fitPrint(common, possible, remarks)
+  if (kind === 'prints') return fitPrint(common, possible, product.stock, remarks)
   const descName = cutText(product.type, longestName) || (kind === 'merch' ? 'Merch' : 'Clothing')
   return kind === 'clothing'
     ? fitClothing({ ...common, descName }, possible, remarks)
@@ -84,22 +84,24 @@ function hasPrice(variant: ImportedVariant): variant is Priced {
   return variant.price !== null && variant.price > 0
 }
 
-function fitPrint(common: Common, variants: Priced[], remarks: string[]): Fit {
-  const fitted = fitSizes(variants)
-  if (!fitted) {
-    return {
-      problem:
-        'It has none of the sizes of a print here: 10x10, 14x14 and 18x18, or 12x18 and 24x36.',
-    }
+function fitPrint(
+  common: Common,
+  variants: Priced[],
+  counted: number | null,
+  remarks: string[],
+): Fit {
+  const { sizes, left } = fitSizes(variants)
+  const [first] = variants
+  const isSingle = variants.length === 1
+  if (!first || (sizes.length === 0 && !isSingle)) {
+    return { problem: 'None of its sizes can be read. A size is 8x10, 30x40 cm or A3.' }
   }
-  const { dimensions, sizes, left } = fitted
-  if (left.length > 0) {
-    remarks.push(
-      `Left out: ${named(left)}. A print here has 10x10, 14x14 and 18x18, or 12x18 and 24x36.`,
-    )
+  if (left.length > 0 && !isSingle) {
+    remarks.push(`Left out: ${named(left)}. A size is 8x10, 30x40 cm or A3, each once.`)
   }
-  if (common.pictures.length === 1) remarks.push('One picture stands for both that a print has.')
-  return { piece: { kind: 'prints', ...common, dimensions, sizes }, remarks }
+  const making = isSingle ? makingOf(counted, 'to_order', remarks) : { making: 'to_order' as const }
+  if (!isSingle && counted !== null) remarks.push('In several sizes it is made to order here.')
+  return { piece: { kind: 'prints', ...common, ...making, sizes, price: first.price }, remarks }
 }
 
 function fitClothing(
@@ -112,14 +114,13 @@ function fitClothing(
   const left = variants.filter((each) => each !== chosen)
   if (left.length > 0) {
     remarks.push(
-      `Clothing is one of a kind here: ${named([chosen])} comes, ${named(left)} stay behind.`,
+      `Clothing comes in one size here: ${named([chosen])} comes, ${named(left)} stay behind.`,
     )
-  } else if (chosen.stock !== null && chosen.stock !== 1) {
-    remarks.push('Clothing is one of a kind here: it comes once.')
   }
   if (common.pictures.length === 1) remarks.push('One picture stands for both that clothing has.')
   const size = chosen.label === '' ? null : cutText(chosen.label, 60)
-  return { piece: { kind: 'clothing', ...common, price: chosen.price, size }, remarks }
+  const making = makingOf(chosen.stock, 'one_of_a_kind', remarks)
+  return { piece: { kind: 'clothing', ...common, ...making, price: chosen.price, size }, remarks }
 }
 
 function fitMerch(
@@ -134,10 +135,24 @@ function fitMerch(
     const words = prices.size > 1 ? `; it comes with the lowest price, ${formatMoney(price)}` : ''
     remarks.push(`Merch comes in one kind here: ${named(variants)} become one${words}.`)
   }
+  return {
+    piece: { kind: 'merch', ...common, ...makingOf(counted, 'counted', remarks), price },
+    remarks,
+  }
+}
+
+/** Of what there was one, there is one; what was counted is; what wasn't is as its kind usually is. */
+function makingOf(
+  counted: number | null,
+  usual: Making,
+  remarks: string[],
+): Pick<PlannedPiece, 'making' | 'quantity'> {
+  if (counted === 1) return { making: 'one_of_a_kind' }
+  if (counted === null && usual !== 'counted') return { making: usual }
   if (counted === null) remarks.push('It wasn’t counted there: it comes with 1.')
-  const stock = Math.min(counted ?? 1, maxQuantity)
-  if (counted !== null && stock < counted) remarks.push(`Its stock is cut to ${maxQuantity}.`)
-  return { piece: { kind: 'merch', ...common, price, stock }, remarks }
+  const quantity = Math.min(counted ?? 1, maxQuantity)
+  if (counted !== null && quantity < counted) remarks.push(`Its stock is cut to ${maxQuantity}.`)
+  return { making: 'counted', quantity }
 }
 
 const mostNamed = 8
@@ -148,11 +163,17 @@ function named(variants: readonly ImportedVariant[]): string {
   return more > 0 ? `${labels.slice(0, mostNamed).join(', ')} and ${more} more` : labels.join(', ')
 }
 
-/** What a piece will be, in a few words: sizes and prices, or price and stock. */
+/** What a piece will be, in a few words: sizes and prices, and how many there are. */
 export function pieceWords(piece: PlannedPiece): string {
-  if (piece.kind === 'prints') {
-    return piece.sizes.map(({ label, price }) => `${label} ${formatMoney(price)}`).join(', ')
-  }
-  if (piece.kind === 'merch') return `${formatMoney(piece.price)}, ${piece.stock} in stock`
-  return piece.size ? `${formatMoney(piece.price)}, size ${piece.size}` : formatMoney(piece.price)
+  const sizes = piece.kind === 'prints' ? piece.sizes : []
+  const prices = sizes.map(({ label, price }) => `${sizeInWords(label)} ${formatMoney(price)}`)
+  const size = piece.kind === 'clothing' && piece.size ? [`size ${piece.size}`] : []
+  const words = prices.length > 0 ? prices : [formatMoney(piece.price), ...size]
+  return [...words, ...makingWords(piece)].join(', ')
+}
+
+function makingWords({ kind, making, quantity }: PlannedPiece): string[] {
+  if (making === 'counted') return [`${quantity} in stock`]
+  // What its kind usually is goes without saying.
+  return making === 'one_of_a_kind' && kind !== 'clothing' ? ['one of a kind'] : []
 }

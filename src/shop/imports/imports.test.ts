@@ -88,8 +88,9 @@ eachDatabase('products of another shop', (lane) => {
     expect(prints[0]).toMatchObject({
       product: {
         name: 'Heron No. 0',
-        dimensions: 'portrait',
+        making: 'to_order',
         sizes: [
+          { label: '8x10', price: 2400 },
           { label: '12x18', price: 4200 },
           { label: '24x36', price: 8000 },
         ],
@@ -136,7 +137,7 @@ eachDatabase('products of another shop', (lane) => {
     const { id } = await read(shopifyExport(6))
     await imports().choose(id, 'left_out')
     await imports().choose(id, 'merch', [0, 1])
-    await expect(imports().choose(id, 'prints', [2])).rejects.toMatchObject({
+    await expect(imports().choose(id, 'prints', [4])).rejects.toMatchObject({
       code: 'bad_input',
       details: { field: 'kind' },
     })

@@ -1,71 +1,70 @@
 import type { Cents } from '#kernel/money.ts'
-import { type PrintShape, type SizeName, sizeLabels, sizesOf } from '#shop/catalogue/product.ts'
+import { mostSizes, type OwnSize } from '#shop/catalogue/own-sizes.ts'
+import { labelOf } from '#shop/catalogue/product.ts'
 import type { ImportedVariant } from './imported-product.ts'
 
 type Priced = ImportedVariant & { price: Cents }
 
-interface FittedSizes<V> {
-  dimensions: PrintShape
-  sizes: { size: SizeName; label: string; price: Cents }[]
-  /** What has no place among them. */
-  left: V[]
+interface FittedSizes {
+  sizes: OwnSize[]
+  /** What has no measures that can be read, is there twice, or is too much. */
+  left: Priced[]
 }
 
-interface OwnSize {
-  dimensions: PrintShape
-  size: SizeName
-  label: string
-  inches: [number, number]
+type Measures = Pick<OwnSize, 'width' | 'height' | 'unit'>
+
+/** Millimetres of A1 to A6, upright. */
+const papers: Record<string, [number, number]> = {
+  A1: [594, 841],
+  A2: [420, 594],
+  A3: [297, 420],
+  A4: [210, 297],
+  A5: [148, 210],
+  A6: [105, 148],
 }
 
-const ownSizes: readonly OwnSize[] = (['square', 'portrait'] as const).flatMap((dimensions) =>
-  sizesOf[dimensions].map((size) => {
-    const label = (sizeLabels[dimensions] as Partial<Record<SizeName, string>>)[size] ?? ''
-    const [width = 0, height = 0] = label.split('x').map(Number)
-    return { dimensions, size, label, inches: [width, height] as [number, number] }
-  }),
-)
-
-/** Centimetres are rounded by those who write them. */
-const tolerance = 0.1
-
-/** The variants as sizes of a print here: of the shape that takes most of them; null when none fits. */
-export function fitSizes(variants: readonly Priced[]): FittedSizes<Priced> | null {
-  const candidates = (['square', 'portrait'] as const).map((dimensions) =>
-    take(variants, dimensions),
-  )
-  const best = candidates.reduce((a, b) => (b.sizes.length > a.sizes.length ? b : a))
-  return best.sizes.length > 0 ? best : null
+/** The variants as sizes of a print, with their own measures; what is turned stays turned. */
+export function fitSizes(variants: readonly Priced[]): FittedSizes {
+  const sizes: OwnSize[] = []
+  const left: Priced[] = []
+  for (const variant of variants) {
+    const size = sizeOf(variant)
+    const isThere = size && sizes.some((each) => labelOf(each) === labelOf(size))
+    if (size && !isThere && sizes.length < mostSizes) sizes.push(size)
+    else left.push(variant)
+  }
+  return { sizes, left }
 }
 
-/** Whether a variant has one of the sizes that prints have here. */
-export function hasFittingSize(variants: readonly ImportedVariant[]): boolean {
-  return variants.some(({ label }) => ownSizes.some((own) => isSize(label, own)))
+/** Whether a variant says how large it is. */
+export function hasMeasures(variants: readonly ImportedVariant[]): boolean {
+  return variants.some(({ label }) => measuresIn(label) !== null)
 }
 
-function take(variants: readonly Priced[], dimensions: PrintShape): FittedSizes<Priced> {
-  const taken = new Set<Priced>()
-  const sizes = ownSizes
-    .filter((own) => own.dimensions === dimensions)
-    .flatMap((own) => {
-      const variant = variants.find(({ label }) => isSize(label, own))
-      if (!variant) return []
-      taken.add(variant)
-      return [{ size: own.size, label: own.label, price: variant.price }]
-    })
-  return { dimensions, sizes, left: variants.filter((each) => !taken.has(each)) }
+function sizeOf({ label, price }: Priced): OwnSize | null {
+  const measures = measuresIn(label)
+  if (!measures) return null
+  const [paper] = /\bA[1-6]\b/.exec(label) ?? []
+  return { ...measures, label: paper ?? labelOf(measures), price, variantId: null }
 }
 
-/** '12" x 18"', '18x12 inches', '30.5 × 45.7 cm': turned either way. */
-function isSize(label: string, { inches }: OwnSize): boolean {
+/** '12" x 18"', '18x12 inches', '30.5 × 45.7 cm', '297 x 420 mm', 'A3'. */
+function measuresIn(label: string): Measures | null {
+  const [paper = ''] = /\bA[1-6]\b/.exec(label) ?? []
+  const known = papers[paper]
+  if (known) return { width: known[0] / 10, height: known[1] / 10, unit: 'cm' }
   const match =
-    /(\d+(?:[.,]\d+)?)\s*(?:"|”|″|''|in(?:ch(?:es)?)?|cm|mm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(cm|mm)?/i.exec(
+    /(\d+(?:[.,]\d+)?)\s*("|”|″|''|in(?:ch(?:es)?)?|cm|mm)?\s*[x×*]\s*(\d+(?:[.,]\d+)?)\s*(cm|mm)?/i.exec(
       label,
     )
-  if (!match) return false
-  const unit = match[3]?.toLowerCase()
-  const perInch = unit === 'cm' ? 2.54 : unit === 'mm' ? 25.4 : 1
-  const sides = [match[1], match[2]].map((side) => Number((side ?? '').replace(',', '.')) / perInch)
-  const [short, long] = [Math.min(...sides), Math.max(...sides)]
-  return Math.abs(short - inches[0]) <= tolerance && Math.abs(long - inches[1]) <= tolerance
+  if (!match) return null
+  const [, wide = '', first, tall = '', last] = match
+  const unit = (last ?? first ?? 'in').toLowerCase()
+  const per = unit === 'mm' ? 10 : 1
+  const side = (text: string) => Math.round((Number(text.replace(',', '.')) / per) * 100) / 100
+  const [width, height] = [side(wide), side(tall)]
+  const isMetric = unit === 'cm' || unit === 'mm'
+  const most = isMetric ? 1000 : 400
+  const isPossible = [width, height].every((each) => each >= 0.5 && each <= most)
+  return isPossible ? { width, height, unit: isMetric ? 'cm' : 'in' } : null
 }
