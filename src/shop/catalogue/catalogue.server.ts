@@ -193,6 +193,7 @@ async function living(trx: Writer, kind: ProductKind, id: number): Promise<HungP
   const row = await findRow(trx, kind, id)
   const [piece] = row?.deleted_at === null ? await hungPieces(trx, [row]) : []
   if (!piece) throw await missing(trx, kind, id)
+  piece.product.edition = await readPieceEdition(trx, { kind, id })
   return piece
 }
 

@@ -70,6 +70,13 @@ eachDatabase('an edition', (lane) => {
     await shop.refunds.refund(id, { attempt: `a${at}${lines}`, restock: true, lines })
   }
 
+  it('is told with the piece, as it is read and as an edit answers it', async () => {
+    const told = { process: 'Linocut', proofs: 2, sizes: [{ size: '', total: 3, given: 0, left: 3 }] }
+    expect((await edit({})).product.edition).toMatchObject(told)
+    const found = await shop.catalogue.findProduct('prints', print)
+    expect(found).toMatchObject({ product: { edition: told } })
+  })
+
   it('gives its numbers in the order in which payments are settled', async () => {
     const first = await pay()
     const second = await pay(2)
