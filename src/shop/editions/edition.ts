@@ -96,7 +96,7 @@ export function statementOf(edition: EditionTerms & { total: number }): Statemen
     ['Year', year === null ? null : String(year)],
     ['Signature', signatureWords[signature]],
     ['Original', reproduction ? 'A reproduction of an image made in another medium' : null],
-    ['Other editions', others ?? 'None of this image'],
+    ['Other editions', others ?? 'No other of this image'],
   ]
   return rows.flatMap(([term, words]) => (words === null ? [] : [{ term, words }]))
 }

@@ -71,7 +71,11 @@ eachDatabase('an edition', (lane) => {
   }
 
   it('is told with the piece, as it is read and as an edit answers it', async () => {
-    const told = { process: 'Linocut', proofs: 2, sizes: [{ size: '', total: 3, given: 0, left: 3 }] }
+    const told = {
+      process: 'Linocut',
+      proofs: 2,
+      sizes: [{ size: '', total: 3, given: 0, left: 3 }],
+    }
     expect((await edit({})).product.edition).toMatchObject(told)
     const found = await shop.catalogue.findProduct('prints', print)
     expect(found).toMatchObject({ product: { edition: told } })
