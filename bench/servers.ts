@@ -11,9 +11,11 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** The built shop on a fresh data folder with the demo studio, as `npm start` runs it. */
-export async function startShop(port: number): Promise<RunningServer & { readyAfter: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'atelier-bench-'))
+/** The built shop as `npm start` runs it, on a fresh data folder with the demo studio unless another is said. */
+export async function startShop(
+  port: number,
+  folder = mkdtempSync(join(tmpdir(), 'atelier-bench-')),
+): Promise<RunningServer & { readyAfter: number }> {
   const from = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],

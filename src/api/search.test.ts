@@ -44,6 +44,16 @@ eachDatabase('GET /api/search', (lane) => {
     expect((await search('colour=red')).results).toEqual([])
   })
 
+  it('finds nothing for visitors of a shop that hasn’t opened', async () => {
+    const before = await openOwnerApi(lane)
+    await before.shop.admin.demo.clear()
+    await before.shop.catalogue.create(squarePrint('a', { name: 'Heron' }))
+    const none = await bodyOf<Found>(before.stranger.get('/api/search?q=heron'))
+    expect(none).toEqual({ results: [], next: null })
+    expect((await bodyOf<Found>(before.owner.get('/api/search?q=heron'))).results).toHaveLength(1)
+    await before.close()
+  })
+
   it('names the field that can’t be used', async () => {
     const failures = [
       ['q', `q=${'a'.repeat(10_000)}`],

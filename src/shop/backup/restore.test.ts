@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#db/database.ts'
 import { migrations } from '#db/migrations/list.ts'
 import { openDatabase } from '#db/open.ts'
+import { createCatalogue } from '#shop/catalogue/catalogue.server.ts'
 import { openTestDatabase } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
 import { contentsOf, eachBackup, one, withLocation } from '#testing/fixtures/backup.ts'
@@ -42,6 +43,18 @@ describe('restoring', () => {
     const about = await inspectBackup(at.file)
     await restore({ db: target, images: memoryStore() }, at.file, about)
     expect(await sessionsIn(target)).toBe(0)
+    await target.close()
+  })
+
+  it('finds restored pieces by their words, and counts none as missing', async () => {
+    await backUpShop()
+    const target = await openTestDatabase('sqlite')
+    await restore({ db: target, images: memoryStore() }, at.file, await inspectBackup(at.file))
+    const [first] = (await at.shop.catalogue.search({}, { limit: 1 })).cards
+    const restored = createCatalogue({ db: target, clock: at.shop.clock })
+    const { cards } = await restored.search({ words: first?.name }, { limit: 5 })
+    expect(cards.map(({ name }) => name)).toContain(first?.name)
+    expect(await restored.indexMissing()).toBe(0)
     await target.close()
   })
 

@@ -46,7 +46,17 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       path: pagePaths.home,
       picture: loaderData.hero,
       jsonLd: [
-        { '@context': 'https://schema.org', '@type': 'WebSite', name: studioName, url: publicUrl },
+        {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: studioName,
+          url: publicUrl,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicUrl}${pagePaths.search}?q={words}`,
+            'query-input': 'required name=words',
+          },
+        },
         {
           '@context': 'https://schema.org',
           '@type': 'OnlineStore',
