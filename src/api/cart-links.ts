@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { cartLinkPath, pagePaths } from '#kernel/page-paths.ts'
-import { cartLinkTokenSchema, mailCartBody } from '#shop/cart/cart.schema.ts'
+import { buyLinkBody, cartLinkTokenSchema, mailCartBody } from '#shop/cart/cart.schema.ts'
 import { allow } from './access.ts'
 import { failures, json, jsonBody } from './answers.ts'
 import type { Api } from './api.ts'
@@ -9,6 +9,7 @@ import { requireVisitor, visitorOrGuest } from './session.ts'
 
 const tags = ['Cart']
 const params = z.object({ token: cartLinkTokenSchema })
+const takenCart = z.object({ missing: z.number().int() }).meta({ id: 'TakenCart' })
 const done = z.object({ done: z.literal(true) }).meta({ id: 'Done' })
 
 const make = createRoute({
@@ -47,11 +48,22 @@ const take = createRoute({
   summary: 'Put what such an address leads to into the visitor’s own cart',
   request: { params },
   responses: {
-    200: json(
-      z.object({ missing: z.number().int() }).meta({ id: 'TakenCart' }),
-      'How many of its lines can’t be had any more',
-    ),
+    200: json(takenCart, 'How many of its lines can’t be had any more'),
     ...failures('bad_input', 'not_found', 'too_many'),
+  },
+})
+
+const buy = createRoute({
+  method: 'post',
+  path: '/api/cart/buy',
+  ...allow('everyone'),
+  tags,
+  operationId: 'takeBuyLink',
+  summary: 'Put what a link under /buy/ names into the visitor’s own cart',
+  request: jsonBody(buyLinkBody),
+  responses: {
+    200: json(takenCart, 'How many of its lines can’t be had'),
+    ...failures('bad_input', 'too_many'),
   },
 })
 
@@ -79,6 +91,14 @@ export function cartLinkRoutes(api: Api): void {
     const { missing } = await c
       .get('shop')
       .storefront.cartLinks.take(visitor, c.req.valid('param').token)
+    afterForm(c, `${pagePaths.cart}?notice=${missing === 0 ? 'taken' : 'taken_some'}`)
+    return c.json({ missing }, 200)
+  })
+
+  api.openapi(buy, async (c) => {
+    const visitor = await visitorOrGuest(c)
+    const { items } = c.req.valid('json')
+    const { missing } = await c.get('shop').storefront.cartLinks.takeListed(visitor, items)
     afterForm(c, `${pagePaths.cart}?notice=${missing === 0 ? 'taken' : 'taken_some'}`)
     return c.json({ missing }, 200)
   })

@@ -16,6 +16,7 @@ export default [
     route('merch/:id', 'storefront/product/merch.tsx'),
     route('search', 'storefront/search/search.tsx'),
     route('cart', 'storefront/cart/cart.tsx'),
+    route('buy/:items', 'storefront/cart/buy.tsx'),
     route('carts/:token', 'storefront/cart/cart-link.tsx'),
     route('order-success', 'storefront/order/order-success.tsx'),
     route('orders/:token', 'storefront/order/order.tsx'),

@@ -7,8 +7,11 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { type Clock, day, hour } from '#kernel/clock.ts'
 import { isShopError, ShopError } from '#kernel/errors.ts'
 import { isSecret, newId, newSecret } from '#kernel/ids.ts'
+import { sizeInId } from '#shop/catalogue/product.ts'
+import { findSaleItems, saleKey } from '#shop/catalogue/sale-item.server.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
 import { mailCartLink } from '#shop/notifications/plan-mail.server.ts'
+import { buyItemsOf } from './buy-items.ts'
 import type { CartLine } from './cart.ts'
 import { type CartLineRow, readCart, readCartLines } from './cart-lines.server.ts'
 import { addLine } from './change-lines.server.ts'
@@ -39,6 +42,28 @@ export type CartLinks = ReturnType<typeof createCartLinks>
 
 /** Carts that are opened on another device. */
 export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
+  async function shown(travelled: readonly TravellingLine[]): Promise<CartLine[]> {
+    const rows = travelled.map((line, at) => ({ ...noRow, ...line, id: at + 1 }))
+    return showLines(db.read, await priceLines(db.read, '', rows, clock.now()))
+  }
+
+  async function take(
+    visitor: Visitor,
+    lines: readonly TravellingLine[],
+  ): Promise<{ missing: number }> {
+    let missing = 0
+    for (const { kind, product_id: productId, size, quantity } of lines) {
+      const line = { cartId: null, variantId: null, kind, productId, size, quantity }
+      try {
+        await db.transact((trx) => addLine(trx, visitor, line, { id: newId(), now: clock.now() }))
+      } catch (error) {
+        if (!isShopError(error)) throw error
+        if (error.code !== 'duplicate') missing += 1
+      }
+    }
+    return { missing }
+  }
+
   return {
     /** Makes an address for what the user's cart holds now; answers its token. ShopError 'empty_cart'. */
     async make(userId: string): Promise<string> {
@@ -61,8 +86,7 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     async find(token: string): Promise<CartLink | null> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) return null
-      const kept = linesOf(link.lines).map((line, at) => ({ ...noRow, ...line, id: at + 1 }))
-      const lines = await showLines(db.read, await priceLines(db.read, '', kept, clock.now()))
+      const lines = await shown(linesOf(link.lines))
       return { lines, until: link.created_at + lifetime, mailed: link.mailed_at !== null }
     },
 
@@ -92,18 +116,16 @@ export function createCartLinks({ db, clock }: { db: Database; clock: Clock }) {
     async take(visitor: Visitor, token: string): Promise<{ missing: number }> {
       const link = await readLink(db.read, token, clock.now())
       if (!link) throw noLink()
-      let missing = 0
-      for (const { kind, product_id: productId, size, quantity } of linesOf(link.lines)) {
-        const line = { cartId: null, variantId: null, kind, productId, size, quantity }
-        try {
-          await db.transact((trx) => addLine(trx, visitor, line, { id: newId(), now: clock.now() }))
-        } catch (error) {
-          if (!isShopError(error)) throw error
-          if (error.code !== 'duplicate') missing += 1
-        }
-      }
-      return { missing }
+      return take(visitor, linesOf(link.lines))
     },
+
+    /** What a link names that others made ('prints-3-10x10:2,merch-4'), as a cart would hold it now. */
+    listed: async (items: string): Promise<CartLine[]> =>
+      shown(await namedLines(db.read, items, clock.now())),
+
+    /** Puts what such a link names into the visitor's own cart. Answers how many can't be had. */
+    takeListed: async (visitor: Visitor, items: string): Promise<{ missing: number }> =>
+      take(visitor, await namedLines(db.read, items, clock.now())),
   }
 }
 
@@ -138,6 +160,28 @@ async function isFull(trx: Writer, email: string, now: number): Promise<boolean>
 function travelling(row: CartLineRow): TravellingLine {
   const { kind, product_id, size, quantity, name, print_name, desc_name, location } = row
   return { kind, product_id, size, quantity, name, print_name, desc_name, location }
+}
+
+/** The lines that a link names: of pieces that are sold, in a size that they have. */
+async function namedLines(reader: Reader, items: string, now: number): Promise<TravellingLine[]> {
+  const named = buyItemsOf(items)
+  const lines: TravellingLine[] = []
+  for (const { kind, productId, size, quantity } of named) {
+    const sizes = await reader
+      .selectFrom('piece_sizes')
+      .select('label')
+      .where('kind', '=', kind)
+      .where('piece_id', '=', productId)
+      .execute()
+    const label = sizes.find((each) => sizeInId(each.label) === size)?.label ?? size
+    const ref = { kind, productId, size: label }
+    const item = (await findSaleItems(reader, [ref], now)).get(saleKey(ref))
+    if (!item) continue
+    const { name, printName, descName, location } = item
+    const words = { name, print_name: printName, desc_name: descName, location }
+    lines.push({ kind, product_id: productId, size: label, quantity, ...words })
+  }
+  return lines
 }
 
 const linesOf = (lines: string) => JSON.parse(lines) as TravellingLine[]

@@ -73,6 +73,9 @@ export function sizeInWords(label: string, inches = 'in'): string {
   return whole === undefined ? label : `${wide} × ${tall} ${metric ? 'cm' : inches}`
 }
 
+/** A size's label in ids that feeds and links use: '30x40 cm' -> '30x40cm'. */
+export const sizeInId = (label: string): string => label.replaceAll(' ', '')
+
 /** The shape of a picture with these sides. */
 export function shapeOf({ width, height }: { width: number; height: number }): PieceShape {
   const ratio = width / height

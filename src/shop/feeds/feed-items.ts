@@ -1,7 +1,7 @@
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import { productPath } from '#kernel/page-paths.ts'
-import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
+import { type Product, sizeInId, sizeInWords } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress, isStandIn } from '#shop/media/picture.ts'
 
@@ -47,7 +47,7 @@ export function feedItemsOf(product: Product, publicUrl: string): FeedItem[] {
       ? [{ ...common, id: group, group: null, link, price: product.price, size: product.size }]
       : product.sizes.map(({ label, price }) => ({
           ...common,
-          id: `${group}-${label.replaceAll(' ', '')}`,
+          id: `${group}-${sizeInId(label)}`,
           group,
           title: `${common.title}, ${sizeInWords(label)}`,
           link: `${link}?size=${encodeURIComponent(label)}`,

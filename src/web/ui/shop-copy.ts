@@ -97,6 +97,12 @@ export const shopCopy = {
     wanted: (day: string) => `Wished for by ${day}.`,
   },
 
+  buyLink: {
+    title: 'Chosen for you',
+    description: 'Pieces that a link named.',
+    text: 'A link brought you here. This is what it named, at today’s prices. Nothing is yours before you say so.',
+    nothing: 'The link names nothing that is sold here now.',
+  },
   cartLink: {
     along: 'Take this cart to another device',
     alongText:

@@ -1,17 +1,15 @@
 import { data } from 'react-router'
-import { formatMoney } from '#kernel/money.ts'
 import { cartLinkPath, pagePaths } from '#kernel/page-paths.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { LocalTime } from '#web/ui/local-time.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
-import { Picture } from '#web/ui/picture.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import type { Route } from './+types/cart-link'
 import cart from './cart.module.css'
 import styles from './cart-link.module.css'
-import { detailOf } from './quantities.ts'
+import { TravelledLines } from './travelled-lines.tsx'
 
 const copy = shopCopy.cartLink
 
@@ -46,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** A cart that came from another device. Looking at it changes nothing. */
 export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
-  const { link, made } = loaderData
+  const { token, link, made } = loaderData
   return (
     <div className={cart.page}>
       <header className={cart.head}>
@@ -62,7 +60,10 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
         made ? (
           <Made {...loaderData} mailed={link.mailed} />
         ) : (
-          <Lines {...loaderData} />
+          <TravelledLines
+            lines={link.lines}
+            action={addressOf('POST /api/cart/link/{token}/take', { path: { token } })}
+          />
         )
       ) : (
         <Over />
@@ -116,52 +117,6 @@ function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
       <div>
         <ButtonLink to={pagePaths.cart}>{copy.back}</ButtonLink>
       </div>
-    </div>
-  )
-}
-
-/** For whoever opened it: what is in it today, and a press that takes it over. */
-function Lines({ token, link }: Data) {
-  const lines = link?.lines ?? []
-  const left = lines.filter(({ state }) => state !== 'sold_out')
-  return (
-    <div className={styles.ways}>
-      <ul className={styles.lines}>
-        {lines.map((line) => (
-          <li key={line.id} className={styles.line}>
-            <div>
-              {line.picture && (
-                <Picture
-                  picture={line.picture}
-                  decorative
-                  sizes="5rem"
-                  className={styles.picture}
-                />
-              )}
-            </div>
-            <div>
-              <p className={styles.name}>{line.name}</p>
-              <p className={styles.soft}>
-                {[detailOf(line), line.quantity > 1 && `× ${line.quantity}`]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              {line.state !== 'ok' && <p className={styles.soft}>{copy.states[line.state]}</p>}
-            </div>
-            <p>{line.state === 'sold_out' ? '–' : formatMoney(line.lineTotal)}</p>
-          </li>
-        ))}
-      </ul>
-      {left.length > 0 ? (
-        <form
-          method="post"
-          action={addressOf('POST /api/cart/link/{token}/take', { path: { token } })}
-        >
-          <Button type="submit">{copy.take}</Button>
-        </form>
-      ) : (
-        <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
-      )}
     </div>
   )
 }

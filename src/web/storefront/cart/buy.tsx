@@ -1,0 +1,53 @@
+import { data } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
+import { shopContext } from '#web/shop-context.ts'
+import { addressOf } from '#web/ui/api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { pageMeta } from '#web/ui/page-meta.ts'
+import { shopCopy } from '#web/ui/shop-copy.ts'
+import type { Route } from './+types/buy'
+import cart from './cart.module.css'
+import { TravelledLines } from './travelled-lines.tsx'
+
+const copy = shopCopy.buyLink
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { items } = params
+  const [lines, { studioName }] = await Promise.all([
+    shop.storefront.cartLinks.listed(items),
+    shop.settings.studio(),
+  ])
+  const { publicUrl } = shop.settings.place.current()
+  const site = { studioName, publicUrl }
+  return data({ items, lines, site }, { status: lines.length > 0 ? 200 : 404 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [{ title: copy.title }]
+  const { site } = loaderData
+  return pageMeta(
+    { title: copy.title, description: copy.description, path: pagePaths.cart, noindex: true },
+    site,
+  )
+}
+
+/** Where a link from elsewhere ends that names pieces. Looking at it changes nothing. */
+export default function BuyPage({ loaderData: { items, lines } }: Route.ComponentProps) {
+  return (
+    <div className={cart.page}>
+      <header className={cart.head}>
+        <h1 className={cart.title}>{copy.title}</h1>
+        {lines.length > 0 && <p className={cart.made}>{copy.text}</p>}
+      </header>
+      {lines.length > 0 ? (
+        <TravelledLines lines={lines} action={addressOf('POST /api/cart/buy')} fields={{ items }} />
+      ) : (
+        <div className={cart.empty}>
+          <p className={cart.nothing}>{copy.nothing}</p>
+          <ButtonLink to={pagePaths.home}>{shopCopy.goFind}</ButtonLink>
+        </div>
+      )}
+    </div>
+  )
+}
