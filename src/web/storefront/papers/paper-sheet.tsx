@@ -17,9 +17,7 @@ interface PaperSheetProps {
 export function PaperSheet({ paper, sheet, pdf, back, children }: PaperSheetProps) {
   const { title, from, fromLines, to, headline, stamp, facts, lines, sums } = paper
   return (
-    <main id="main" className={styles.page}>
-      {/* The sheet's size is the country's: a style sheet of its own can't know it. */}
-      <style>{`@page { size: ${sheet === 'A4' ? 'A4' : 'letter'}; margin: 15mm; }`}</style>
+    <main id="main" className={styles.page} data-sheet={sheet}>
       <article className={styles.sheet}>
         <header className={styles.head}>
           <div>
