@@ -23,6 +23,7 @@ function unreadable(scheme: Scheme, least: number): string[] {
     ['on-ink', 'coral-text'],
     ['band-text', 'band'],
     ['band-words', 'band-text'],
+    ['foot-text', 'foot'],
   ]
   return pairs.flatMap(([word = '', ground = '']) =>
     contrast(scheme[word] ?? '', scheme[ground] ?? '') < least ? [`${word} on ${ground}`] : [],

@@ -100,6 +100,8 @@ function lightScheme(paper: Lch, inks: Lch[], tinge: Tinge): Scheme {
     'band-text': onBand,
     'band-words': ink,
     'band-under': hexOf({ ...(inks[0] ?? paper), l: Math.max(inks[0]?.l ?? 0, 0.6) }),
+    foot: hexOf({ l: 0.26, c: Math.min(inks[1]?.c ?? 0, 0.06), h: tinge.h }),
+    'foot-text': onBand,
   }
 }
 
@@ -134,6 +136,8 @@ function darkScheme(paper: Lch, given: Lch[], { c, h }: Tinge): Scheme {
     'band-text': onBand,
     'band-words': papers.paper,
     'band-under': hexOf(inks[0] ?? paper),
+    foot: hexOf({ l: 0.245, c: Math.min(given[1]?.c ?? 0, 0.045), h }),
+    'foot-text': onBand,
   }
 }
 
@@ -232,6 +236,8 @@ export const firstPalette: Palette = {
     'band-text': '#fbf6ea',
     'band-words': '#1d2430',
     'band-under': '#e4603f',
+    foot: '#16333a',
+    'foot-text': '#f4ead7',
   },
   dark: {
     paper: '#191a21',
@@ -259,6 +265,8 @@ export const firstPalette: Palette = {
     'band-text': '#fbf6ea',
     'band-words': '#1d2430',
     'band-under': '#e4603f',
+    foot: '#10262b',
+    'foot-text': '#f4ead7',
   },
   moreLight: {
     ink: '#0c1017',

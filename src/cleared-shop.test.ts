@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBeforehand } from '#testing/harness/opened-shop.ts'
+import { type BuiltShop, startBuiltShop } from '#testing/harness/process.ts'
+
+/* A shop that began without a demo studio: nothing of the demo's mascot is in what visitors get. */
+
+const owner = { ADMIN_EMAIL: 'ines@example.com', ADMIN_PASSWORD: 'a-long-password' }
+const folder = mkdtempSync(join(tmpdir(), 'atelier-cleared-'))
+const env = { DATA_DIR: folder, DEMO: 'off', SIGN_IN_PATH: '/quiet-door', ...owner }
+let shop: BuiltShop
+
+beforeAll(async () => {
+  const first = await startBuiltShop(env)
+  await first.opened()
+  const ended = once(first.child, 'exit')
+  first.child.kill('SIGTERM')
+  await ended
+  await openBeforehand(env)
+  shop = await startBuiltShop(env)
+  await shop.opened()
+}, 90_000)
+afterAll(() => {
+  shop.child.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const paths = [
+  '/',
+  '/print-gallery',
+  '/clothing-gallery',
+  '/merch-gallery',
+  '/about',
+  '/commissions',
+  '/contact',
+  '/shipping',
+  '/privacy',
+  '/terms',
+  '/cart',
+  '/nowhere',
+  '/quiet-door',
+  '/site.webmanifest',
+  '/favicon.svg',
+]
+
+it.each(paths)('has nothing of the demo’s mascot at %s', async (path) => {
+  const answer = await fetch(shop.url + path)
+  const body = await answer.text()
+  expect(body.length).toBeGreaterThan(100)
+  expect(body).not.toMatch(/heron|maren oduya|biscuit|drawings\/|shore-[\w-]+\.svg/i)
+})
