@@ -64,6 +64,12 @@ const merch: Row[] = [
     ...{ description: null, ...images, secondary_image: null, ...times, ...marks },
   },
 ]
+const pictureRow = (name: string): Row => ({
+  ...{ address: pictureAt(name), hash: pictureAt(name).slice(-68, -4), folder: 'Prints' },
+  ...{ format: 'jpeg', width: 1600, height: 1200, bytes: 1000, created_at: 1 },
+  ...{ placeholder: 'data:image/webp;base64,AAAA', original_filename: `${name}.jpg` },
+  alt: name === 'main' ? 'A moth on paper' : '',
+})
 const stock: Row[] = [
   { kind: 'clothing', product_id: 1, on_hand: 1, held: 0 },
   { kind: 'merch', product_id: 2, on_hand: 5, held: 0 },
@@ -78,6 +84,7 @@ async function fill(trx: Writer): Promise<void> {
   await restoreRows(trx, 'print_sizes', printSizes)
   await restoreRows(trx, 'clothing', clothing)
   await restoreRows(trx, 'merch', merch)
+  await restoreRows(trx, 'pictures', ['main', 'second', 'third'].map(pictureRow))
   await restoreRows(trx, 'stock', stock)
   await restoreRows(trx, 'provider_products', providerProducts)
 }
@@ -85,7 +92,6 @@ async function fill(trx: Writer): Promise<void> {
 async function oldShop(lane: Lane): Promise<Place> {
   const place = await emptyPlace(lane)
   const db = await openDatabase(place.location, undefined, before)
-  await addPictures(db, ['main', 'second', 'third'])
   await db.transact(fill)
   await db.close()
   return place
