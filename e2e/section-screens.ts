@@ -38,6 +38,8 @@ export const sectionScreens: Screen[] = [
     'hot-merch',
     'vacation',
     'arrange',
+    'galleries',
+    'galleries&id=new-series',
     'studio',
     'shipping',
     'numbers',

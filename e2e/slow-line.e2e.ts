@@ -76,7 +76,7 @@ test('§2 admin: what is moved or written while the shop is slow to save stays',
   await toFirst(pieces[0]?.name)
   await toFirst(pieces[1]?.name)
   await toFirst(pieces[0]?.name)
-  const hanging = await hold(page, '**/api/merch/order')
+  const hanging = await hold(page, '**/api/collections/order/id/**')
   await page.getByRole('button', { name: 'Hang it like this' }).tap()
   await expect.poll(() => hanging.asked.length).toBe(1)
   await toFirst(pieces[1]?.name)

@@ -60,7 +60,7 @@ const modules: Record<string, readonly string[]> = {
     'shipping',
     'stock',
   ],
-  content: ['catalogue', 'media', 'settings', 'stock'],
+  content: ['catalogue', 'collections', 'media', 'settings', 'stock'],
   vacation: ['catalogue', 'settings'],
   opening: ['catalogue', 'identity', 'place', 'settings', 'vacation'],
   orders: ['catalogue', 'editions', 'media', 'notifications', 'privacy', 'shipping', 'stock'],

@@ -9,6 +9,7 @@ import {
   menuOrderSchema,
   newCollectionSchema,
   orderVersionSchema,
+  ownCollectionSchema,
 } from '#shop/collections/collection.schema.ts'
 import type { CollectionType } from '#shop/collections/collection.ts'
 import { allow } from './access.ts'
@@ -36,6 +37,16 @@ const create = createRoute({
     ...owners,
     ...failures('too_many'),
   },
+})
+
+const all = createRoute({
+  method: 'get',
+  path: '/api/collections',
+  ...allow('helper'),
+  tags,
+  operationId: 'listCollections',
+  summary: 'All galleries and series, empty and hidden ones as well',
+  responses: { 200: json(z.array(ownCollectionSchema), 'In the menu’s order'), ...owners },
 })
 
 const read = createRoute({
@@ -98,6 +109,14 @@ const arrangeMenu = createRoute({
 export function collectionRoutes(api: Api): void {
   shownRoute(api, 'gallery', 'listGalleries')
   shownRoute(api, 'series', 'listSeries')
+  api.openapi(all, async (c) => {
+    const { collections } = c.get('shop').storefront
+    const both = [await collections.list('gallery'), await collections.list('series')].flat()
+    return c.json(
+      both.map(({ type, kind, slug, title }) => ({ type, kind, slug, title })),
+      200,
+    )
+  })
   api.openapi(create, async (c) => {
     const { type, ...form } = c.req.valid('json')
     const made = await c.get('shop').storefront.collections.create(type, form)

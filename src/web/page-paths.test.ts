@@ -10,6 +10,9 @@ import routes from './routes.ts'
 
 const addresses = [
   ...Object.values(paths.pagePaths),
+  ...(['gallery', 'series'] as const).map((type) =>
+    paths.collectionPath({ type, kind: null, slug: 'quiet-forms' }),
+  ),
   ...productKinds.flatMap((kind) => [paths.galleryPath(kind), paths.productPath(kind, 7)]),
   paths.orderPath('a-token'),
   paths.subscriptionPath('a-token'),

@@ -92,7 +92,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="main">
-      <ErrorPage error={error} />
+      <ErrorPage error={error} ways={[]} />
     </main>
   )
 }

@@ -15,6 +15,7 @@ import { findOldPlace } from '#shop/redirects/old-addresses.server.ts'
 import { stockKey } from '#shop/stock/stock.ts'
 import {
   arrangeCollection,
+  countHanging,
   hangingRows,
   orderKeys,
   readHangings,
@@ -78,6 +79,9 @@ export function createGalleries({ db, clock }: { db: Database; clock: Clock }) {
     /** Galleries and series that visitors are shown, in the menu's order. */
     listShown: async (): Promise<Collection[]> =>
       completeCollections(db.read, await shownCollections(db.read, clock.now())),
+
+    /** How many pieces hang in each collection, drafts as well, by its id; none where nothing does. */
+    countHanging: () => countHanging(db.read),
 
     /** The page of what was at this path before, here or in another shop; null: visitors see none. */
     async findOldAddress(path: string): Promise<string | null> {

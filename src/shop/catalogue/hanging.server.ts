@@ -167,6 +167,32 @@ export async function seriesRows(
   return keys.flatMap(({ kind, id }) => byKey.get(stockKey(kind, id)) ?? [])
 }
 
+/** How many pieces hang in each collection, drafts as well, by its id. */
+export async function countHanging(reader: Reader): Promise<Map<number, number>> {
+  const inGallery = await reader
+    .selectFrom('pieces')
+    .innerJoin('collections', (join) =>
+      join.on(sql<boolean>`collections.id = coalesce(pieces.gallery_id, (
+        select id from collections of_kind where of_kind.kind = pieces.kind))`),
+    )
+    .select(({ fn }) => ['collections.id', fn.countAll<number>().as('pieces')])
+    .where('deleted_at', 'is', null)
+    .groupBy('collections.id')
+    .execute()
+  const inSeries = await reader
+    .selectFrom('collection_pieces')
+    .innerJoin('pieces', (join) =>
+      join
+        .onRef('pieces.kind', '=', 'collection_pieces.kind')
+        .onRef('pieces.id', '=', 'collection_pieces.piece_id'),
+    )
+    .select(({ fn }) => ['collection_id as id', fn.countAll<number>().as('pieces')])
+    .where('deleted_at', 'is', null)
+    .groupBy('collection_id')
+    .execute()
+  return new Map([...inGallery, ...inSeries].map(({ id, pieces }) => [id, Number(pieces)]))
+}
+
 /** The names of pieces in their order, for `orderVersion`. */
 export const orderKeys = (rows: readonly PieceKey[]) =>
   rows.map(({ kind, id }) => stockKey(kind, id))

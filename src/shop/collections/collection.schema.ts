@@ -76,6 +76,16 @@ export const collectionSchema = z
   })
   .meta({ id: 'Collection' })
 
+/** A collection as the owner chooses it for a piece. */
+export const ownCollectionSchema = z
+  .object({
+    type,
+    kind: z.enum(productKinds).nullable().meta({ description: 'Whose gallery it is; else null.' }),
+    slug: z.string(),
+    title: z.string(),
+  })
+  .meta({ id: 'OwnCollection' })
+
 const pieceKey = z.object({
   kind: z.enum(productKinds, 'Please name pieces by kind and id.'),
   id: z.number('Please name pieces by kind and id.').int().positive(),

@@ -32,7 +32,7 @@ import {
   requireCollection,
   rowsOfType,
 } from './collection-rows.server.ts'
-import { refuseOtherOrder } from './order-version.server.ts'
+import { orderVersion, refuseOtherOrder } from './order-version.server.ts'
 
 export type Collections = ReturnType<typeof createCollections>
 
@@ -70,6 +70,13 @@ export function createCollections({ db, clock, intros }: CollectionParts) {
     /** All of a type in the menu's order, those that visitors aren't shown as well. */
     list: async (type: CollectionType): Promise<Collection[]> =>
       completeCollections(db.read, await rowsOfType(db.read, type)),
+
+    /** All of a type in the menu's order, and what that order is called. */
+    async menu(type: CollectionType): Promise<{ collections: Collection[]; version: string }> {
+      const rows = await rowsOfType(db.read, type)
+      const version = orderVersion(rows.map(({ id }) => id))
+      return { collections: await completeCollections(db.read, rows), version }
+    },
 
     /** The collection at an address, or null. */
     async find(type: CollectionType, slug: string): Promise<Collection | null> {

@@ -4,10 +4,12 @@
  */
 import type { Reader } from '#db/database.ts'
 import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { shownCollections } from '#shop/catalogue/hanging.server.ts'
 import { cardOf } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { galleryRows, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
+import { completeCollections } from '#shop/collections/collection-rows.server.ts'
 import type { Picture } from '#shop/media/picture.ts'
 import { heroPicture } from './heroes.server.ts'
 import { hotRows } from './hot-items.server.ts'
@@ -18,31 +20,54 @@ export interface HomePage {
   hero: Picture | null
   /** Up to six: the two newest of each kind, kinds in the specification's order. */
   arrivals: ProductCard[]
-  /** The way to each gallery, with its hot piece's picture; null: that gallery is empty. */
-  tiles: { kind: ProductKind; picture: Picture | null }[]
+  /** The ways to the first galleries of the menu, each with a picture: its own, or a piece's. */
+  tiles: Tile[]
 }
 
+interface Tile {
+  /** Null: a gallery of the owner's. */
+  kind: ProductKind | null
+  title: string
+  path: string
+  picture: Picture | null
+}
+
+/** As many tiles as fill two rows. */
+const mostTiles = 6
 const arrivalsOfAKind = 2
 
 /** The home page at `now` (epoch milliseconds) from a few queries, however many pieces there are. */
 export async function readHomePage(reader: Reader, now: number): Promise<HomePage> {
   const hero = await heroPicture(reader)
   const arriving: PieceRow[] = []
-  const hot: PieceRow[] = []
   for (const kind of productKinds) {
     arriving.push(...(await galleryRows(reader, kind, { limit: arrivalsOfAKind, now })))
-    hot.push(...(await hotRows(reader, kind, { limit: 1, now })))
   }
+  const shown = await shownCollections(reader, now)
+  const galleries = shown.filter(({ type }) => type === 'gallery').slice(0, mostTiles)
+  const hot: PieceRow[] = []
+  for (const { kind, id } of galleries) hot.push(...(await tileRows(reader, { kind, id }, now)))
   const cards = (await completePieces(reader, [...arriving, ...hot])).map((piece) =>
     cardOf(piece.product),
   )
   const hotCards = cards.slice(arriving.length)
+  const tiles = await completeCollections(reader, galleries)
   return {
     hero,
     arrivals: cards.slice(0, arriving.length),
-    tiles: productKinds.map((kind) => ({
-      kind,
-      picture: hotCards.find((card) => card.kind === kind)?.picture ?? null,
+    tiles: tiles.map(({ kind, title, path, picture }, at) => ({
+      ...{ kind, title, path },
+      picture: picture ?? hotCards[at]?.picture ?? null,
     })),
   }
+}
+
+/** The piece that stands for a gallery that visitors are shown: a kind's hot one, or the first. */
+async function tileRows(
+  reader: Reader,
+  { kind, id }: { kind: ProductKind | null; id: number },
+  now: number,
+): Promise<PieceRow[]> {
+  if (kind !== null) return hotRows(reader, kind, { limit: 1, now, gallery: null })
+  return galleryRows(reader, productKinds, { limit: 1, now, gallery: id, order: 'arranged' })
 }

@@ -27,7 +27,7 @@ const memory = 100
 export async function hotRows(
   reader: Reader | Writer,
   kind: ProductKind,
-  { limit, now }: Pick<RowChoice, 'limit' | 'now'>,
+  { limit, now, gallery }: Pick<RowChoice, 'limit' | 'now' | 'gallery'>,
 ): Promise<PieceRow[]> {
   const choices = await reader
     .selectFrom('hot_items')
@@ -39,8 +39,9 @@ export async function hotRows(
     .limit(memory)
     .execute()
   const ids = choices.map((choice) => choice.product_id)
-  const rows = await galleryRows(reader, kind, { limit: memory, now, ids })
-  if (rows.length === 0) return galleryRows(reader, kind, { limit: Math.min(1, limit), now })
+  const rows = await galleryRows(reader, kind, { limit: memory, now, gallery, ids })
+  if (rows.length === 0)
+    return galleryRows(reader, kind, { limit: Math.min(1, limit), now, gallery })
   return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, limit)
 }
 

@@ -3,6 +3,7 @@ import { pagePaths } from '#kernel/page-paths.ts'
 import { Bar } from '#web/storefront/frame/bar.tsx'
 import { PageAnnouncer } from '#web/storefront/frame/page-announcer.tsx'
 import { Pending } from '#web/storefront/frame/pending.tsx'
+import type { Way } from '#web/storefront/frame/site.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { SkipLink } from '#web/ui/skip-link.tsx'
 import styles from './admin-layout.module.css'
@@ -22,6 +23,8 @@ interface AdminLayoutProps {
   badges: Badges
   menu: readonly MenuGroup[]
   studioName: string
+  /** Those through the shop. */
+  ways: readonly Way[]
   /** Whether the shop was opened; until then a list leads there. */
   isOpen: boolean
   email: string
@@ -35,6 +38,7 @@ export function AdminLayout({
   badges,
   menu,
   studioName,
+  ways,
   isOpen,
   email,
   children,
@@ -66,7 +70,7 @@ export function AdminLayout({
     <SignInAgain email={email}>
       <SkipLink />
       <Pending />
-      <Bar name={studioName} />
+      <Bar name={studioName} ways={ways} />
       <div className={styles.layout} data-home={location === null || undefined}>
         {location && <Breadcrumb admin steps={stepsTo(location, name)} />}
         {location && (

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
+import { waysTo } from '#web/storefront/frame/site.ts'
 import type { Route } from './+types/admin'
 import { AdminLayout } from './admin-layout.tsx'
 import { type Badges, countOf, loadBadges } from './badges.ts'
@@ -39,7 +40,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isDemo = demo.pieces + demo.heroes + demo.pictures > 0
   const menu = menuFor(role, isDemo ? ['demo'] : [])
   const { studioName, timeZone } = studio
-  return { location, screen, menu, badges, studioName, timeZone, email: email ?? '', role, isOpen }
+  const ways = waysTo(await shop.catalogue.listShown())
+  const frame = { menu, badges, ways, studioName, timeZone }
+  return { location, screen, ...frame, email: email ?? '', role, isOpen }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -117,6 +117,8 @@ const menu = [
       { at: 'pages', label: 'Pages', least: 'partner', help: 'words-and-pages' },
       { at: 'drops', label: 'Drops', help: 'drops' },
       { at: 'arrange', label: 'Order of the galleries', help: 'adding-a-piece' },
+      { at: 'galleries', label: 'Galleries and series', help: 'galleries' },
+      { at: 'arrange', label: 'Order of the galleries', help: 'galleries' },
       { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },
       { at: 'codes', label: 'Codes', least: 'partner', help: 'orders' },
       { at: 'invoices', label: 'Invoices', least: 'owner', help: 'orders' },

@@ -17,9 +17,9 @@ export function useLastName(name: string): void {
 export function AdminTrouble({ error }: { error: unknown }) {
   return (
     <>
-      <Bar name={lastName ?? lastSite()?.studioName ?? 'Admin'} />
+      <Bar name={lastName ?? lastSite()?.studioName ?? 'Admin'} ways={lastSite()?.ways ?? []} />
       <main id="main">
-        <ErrorPage error={error} />
+        <ErrorPage error={error} ways={lastSite()?.ways ?? []} />
       </main>
     </>
   )

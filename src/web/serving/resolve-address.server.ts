@@ -5,12 +5,13 @@
 import type { Shop } from '#compose'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
+import type { CollectionType } from '#shop/collections/collection.ts'
 import { isPrivatePage, notFoundKey, pagePath, publicPageKey } from './public-pages.ts'
 
 export type Resolved =
   /** A kept page, that of an address where nothing is among them. */
   | { keep: string }
-  /** The address to go to instead; for good: it has moved here from another shop. */
+  /** The address to go to instead; for good: what was there is here now. */
   | { moved: string; forGood?: boolean }
   /** A page that depends on who asks. */
   | 'private'
@@ -40,9 +41,30 @@ export async function resolveAddress(shop: Parts, address: string): Promise<Reso
   if (path === (await shop.settings.signInPath(shop.config.signInPath))) return 'private'
   const plain = path.toLowerCase().replace(/\/+$/, '')
   if (plain !== path && publicPageKey(plain) !== null) return { moved: plain }
-  const here = await shop.catalogue.findOldAddress(path)
-  if (here !== null) return { moved: here, forGood: true }
-  return { keep: notFoundKey(address) }
+  return elsewhere(shop, address)
+}
+
+/** Where an address led before, or that nothing is there. A page's data is where its new page's is. */
+async function elsewhere({ catalogue }: Parts, address: string): Promise<Resolved> {
+  const asked = address.split('?', 1)[0] ?? '/'
+  const path = pagePath(asked)
+  const here = await catalogue.findOldAddress(path)
+  if (here === null) return { keep: notFoundKey(address) }
+  return { moved: path === asked ? here : `${here}.data`, forGood: true }
+}
+
+/** Of a gallery of the owner's or a series: its page, or where it has gone. */
+async function resolveCollection(
+  shop: Parts,
+  key: string,
+  [type, slug]: [type: CollectionType, slug: string],
+): Promise<Resolved> {
+  const found = await shop.storefront.collections.find(type, slug)
+  if (!found) return elsewhere(shop, key)
+  if (found.kind !== null) return { moved: found.path, forGood: true }
+  const before = new URLSearchParams(key.split('?')[1]).get('before')
+  const isThere = before === null || (await shop.catalogue.isPlaceIn(found.id, Number(before)))
+  return isThere ? { keep: key } : without(key)
 }
 
 async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
@@ -71,6 +93,9 @@ async function resolveKey(shop: Parts, key: string): Promise<Resolved> {
   if (folder === 'drop') {
     const drop = await shop.storefront.drops.page(Number(id))
     return { keep: drop ? key : notFoundKey(address) }
+  }
+  if ((folder === 'gallery' || folder === 'series') && id !== '') {
+    return resolveCollection(shop, key, [folder, id])
   }
   const kind = pieces[folder]
   if (!kind) return { keep: key }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hangIn } from '#shop/catalogue/hanging.server.ts'
 import { keepOldAddresses } from '#shop/redirects/old-addresses.server.ts'
 import { addPictures, pictureAt } from '#testing/fixtures/products.ts'
 import { tinyStudio } from '#testing/fixtures/tiny-studio.ts'
@@ -96,8 +97,50 @@ describe('an address', () => {
     const routes = readFileSync(new URL('../routes.ts', import.meta.url), 'utf8')
     const paths = [...routes.matchAll(/route\('([^'*]+)'/g)].map(([, path]) => path ?? '')
     expect(paths.length).toBeGreaterThan(10)
-    const addresses = paths.map((path) => `/${path.replace(/:\w+\??/, '1')}`)
+    const madeUp = /^(?:gallery|series|certificates)\/:/
+    const addresses = paths
+      .filter((path) => !madeUp.test(path))
+      .map((path) => `/${path.replace(/:\w+\??/, '1')}`)
     const kept = addresses.map(async (address) => [address, await resolve(address)])
     expect(await Promise.all(kept)).not.toContainEqual([expect.anything(), { keep: '/0' }])
   })
+})
+
+describe('the address of a gallery or a series of the owner’s', () => {
+  const form = { title: 'Quiet Forms', slug: '', words: '', picture: null, hidden: false }
+
+  it('is kept while it is real, and so is where a page of it begins', async () => {
+    const made = await shop.storefront.collections.create('gallery', form)
+    const pins = await shop.catalogue.list('merch')
+    const { product } = pins[0] ?? {}
+    await shop.db.transact((trx) => hangIn(trx, { kind: 'merch', id: product?.id ?? 0 }, made.slug))
+    for (const address of [
+      '/gallery/quiet-forms',
+      '/gallery/quiet-forms.data',
+      '/gallery/quiet-forms?before=1',
+    ]) {
+      expect(await resolve(address)).toEqual({ keep: address })
+    }
+    expect(await resolve('/gallery/quiet-forms?before=4711')).toEqual({
+      moved: '/gallery/quiet-forms',
+    })
+    expect(await resolve('/gallery/prints')).toEqual({ moved: '/print-gallery', forGood: true })
+  })
+
+  it('leads to where it has gone, its data as well', async () => {
+    const made = await shop.storefront.collections.create('series', form)
+    await shop.storefront.collections.save(made.id, { ...form, slug: 'louder' })
+    const moved = (to: string) => ({ moved: to, forGood: true })
+    expect(await resolve('/series/quiet-forms')).toEqual(moved('/series/louder'))
+    expect(await resolve('/series/quiet-forms.data')).toEqual(moved('/series/louder.data'))
+  })
+
+  it.each(['/gallery/made-up', '/series/made-up', '/series/made-up.data', '/gallery/-%20'])(
+    '%s costs no render of its own',
+    async (address) => {
+      expect(await resolve(address)).toEqual({
+        keep: address.endsWith('.data') ? '/0.data' : '/0',
+      })
+    },
+  )
 })

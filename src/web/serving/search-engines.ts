@@ -1,6 +1,5 @@
 import type { Shop } from '#compose'
-import { productKinds } from '#kernel/kinds.ts'
-import { dropPath, galleryPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import { lookVersion } from '#web/look/look-sheet.ts'
 
@@ -74,12 +73,14 @@ async function publicPaths({
   ]
   if (await storefront.sold.archive.hasAny()) paths.push(pagePaths.archive)
   for (const { id } of await storefront.drops.coming()) paths.push(dropPath(id))
-  for (const kind of productKinds) {
-    paths.push(galleryPath(kind))
+  const shown = await catalogue.listShown()
+  paths.push(...shown.map(({ path }) => path))
+  if (shown.some(({ type }) => type === 'series')) paths.push(pagePaths.series)
+  for (const { kind, id: collection } of await storefront.collections.list('gallery')) {
     let before: number | undefined
     do {
-      const { cards, next } = await catalogue.listCards(kind, { limit: 100, before })
-      paths.push(...cards.map(({ id }) => productPath(kind, id)))
+      const { cards, next } = await catalogue.listCards(kind ?? collection, { limit: 100, before })
+      paths.push(...cards.map((card) => productPath(card.kind, card.id)))
       before = next ?? undefined
     } while (before !== undefined)
   }

@@ -6,11 +6,14 @@ import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
 import { ErrorPage, errorStatus, errorWords } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
-import { lastSite, type SiteFacts, useLastSite } from './frame/site.ts'
+import { lastSite, type SiteFacts, useLastSite, waysTo } from './frame/site.ts'
 
 export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
   const shop = context.get(shopContext)
-  const { studioName, artistName, tagLine, email, social } = await shop.settings.studio()
+  const [{ studioName, artistName, tagLine, email, social }, shown] = await Promise.all([
+    shop.settings.studio(),
+    shop.catalogue.listShown(),
+  ])
   const { publicUrl, countries } = await shop.settings.place.read()
   return {
     studioName,
@@ -18,6 +21,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
     tagLine,
     email,
     social,
+    ways: waysTo(shown),
     publicUrl,
     withdrawal: countries.some(mayWithdraw),
     hasArchive: await shop.storefront.sold.archive.hasAny(),
@@ -41,10 +45,15 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
+  const site = useLastSite(loaderData)
   // When the shop doesn't answer at all, it is this boundary that hears of it, the cart's included.
   return (
-    <Frame site={useLastSite(loaderData)}>
-      {pathname === pagePaths.cart ? <CartFailed /> : <ErrorPage error={error} />}
+    <Frame site={site}>
+      {pathname === pagePaths.cart ? (
+        <CartFailed />
+      ) : (
+        <ErrorPage error={error} ways={site?.ways ?? []} />
+      )}
     </Frame>
   )
 }

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { pagePaths } from '#kernel/page-paths.ts'
 import { type Picture, shareAddress, shareHeight, shareWidth } from '#shop/media/picture.ts'
 
 export interface Site {
@@ -38,6 +39,22 @@ export function pageMeta(page: PageFacts, site: Site): MetaDescriptor[] {
     ...pictureFacts(page.picture, site),
     ...[page.jsonLd ?? []].flat().map((facts) => ({ 'script:ld+json': facts as never })),
   ]
+}
+
+/** The way to a page from home, for search engines; paths become addresses. */
+export function trailJsonLd(steps: readonly { name: string; path: string }[], publicUrl: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: pagePaths.home }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: publicUrl + path,
+      }),
+    ),
+  }
 }
 
 function pictureFacts(picture: Picture | null | undefined, site: Site): MetaDescriptor[] {

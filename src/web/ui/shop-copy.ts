@@ -178,5 +178,6 @@ export const shopCopy = {
     prints: 'The walls are bare for the moment. New prints are drying.',
     clothing: 'The rack is empty: everything found its person. New pieces are on the bench.',
     merch: 'The little drawer is empty. It never stays so for long.',
-  } satisfies Record<ProductKind, string>,
+    own: 'Nothing hangs here for the moment. Do come by again.',
+  } satisfies Record<ProductKind | 'own', string>,
 } as const

@@ -1,85 +1,106 @@
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { Picture } from '#web/ui/picture.tsx'
-import { adminCopy } from '../admin-copy.ts'
-import type { Item } from '../products/item.ts'
 import styles from './arrange-row.module.css'
+import type { Arranged } from './arranged.ts'
 import type { useDrag } from './use-drag.ts'
 
 const rowCopy = {
   earlier: 'Earlier',
   later: 'Later',
+  first: 'To the top',
+  last: 'To the bottom',
   number: (item: string, of: number) =>
     `Number of ${item}, of ${of}: type another to move it there`,
   drag: (item: string) => `Drag ${item}`,
+  keys: (item: string) => `Move ${item}: arrow up and down, Home, End`,
+  remove: 'Take out',
 } as const
 
 interface PlaceProps {
-  item: Item
+  item: Arranged
   /** Counted from 0. */
   position: number
   of: number
   onMove(to: number): void
 }
 
-/** A piece in the order of its gallery, and the ways to move it. */
-export function ArrangeRow({
-  item,
-  position,
-  of,
-  drag,
-  onMove,
-}: PlaceProps & { drag: ReturnType<typeof useDrag> }) {
+interface RowProps extends PlaceProps {
+  drag: ReturnType<typeof useDrag<string>>
+  onRemove?: (() => void) | undefined
+}
+
+/** What stands in an order, and the ways to move it. */
+export function ArrangeRow({ item, position, of, drag, onMove, onRemove }: RowProps) {
+  const { key, name, picture, note, to } = item
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const places = { ArrowUp: position - 1, ArrowDown: position + 1, Home: 0, End: of - 1 }
+    const place = places[event.key as keyof typeof places]
+    if (place === undefined) return
+    event.preventDefault()
+    onMove(place)
+  }
+
   return (
     <li
       data-position={position}
-      data-dragged={drag.dragged === item.id || undefined}
+      data-dragged={drag.dragged === key || undefined}
       className={styles.row}
     >
-      <span
+      <button
+        type="button"
         className={styles.handle}
-        title={rowCopy.drag(item.name)}
-        aria-hidden="true"
-        onPointerDown={(event) => drag.start(event, position, item.id)}
+        title={rowCopy.drag(name)}
+        aria-label={rowCopy.keys(name)}
+        onKeyDown={onKeyDown}
+        onPointerDown={(event) => drag.start(event, position, key)}
         onPointerMove={drag.over}
         onPointerUp={drag.end}
         onPointerCancel={drag.end}
       >
-        ⠿
-      </span>
+        <span aria-hidden="true">⠿</span>
+      </button>
       <NumberField item={item} position={position} of={of} onMove={onMove} />
       <span className={styles.frame}>
-        {item.picture && (
-          <Picture picture={item.picture} sizes="3rem" decorative className={styles.picture} />
+        {picture && (
+          <Picture picture={picture} sizes="3rem" decorative className={styles.picture} />
         )}
       </span>
       <span className={styles.name}>
-        {item.name}
-        {item.hidden && <span className={styles.small}> {adminCopy.draft}</span>}
+        {to ? <Link to={to}>{name}</Link> : name}
+        {note && <span className={styles.small}> {note}</span>}
       </span>
       <span className={styles.ways}>
+        {position > 1 && (
+          <Way sign="⤒" words={rowCopy.first} of={name} end onClick={() => onMove(0)} />
+        )}
         <Way
-          sign="←"
+          sign="↑"
           words={rowCopy.earlier}
-          of={item}
+          of={name}
           off={position === 0}
           onClick={() => onMove(position - 1)}
         />
         <Way
-          sign="→"
+          sign="↓"
           words={rowCopy.later}
-          of={item}
+          of={name}
           off={position === of - 1}
           onClick={() => onMove(position + 1)}
         />
+        {position < of - 2 && (
+          <Way sign="⤓" words={rowCopy.last} of={name} end onClick={() => onMove(of - 1)} />
+        )}
+        {onRemove && <Way sign="×" words={rowCopy.remove} of={name} stays onClick={onRemove} />}
       </span>
     </li>
   )
 }
 
-/** The piece's number in the gallery: another one is typed, and with Enter the piece is there. */
+/** The number in the order: another one is typed, and with Enter it stands there. */
 function NumberField({ item, position, of, onMove }: PlaceProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
 
   function moveThere(): void {
     const number = Number.parseInt(typed ?? '', 10)
@@ -88,18 +109,8 @@ function NumberField({ item, position, of, onMove }: PlaceProps) {
     onMove(Math.max(1, Math.min(number, of)) - 1)
   }
 
-  // The row moves with its field, which takes the eye and the keyboard along.
-  const before = useRef(position)
-  useEffect(() => {
-    if (before.current === position) return
-    before.current = position
-    if (document.activeElement === field.current)
-      field.current?.scrollIntoView({ block: 'nearest' })
-  }, [position])
-
   return (
     <input
-      ref={field}
       className={styles.number}
       inputMode="numeric"
       autoComplete="off"
@@ -119,23 +130,29 @@ function NumberField({ item, position, of, onMove }: PlaceProps) {
 interface WayProps {
   sign: string
   words: string
-  of: Item
+  of: string
   /** It can't go there; the button keeps its position and the focus. */
-  off: boolean
+  off?: boolean
+  /** Of the ends: only where there is room. */
+  end?: boolean
+  /** Where there is no room as well. */
+  stays?: boolean
   onClick(): void
 }
 
-function Way({ sign, words, of, off, onClick }: WayProps) {
+function Way({ sign, words, of, off = false, end, stays, onClick }: WayProps) {
   return (
     <button
       type="button"
       className={styles.way}
+      data-end={end}
+      data-stays={stays}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
     >
       <span aria-hidden="true">{sign}</span>
       <span className="visually-hidden">
-        {words}: {of.name}
+        {words}: {of}
       </span>
     </button>
   )

@@ -1,152 +1,117 @@
-import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Shop } from '#compose'
+import { type ProductKind, productKinds } from '#kernel/kinds.ts'
+import { editPath } from '#kernel/page-paths.ts'
+import type { Piece } from '#shop/catalogue/piece.ts'
 import { call } from '#web/ui/api.ts'
-import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
-import { adminCopy, reasonFor } from '../admin-copy.ts'
-import { LeaveQuestion } from '../form/leave-question.tsx'
+import { adminCopy } from '../admin-copy.ts'
 import type { SectionRequest } from '../load-screen.server.ts'
-import { kindOf, type SellableType, sectionAddress, sellableTypes } from '../location.ts'
-import { type Item, itemOf } from '../products/item.ts'
-import { useAsOwner } from '../sign-in-again.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
-import { ArrangeRow } from './arrange-row.tsx'
+import { sectionAddress } from '../location.ts'
+import { ArrangeList } from './arrange-list.tsx'
 import styles from './arrange-screen.module.css'
-import { moved, withChanges } from './moved.ts'
-import { useDrag } from './use-drag.ts'
+import type { Arranged } from './arranged.ts'
+import { SeriesPieces } from './series-pieces.tsx'
 
 const arrangeCopy = {
   intro:
-    'Hang each gallery the way you like it. Drag a piece by its handle, press an arrow, or type the number where it should be. What you list later comes first until you move it.',
-  galleries: 'Which gallery',
-  names: { print: 'Prints', clothing: 'Clothing', merch: 'Merch' } satisfies Record<
-    SellableType,
-    string
-  >,
-  moved: (item: string, position: number, of: number) =>
-    `${item} is number ${position} of ${of} now.`,
-  save: 'Hang it like this',
-  saved: 'Hung! A step back, head to one side: yes.',
-  failed: 'a nail came loose. the order was not saved, try again?',
+    'Hang each gallery the way you like it. Drag a piece by its handle, or type the number where it should be; with the handle in focus the arrow keys, Home and End move it as well. What you list later comes first until you move it.',
+  galleries: 'Which gallery or series',
+  empty:
+    'Nothing hangs here yet. In a piece’s form, under ‘Where it hangs’, you choose this gallery.',
 } as const
 
-/** More pieces than an artist makes. */
-const wholeGallery = 1000
-
-/** A gallery as it hangs, drafts included. */
-export async function loader(
-  shop: Shop,
-  { id }: SectionRequest,
-): Promise<{ type: SellableType; items: Item[] }> {
-  const type: SellableType = id === 'clothing' || id === 'merch' ? id : 'print'
-  const pieces = await shop.catalogue.list(kindOf[type], {
-    limit: wholeGallery,
-    order: 'arranged',
-    drafts: true,
-  })
-  return { type, items: pieces.map(itemOf) }
+/** The names by which older addresses ask for a kind's gallery. */
+const kindsByType: Record<string, ProductKind> = {
+  print: 'prints',
+  clothing: 'clothing',
+  merch: 'merch',
 }
 
-interface ArrangeProps {
-  type: SellableType
-  items: readonly Item[]
+/** A gallery or a series as it hangs, drafts included. */
+export async function loader(shop: Shop, { id }: SectionRequest) {
+  const { collections } = shop.storefront
+  const all = [...(await collections.list('gallery')), ...(await collections.list('series'))]
+  const kind = kindsByType[id ?? 'print']
+  const chosen = all.find((each) => (kind ? each.kind === kind : String(each.id) === id)) ?? all[0]
+  if (!chosen) throw new Error('a shop has galleries')
+  const { pieces, version } = await shop.catalogue.listHanging(chosen.id)
+  const places = all.map(({ id, title }) => ({ id, title }))
+  const others = chosen.type === 'series' ? await everyPiece(shop) : []
+  const { type, title } = chosen
+  return {
+    name: title,
+    chosen: { id: chosen.id, type },
+    places,
+    version,
+    items: pieces.map(itemOf),
+    others,
+  }
 }
 
-/** A gallery in the owner's own order, a product type at a time. */
-export default function ArrangeScreen({ type, items }: ArrangeProps) {
+type ArrangeData = Awaited<ReturnType<typeof loader>>
+
+async function everyPiece(shop: Shop): Promise<Arranged[]> {
+  const choice = { limit: 1000, drafts: true }
+  const lists = await Promise.all(productKinds.map((kind) => shop.catalogue.list(kind, choice)))
+  return lists.flat().map(itemOf)
+}
+
+function itemOf({ product }: Piece): Arranged {
+  const { kind, id, name, descName, hidden } = product
+  return {
+    key: `${kind}/${id}`,
+    name,
+    picture: product.pictures[0] ?? null,
+    note: [descName, hidden && adminCopy.draft].filter(Boolean).join(', ') || null,
+    to: editPath(kind, id),
+  }
+}
+
+/** The pieces of a gallery or a series in the owner's own order. */
+export default function ArrangeScreen({ chosen, places, version, items, others }: ArrangeData) {
+  const send = (order: readonly Arranged[], seen: string) =>
+    call('PUT /api/collections/order/id/{id}', {
+      path: { id: chosen.id },
+      body: { pieces: order.map(keyOf), version: seen },
+    })
+  const isSeries = chosen.type === 'series'
   return (
     <div className={styles.section}>
       <p>{arrangeCopy.intro}</p>
       <nav aria-label={arrangeCopy.galleries} className={styles.kinds}>
-        {sellableTypes.map((each) => (
+        {places.map(({ id, title }) => (
           <Link
-            key={each}
-            to={sectionAddress('arrange', each)}
+            key={id}
+            to={sectionAddress('arrange', id)}
             replace
-            aria-current={each === type ? 'page' : undefined}
+            aria-current={id === chosen.id ? 'page' : undefined}
             className={styles.kind}
           >
-            {arrangeCopy.names[each]}
+            {title}
           </Link>
         ))}
       </nav>
-      {items.length === 0 ? (
-        <p>{adminCopy.nothing[type]}</p>
+      {items.length === 0 && !isSeries ? (
+        <p>{arrangeCopy.empty}</p>
       ) : (
-        <Wall key={type} type={type} items={items} />
+        <ArrangeList
+          key={chosen.id}
+          items={items}
+          version={version}
+          send={send}
+          removable={isSeries}
+          further={
+            isSeries
+              ? (order, add) => <SeriesPieces all={others} order={order} onAdd={add} />
+              : undefined
+          }
+        />
       )}
     </div>
   )
 }
 
-function Wall({ type, items }: ArrangeProps) {
-  const [order, setOrder] = useState(items)
-  const [told, setTold] = useState('')
-  const [reason, setReason] = useState<string | null>(null)
-  const [hung, setHung] = useState(items)
-  const [loaded, setLoaded] = useState(items)
-  const { busy, run } = useOneAtATime()
-  const { revalidate } = useRevalidator()
-  const asOwner = useAsOwner()
-
-  function move(from: number, to: number): void {
-    const item = order[from]
-    if (!item || to < 0 || to >= order.length) return
-    setOrder(moved(order, from, to))
-    setTold(arrangeCopy.moved(item.name, to + 1, order.length))
-  }
-
-  const drag = useDrag(move)
-  const dirty = order.some((item, position) => item.id !== hung[position]?.id)
-
-  // Moves that are not saved yet stay made, whatever else came or went.
-  if (items !== loaded) {
-    setLoaded(items)
-    setHung(items)
-    setOrder(dirty ? withChanges(order, items) : items)
-  }
-
-  const onSave = () =>
-    run(async () => {
-      setReason(null)
-      try {
-        const ids = order.map(({ id }) => id)
-        await asOwner(() => call(`PUT /api/${kindOf[type]}/order`, { body: { ids } }))
-      } catch (failure) {
-        toast.error(arrangeCopy.failed, 2500)
-        setReason(reasonFor(failure))
-        return
-      }
-      setHung(order)
-      toast.success(arrangeCopy.saved, 2000)
-      await revalidate()
-    })
-
-  return (
-    <>
-      <p role="status" className="visually-hidden">
-        {told}
-      </p>
-      <ol className={styles.wall}>
-        {order.map((item, position) => (
-          <ArrangeRow
-            key={item.id}
-            item={item}
-            position={position}
-            of={order.length}
-            drag={drag}
-            onMove={(to) => move(position, to)}
-          />
-        ))}
-      </ol>
-      <div className={styles.bar}>
-        <div role="alert">{reason}</div>
-        <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
-          {arrangeCopy.save}
-        </Button>
-      </div>
-      <LeaveQuestion dirty={dirty} />
-    </>
-  )
+function keyOf({ key }: Arranged): { kind: ProductKind; id: number } {
+  const [kind, id] = key.split('/')
+  return { kind: kind as ProductKind, id: Number(id) }
 }

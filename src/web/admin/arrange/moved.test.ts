@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moved, withChanges } from './moved.ts'
+import { moved, rowsInView, withChanges } from './moved.ts'
 
 it('moves an entry earlier, later and first, and never out of the list', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b'])
@@ -11,14 +11,19 @@ it('moves an entry earlier, later and first, and never out of the list', () => {
 
 it('keeps moves that are not saved yet when pieces come and go elsewhere', () => {
   const moves = [
-    { id: 3, name: 'c' },
-    { id: 1, name: 'a' },
-    { id: 2, name: 'b' },
+    { key: '3', name: 'c' },
+    { key: '1', name: 'a' },
+    { key: '2', name: 'b' },
   ]
   const now = [
-    { id: 4, name: 'd' },
-    { id: 1, name: 'a, again' },
-    { id: 3, name: 'c' },
+    { key: '4', name: 'd' },
+    { key: '1', name: 'a, again' },
+    { key: '3', name: 'c' },
   ]
   expect(withChanges(moves, now)).toEqual([now[0], now[2], now[1]])
+})
+
+it('renders the rows that are in view and a few beside them, however long the list', () => {
+  expect(rowsInView(0, 520, 52)).toEqual([0, 16])
+  expect(rowsInView(52 * 480, 520, 52)).toEqual([474, 496])
 })

@@ -5,9 +5,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
 }
 
 /** A list that was rearranged, of what there is now: what is gone is left out, what is new is first. */
-export function withChanges<T extends { id: number }>(list: readonly T[], now: readonly T[]): T[] {
-  const fresh = new Map(now.map((one) => [one.id, one]))
-  const still = list.flatMap(({ id }) => fresh.get(id) ?? [])
-  for (const { id } of list) fresh.delete(id)
+export function withChanges<T extends { key: string }>(list: readonly T[], now: readonly T[]): T[] {
+  const fresh = new Map(now.map((one) => [one.key, one]))
+  const still = list.flatMap(({ key }) => fresh.get(key) ?? [])
+  for (const { key } of list) fresh.delete(key)
   return [...fresh.values(), ...still]
+}
+
+/** Which rows of a list stand in a box that is scrolled: the first, and the one behind the last. */
+export function rowsInView(top: number, height: number, row: number): [first: number, end: number] {
+  const beside = 6
+  return [Math.max(0, Math.floor(top / row) - beside), Math.ceil((top + height) / row) + beside]
 }

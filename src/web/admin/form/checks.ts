@@ -1,6 +1,7 @@
 import './jitless.ts'
 import type { z } from 'zod'
 import { newPieceSchemas, pieceEditSchemas } from '#shop/catalogue/piece.schema.ts'
+import { collectionFormSchema } from '#shop/collections/collection.schema.ts'
 import { heroEditSchema, newHeroSchema } from '#shop/content/hero.schema.ts'
 import { newCodeBody } from '#shop/discounts/discount.schema.ts'
 import {
@@ -34,6 +35,7 @@ const schemas = {
   look: lookFormSchema,
   shipping: shippingFormSchema,
   page: pageFormSchema,
+  collection: collectionFormSchema,
   place: placeFormSchema,
   account: accountFormSchema,
   password: passwordFormSchema,

@@ -5,6 +5,7 @@ export const helpPages = [
   'words-and-pages',
   'look',
   'adding-a-piece',
+  'galleries',
   'drops',
   'shipping',
   'payments',

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Schemas } from '#web/ui/api.ts'
 import type { FieldPlan } from '../form/field.tsx'
 import { editionGroup } from './edition-group.tsx'
+import { hangingGroup } from './hanging-group.tsx'
 import { priceFloorGroup } from './price-floor.tsx'
 import type { ProductDraft } from './product-draft.ts'
 import { storyGroup } from './story-group.tsx'
@@ -48,6 +49,7 @@ type SharedName = keyof Schemas['NewPrint'] &
 /** The groups of every kind of piece, in the form's order. */
 export const sharedGroups: readonly FieldGroup<SharedName>[] = [
   storyGroup,
+  hangingGroup,
   editionGroup,
   timingGroup,
   priceFloorGroup,

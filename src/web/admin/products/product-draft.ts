@@ -1,5 +1,5 @@
 import { decimalText, parseMoney } from '#kernel/money.ts'
-import type { Piece } from '#shop/catalogue/piece.ts'
+import type { HungPiece, Piece } from '#shop/catalogue/piece.ts'
 import {
   isBroughtIn,
   type PieceSize,
@@ -38,6 +38,7 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
     subject && 'product' in subject
       ? {
           ...subject.product,
+          ...slugs(subject),
           quantity: subject.stock?.onHand ?? null,
           printFile: subject.printFile,
         }
@@ -74,6 +75,11 @@ export function draftLike(type: SellableType, like: Piece): ProductDraft {
     ownSizes: ownSizes.map((size) => ({ ...size, variantId: '' })),
     slots: draftOf(type, null).slots,
   }
+}
+
+/** Where a piece hangs, as the API names it. */
+function slugs({ gallery, series }: Piece & Partial<HungPiece>) {
+  return { gallery: gallery?.slug, series: series?.map(({ slug }) => slug) }
 }
 
 /** What stands in a field of a new piece. */

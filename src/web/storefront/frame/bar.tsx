@@ -4,30 +4,48 @@ import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
 import { SearchLink } from './search-link.tsx'
-import { ways } from './site.ts'
+import { fitting, type Way } from './site.ts'
 import { WordMark } from './word-mark.tsx'
 
 /** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
-export function Bar({ name }: { name: string }) {
+export function Bar({ name, ways }: { name: string; ways: readonly Way[] }) {
   const hidden = useBarHidden()
+  const [shown, more] = fitting(ways)
   return (
     <header className={styles.bar} data-hidden={hidden || undefined}>
       <div className={styles.inside}>
         <WordMark name={name} />
         <nav aria-label="Shop" className={styles.ways}>
           <ul className={styles.list}>
-            {ways.map((way) => (
+            {shown.map((way) => (
               <li key={way.to}>
                 <NavLink to={way.to} prefetch="intent" className={styles.way}>
                   {way.name}
                 </NavLink>
               </li>
             ))}
+            {more.length > 0 && (
+              <li>
+                {/* The platform opens and closes it, without JavaScript as well. */}
+                <button type="button" popoverTarget="more-ways" className={styles.way}>
+                  More
+                </button>
+                <ul id="more-ways" popover="auto" className={styles.more}>
+                  {more.map((way) => (
+                    <li key={way.to}>
+                      <NavLink to={way.to} prefetch="intent" className={styles.further}>
+                        {way.name}
+                      </NavLink>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            )}
           </ul>
         </nav>
         <SearchLink />
         <CartLink />
-        <Menu />
+        <Menu ways={ways} />
       </div>
     </header>
   )

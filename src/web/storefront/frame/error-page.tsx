@@ -4,7 +4,7 @@ import type { DrawingSet } from '#shop/look/look.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Doodle, useDrawings } from '#web/ui/doodles.tsx'
 import styles from './error-page.module.css'
-import { ways } from './site.ts'
+import type { Way } from './site.ts'
 
 /** What is said at an address where nothing is, by the mascot that looked. */
 const notFound: Record<DrawingSet, { title: string; text: string }> = {
@@ -50,7 +50,7 @@ export function errorWords(status: number, drawings: DrawingSet) {
 }
 
 /** In place of a page that failed: what happened, and ways on. */
-export function ErrorPage({ error }: { error: unknown }) {
+export function ErrorPage({ error, ways }: { error: unknown; ways: readonly Way[] }) {
   const { pathname } = useLocation()
   const status = errorStatus(error)
   const { title, text } = errorWords(status, useDrawings())

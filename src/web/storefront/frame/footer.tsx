@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { withdrawHere } from '#shop/law/withdrawal-words.ts'
 import styles from './footer.module.css'
-import { type SiteFacts, ways } from './site.ts'
+import type { SiteFacts } from './site.ts'
 
 /** The end of every page: a word with the studio, where else it is, and every way on. */
 export function Footer({ site }: { site: SiteFacts }) {
-  const { email, social, studioName, artistName } = site
+  const { ways, email, social, studioName, artistName } = site
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>

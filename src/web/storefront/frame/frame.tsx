@@ -7,7 +7,7 @@ import styles from './frame.module.css'
 import { OfflineStrip } from './offline-strip.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { Pending } from './pending.tsx'
-import type { SiteFacts } from './site.ts'
+import { type SiteFacts, waysTo } from './site.ts'
 
 interface FrameProps {
   /** Missing when even the studio's words couldn't be read. */
@@ -25,7 +25,7 @@ export function Frame({ site, children }: FrameProps) {
       <div className={styles.frame}>
         <ClosedStrip />
         <OfflineStrip />
-        <Bar name={site?.studioName ?? 'Home'} />
+        <Bar name={site?.studioName ?? 'Home'} ways={site?.ways ?? waysTo([])} />
         <main id="main" tabIndex={-1} className={styles.page}>
           {children}
         </main>

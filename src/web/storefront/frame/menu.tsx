@@ -5,10 +5,10 @@ import { Doodle } from '#web/ui/doodles.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import { logOut } from './log-out.ts'
 import styles from './menu.module.css'
-import { ways } from './site.ts'
+import type { Way } from './site.ts'
 
 /** The menu below 900 px: a sheet over the page. It closes by itself when it led somewhere. */
-export function Menu() {
+export function Menu({ ways }: { ways: readonly Way[] }) {
   const sheet = useRef<HTMLDialogElement>(null)
   const { user, itemCount } = useVisitor()
 

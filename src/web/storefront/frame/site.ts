@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { galleryPath, pagePaths } from '#kernel/page-paths.ts'
+import { pagePaths } from '#kernel/page-paths.ts'
+import type { CollectionLink } from '#shop/collections/collection.ts'
 import type { SocialLink } from '#shop/settings/studio.ts'
 import type { Site } from '#web/ui/page-meta.ts'
 
@@ -13,16 +14,41 @@ export interface SiteFacts extends Site {
   withdrawal: boolean
   /** Whether anything is in the archive of sold pieces. */
   hasArchive: boolean
+  /** The ways through the shop. */
+  ways: Way[]
 }
 
-/** The ways through the shop, in the specification's order (§2). */
-export const ways = [
-  { to: galleryPath('prints'), name: 'Art Prints' },
-  { to: galleryPath('clothing'), name: 'Clothing' },
-  { to: galleryPath('merch'), name: 'Merch' },
-  { to: pagePaths.commissions, name: 'Commissions' },
-  { to: pagePaths.about, name: 'About' },
-] as const
+export interface Way {
+  to: string
+  name: string
+}
+
+/** The ways through the shop: galleries as the owner has them, then the rest as in the specification (§2). */
+export function waysTo(shown: readonly CollectionLink[]): Way[] {
+  const galleries = shown.filter(({ type }) => type === 'gallery')
+  const [first, second] = shown.filter(({ type }) => type === 'series')
+  return [
+    ...galleries.map(({ path, title }) => ({ to: path, name: title })),
+    ...(first
+      ? [{ to: second ? pagePaths.series : first.path, name: second ? 'Series' : first.title }]
+      : []),
+    { to: pagePaths.commissions, name: 'Commissions' },
+    { to: pagePaths.about, name: 'About' },
+  ]
+}
+
+/** Letters of names that the bar has room for at 900 px. */
+const roomInBar = 60
+
+/** The ways that the bar shows and those that stand under 'More': it can't grow. */
+export function fitting(ways: readonly Way[]): [shown: readonly Way[], more: readonly Way[]] {
+  let letters = 0
+  const full = ways.findIndex(({ name }) => {
+    letters += name.length + 3
+    return letters > roomInBar
+  })
+  return full === -1 ? [ways, []] : [ways.slice(0, full), ways.slice(full)]
+}
 
 /** Written in the browser alone: on the server it would be every shopper's. */
 let last: SiteFacts | undefined

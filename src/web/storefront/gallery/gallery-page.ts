@@ -1,12 +1,14 @@
 import type { ProductKind } from '#kernel/kinds.ts'
-import { galleryPath, productPath } from '#kernel/page-paths.ts'
+import { productPath } from '#kernel/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
-import { pageMeta } from '#web/ui/page-meta.ts'
+import { pageMeta, trailJsonLd } from '#web/ui/page-meta.ts'
 import type { SiteFacts } from '../frame/site.ts'
-import { galleryTitles } from './gallery-titles.ts'
 
 export interface GalleryPage {
-  kind: ProductKind
+  /** Whose doodles drift by, and which words an empty one has; null: a gallery of the owner's. */
+  kind: ProductKind | null
+  title: string
+  path: string
   intro: string
   cards: ProductCard[]
   /** Where the next page starts; null: this is the last one. */
@@ -18,30 +20,41 @@ export interface GalleryPage {
 /** Title, description and JSON-LD of a gallery; each page of it is an address of its own. */
 export function galleryMeta(page: GalleryPage | undefined, site: SiteFacts | undefined) {
   if (!page || !site) return []
-  const { kind, cards, before, intro } = page
-  const path = galleryPath(kind) + (before === null ? '' : `?before=${before}`)
+  const { title, cards, before, intro } = page
+  const path = page.path + (before === null ? '' : `?before=${before}`)
   return pageMeta(
     {
-      title: before === null ? galleryTitles[kind] : `Earlier ${galleryTitles[kind]}`,
-      description: intro,
+      title: before === null ? title : `Earlier ${title}`,
+      description: intro || `${title} by ${site.studioName}`,
       path,
       picture: cards[0]?.picture,
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'CollectionPage',
-        name: `${galleryTitles[kind]} by ${site.studioName}`,
-        url: site.publicUrl + path,
-        mainEntity: {
-          '@type': 'ItemList',
-          itemListElement: cards.map((card, index) => ({
-            '@type': 'ListItem',
-            position: index + 1,
-            name: card.name,
-            url: site.publicUrl + productPath(card.kind, card.id),
-          })),
-        },
-      },
+      jsonLd: [
+        collectionJsonLd({ title, path, cards }, site),
+        trailJsonLd([{ name: title, path: page.path }], site.publicUrl),
+      ],
     },
     site,
   )
+}
+
+/** What search engines are told of pieces that hang together. */
+export function collectionJsonLd(
+  { title, path, cards }: Pick<GalleryPage, 'title' | 'path' | 'cards'>,
+  site: SiteFacts,
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: `${title} by ${site.studioName}`,
+    url: site.publicUrl + path,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: cards.map((card, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: card.name,
+        url: site.publicUrl + productPath(card.kind, card.id),
+      })),
+    },
+  }
 }

@@ -1,8 +1,7 @@
 /*
  * Loads a gallery's public page, the same for every visitor. Never reads the session.
  */
-import type { RouterContextProvider } from 'react-router'
-import type { ProductKind } from '#kernel/kinds.ts'
+import { data, type RouterContextProvider } from 'react-router'
 import { shopContext } from '#web/shop-context.ts'
 import type { GalleryPage } from './gallery-page.ts'
 
@@ -11,17 +10,24 @@ interface GalleryRequest {
   url: URL
 }
 
-/** 24 pieces at a time (design §7), from the newest or from `?before=`. */
+/**
+ * 24 pieces at a time (design §7), from the newest or from `?before=`. A kind's gallery has its kind as
+ * its slug. 404 for a gallery that isn't there.
+ */
 export async function loadGallery(
-  kind: ProductKind,
+  slug: string,
   { context, url }: GalleryRequest,
 ): Promise<GalleryPage> {
   const shop = context.get(shopContext)
   const asked = url.searchParams.get('before') ?? ''
   const before = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined
+  const gallery = await shop.storefront.collections.find('gallery', slug)
+  if (!gallery) throw data(null, { status: 404 })
+  const { kind, id, title, path, words } = gallery
   const [studio, page] = await Promise.all([
     shop.settings.studio(),
-    shop.catalogue.listCards(kind, { limit: 24, before }),
+    shop.catalogue.listCards(kind ?? id, { limit: 24, before }),
   ])
-  return { kind, intro: studio.galleryIntro[kind], before: before ?? null, ...page }
+  const intro = kind === null ? words : studio.galleryIntro[kind]
+  return { kind, title, path, intro, before: before ?? null, ...page }
 }

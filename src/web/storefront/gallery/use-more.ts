@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NavigationType, useFetcher, useNavigationType } from 'react-router'
-import { galleryPath } from '#kernel/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import type { GalleryPage } from './gallery-page.ts'
 
@@ -12,24 +11,26 @@ interface Wall {
 /** What was already hung, by gallery: coming back finds as much of it, and so the same place. */
 const hung = new Map<string, Wall>()
 
+const nameOf = ({ kind, id }: ProductCard) => `${kind} ${id}`
+
 /** The pieces beyond the first page, loaded as a visitor scrolls towards them. */
 export function useMore(page: GalleryPage) {
   const fetcher = useFetcher<GalleryPage>()
   const back = useNavigationType() === NavigationType.Pop
-  const key = `${page.kind} ${page.before} ${page.cards.map((card) => card.id)}`
+  const key = `${page.path} ${page.before} ${page.cards.map(nameOf)}`
   const [wall, setWall] = useState<Wall>(
     () => (back && hung.get(key)) || { cards: [], next: page.next },
   )
   const end = useRef<HTMLParagraphElement>(null)
-  const address = wall.next === null ? null : `${galleryPath(page.kind)}?before=${wall.next}`
+  const address = wall.next === null ? null : `${page.path}?before=${wall.next}`
 
   // While rendering, not in an effect: under load React was seen to commit the fetcher's data
   // without running the effect that depends on it, and the gallery stopped growing.
   const more = fetcher.data
   if (more && more.before === wall.next) {
     // The owner may have moved a piece between the two pages.
-    const there = new Set([...page.cards, ...wall.cards].map((card) => card.id))
-    const cards = more.cards.filter((card) => !there.has(card.id))
+    const there = new Set([...page.cards, ...wall.cards].map(nameOf))
+    const cards = more.cards.filter((card) => !there.has(nameOf(card)))
     setWall({ cards: [...wall.cards, ...cards], next: more.next })
   }
 

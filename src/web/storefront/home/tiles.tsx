@@ -1,29 +1,27 @@
 import { Link } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
-import { galleryPath } from '#kernel/page-paths.ts'
 import type { Picture as Shown } from '#shop/media/picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { galleryTitles } from '../gallery/gallery-titles.ts'
 import styles from './tiles.module.css'
 
 interface TilesProps {
-  /** Each gallery with its hot piece's picture; null: that gallery is empty. */
-  tiles: { kind: ProductKind; picture: Shown | null }[]
+  /** Galleries with a picture each; a kind's is its hot piece's. */
+  tiles: { kind: ProductKind | null; title: string; path: string; picture: Shown | null }[]
 }
 
-/** The ways into the three galleries. */
+/** The ways into the galleries. */
 export function Tiles({ tiles }: TilesProps) {
   return (
-    <nav className={styles.tiles} aria-label="Galleries">
-      {tiles.map(({ kind, picture }) => (
+    <nav className={styles.tiles} data-count={tiles.length} aria-label="Galleries">
+      {tiles.map(({ kind, title, path, picture }) => (
         <Link
-          key={kind}
-          to={galleryPath(kind)}
+          key={path}
+          to={path}
           prefetch="intent"
           className={styles.tile}
-          data-kind={kind}
+          data-kind={kind ?? undefined}
         >
-          <span className={styles.name}>{galleryTitles[kind]}</span>
+          <span className={styles.name}>{title}</span>
           <span className={styles.frame}>
             {picture && (
               <Picture

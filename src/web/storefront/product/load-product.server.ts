@@ -22,11 +22,12 @@ export async function loadProduct<K extends ProductKind>(
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
-  const [found, related, shipping, studio] = await Promise.all([
+  const [found, related, shipping, studio, hanging] = await Promise.all([
     shop.catalogue.findProduct(kind, id),
     shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shipping(),
     shop.settings.studio(),
+    shop.catalogue.hangingOf(kind, id),
   ])
   if (found.status === 'unknown') throw data(null, { status: 404 })
   if (found.status === 'deleted') throw data(null, { status: 410 })
@@ -37,6 +38,7 @@ export async function loadProduct<K extends ProductKind>(
     product: found.product as Extract<Product, { kind: K }>,
     sold: found.status === 'sold' || found.product.availability.state === 'sold_out',
     related,
+    ...hanging,
     shipping: [shipping.ofPiece[kind], taxWords(shop.settings.place.current().tax)]
       .filter(Boolean)
       .join(' '),

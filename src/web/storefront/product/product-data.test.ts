@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Product } from '#shop/catalogue/product.ts'
 import { descriptionOf } from '#shop/catalogue/product-words.ts'
 import { type Availability, madeToOrder } from '#shop/stock/availability.ts'
-import { breadcrumbJsonLd, productJsonLd } from './product-data.ts'
+import { trailJsonLd } from '#web/ui/page-meta.ts'
+import { productJsonLd } from './product-data.ts'
 
 const site = { studioName: 'Slow Heron', publicUrl: 'https://heron.example' }
 const picture = {
@@ -85,7 +86,11 @@ describe('what search engines are told of a piece', () => {
   })
 
   it('leads from home through the gallery to the piece', () => {
-    const { itemListElement } = breadcrumbJsonLd(print, site.publicUrl)
+    const steps = [
+      { name: 'Art Prints', path: '/print-gallery' },
+      { name: print.name, path: '/image/3' },
+    ]
+    const { itemListElement } = trailJsonLd(steps, site.publicUrl)
     expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, 'Home', 'https://heron.example/'],
       [2, 'Art Prints', 'https://heron.example/print-gallery'],

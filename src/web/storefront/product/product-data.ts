@@ -1,5 +1,5 @@
 import { decimalText, shopCurrency } from '#kernel/money.ts'
-import { galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { productPath } from '#kernel/page-paths.ts'
 import { type Product, sizeInWords } from '#shop/catalogue/product.ts'
 import { fullName, plainDescription } from '#shop/catalogue/product-words.ts'
 import { derivativeAddress } from '#shop/media/picture.ts'
@@ -10,8 +10,6 @@ import type { Site } from '#web/ui/page-meta.ts'
  * What search engines are told about a piece: schema.org Product with an Offer for everything that
  * can be bought, and the way that leads to it. Addresses are absolute.
  */
-
-export const galleryNames = { prints: 'Art Prints', clothing: 'Clothing', merch: 'Merch' } as const
 
 const availabilityTerms: Record<Availability['state'], string> = {
   available: 'InStock',
@@ -58,23 +56,5 @@ function offer(cents: number, availability: string, url: string) {
     priceCurrency: shopCurrency(),
     availability: `https://schema.org/${availability}`,
     itemCondition: 'https://schema.org/NewCondition',
-  }
-}
-
-export function breadcrumbJsonLd(product: Product, publicUrl: string) {
-  const steps = [
-    { name: 'Home', path: pagePaths.home },
-    { name: galleryNames[product.kind], path: galleryPath(product.kind) },
-    { name: product.name, path: productPath(product.kind, product.id) },
-  ]
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: publicUrl + path,
-    })),
   }
 }

@@ -1,10 +1,12 @@
+import { Fragment } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { editPath, galleryPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { editPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import type { Product, ProductCard } from '#shop/catalogue/product.ts'
 import { descriptionOf, fullName } from '#shop/catalogue/product-words.ts'
+import type { CollectionLink } from '#shop/collections/collection.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { pageMeta, type Site } from '#web/ui/page-meta.ts'
+import { pageMeta, type Site, trailJsonLd } from '#web/ui/page-meta.ts'
 import { shopCopy } from '#web/ui/shop-copy.ts'
 import { Story } from '#web/ui/story.tsx'
 import { useVisitor } from '#web/ui/visitor.tsx'
@@ -13,7 +15,7 @@ import { EditionStatement } from './edition-statement.tsx'
 import { Held, Sold } from './not-for-sale.tsx'
 import { PictureBand } from './picture-band.tsx'
 import { Pictures } from './pictures.tsx'
-import { breadcrumbJsonLd, galleryNames, productJsonLd } from './product-data.ts'
+import { productJsonLd } from './product-data.ts'
 import styles from './product-page.module.css'
 import { PurchasePanel } from './purchase-panel.tsx'
 import { Related } from './related.tsx'
@@ -25,6 +27,9 @@ interface ProductPageData {
   preview: boolean
   sold: boolean
   related: ProductCard[]
+  /** Where it hangs. */
+  gallery: CollectionLink
+  series: CollectionLink[]
   shipping: string
   madeToOrder: string
   site: Site
@@ -36,10 +41,11 @@ export function ProductPage({
   preview,
   sold,
   related,
+  gallery,
+  series,
   shipping,
   madeToOrder,
 }: ProductPageData) {
-  const gallery = galleryPath(product.kind)
   const { name } = product
   const [main] = product.pictures
   const shape = main ? main.width / main.height : 1
@@ -49,7 +55,7 @@ export function ProductPage({
         <Breadcrumb
           steps={[
             { name: 'Home', to: pagePaths.home },
-            { name: galleryNames[product.kind], to: gallery },
+            { name: gallery.title, to: gallery.path },
             { name },
           ]}
         />
@@ -72,8 +78,9 @@ export function ProductPage({
               {product.descName && <p className={styles.kind}>{product.descName}</p>}
             </header>
             {product.description && <p className={styles.description}>{product.description}</p>}
+            {series.length > 0 && <FromSeries series={series} />}
             {sold ? (
-              <Sold gallery={gallery} product={product} />
+              <Sold gallery={gallery.path} product={product} />
             ) : product.availability.state === 'held' ? (
               <Held product={product} />
             ) : preview ? null : (
@@ -85,7 +92,7 @@ export function ProductPage({
             )}
             {product.story && <Story text={product.story} className={styles.story} />}
             <div className={styles.ways}>
-              <ReturnLink otherwise={gallery} />
+              <ReturnLink otherwise={gallery.path} />
               <EditLink product={product} />
             </div>
           </div>
@@ -94,6 +101,23 @@ export function ProductPage({
       <PictureBand kind={product.kind} pictures={product.pictures} />
       <Related cards={related} />
     </>
+  )
+}
+
+/** 'From the series Tides and Small Hours.' */
+function FromSeries({ series }: Pick<ProductPageData, 'series'>) {
+  return (
+    <p className={styles.series}>
+      From the series{' '}
+      {series.map(({ title, path }, at) => (
+        <Fragment key={path}>
+          {at > 0 && (at === series.length - 1 ? ' and ' : ', ')}
+          <Link to={path} prefetch="intent">
+            {title}
+          </Link>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
@@ -124,14 +148,24 @@ function Problem() {
 /** A piece's title, description, Open Graph picture and JSON-LD; plain words when it is gone. */
 export function productMeta(page: ProductPageData | undefined) {
   if (!page) return [{ title: 'Not here' }, { name: 'robots', content: 'noindex' }]
-  const { product, sold, site } = page
+  const { product, sold, gallery, site } = page
+  const path = productPath(product.kind, product.id)
   return pageMeta(
     {
       title: fullName(product),
       description: descriptionOf(product),
-      path: productPath(product.kind, product.id),
+      path,
       picture: product.pictures[0],
-      jsonLd: [productJsonLd(product, sold, site), breadcrumbJsonLd(product, site.publicUrl)],
+      jsonLd: [
+        productJsonLd(product, sold, site),
+        trailJsonLd(
+          [
+            { name: gallery.title, path: gallery.path },
+            { name: product.name, path },
+          ],
+          site.publicUrl,
+        ),
+      ],
     },
     site,
   )

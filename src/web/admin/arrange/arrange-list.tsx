@@ -1,0 +1,201 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/ui/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { reasonFor } from '../admin-copy.ts'
+import { LeaveQuestion } from '../form/leave-question.tsx'
+import { useAsOwner } from '../sign-in-again.tsx'
+import { TextButton } from '../text-button.tsx'
+import { useOneAtATime } from '../use-one-at-a-time.ts'
+import styles from './arrange-list.module.css'
+import { ArrangeRow } from './arrange-row.tsx'
+import type { Arranged } from './arranged.ts'
+import { moved, rowsInView, withChanges } from './moved.ts'
+import { useDrag } from './use-drag.ts'
+
+const listCopy = {
+  find: 'Find in this list',
+  none: 'Nothing here has these words in its name.',
+  moved: (item: string, position: number, of: number) =>
+    `${item} is number ${position} of ${of} now.`,
+  removed: (item: string) => `${item} is taken out.`,
+  save: 'Hang it like this',
+  saved: 'Hung! A step back, head to one side: yes.',
+  failed: 'a nail came loose. the order was not saved, try again?',
+  changed:
+    'The order was changed meanwhile, in another tab or by somebody else. Yours still stands here: press again to keep yours.',
+  theirs: 'Take the other one',
+} as const
+
+interface ArrangeListProps {
+  items: readonly Arranged[]
+  /** What the order of `items` is called. */
+  version: string
+  /** Saves the order on top of the one of this version. */
+  send(order: readonly Arranged[], version: string): Promise<unknown>
+  /** An entry may be taken out of the list. */
+  removable?: boolean
+  /** Below the list; `add` puts an entry at its end. */
+  further?: (order: readonly Arranged[], add: (item: Arranged) => void) => ReactNode
+}
+
+/** Of a row, in CSS pixels: 3.25 rem. */
+const rowHeight = 52
+/** So few are all shown, without a box that scrolls or a field to find them. */
+const few = 12
+
+/** A list in the owner's own order, moved by hand, by keyboard and by number, then saved as a whole. */
+export function ArrangeList({ items, version, send, removable, further }: ArrangeListProps) {
+  const [order, setOrder] = useState(items)
+  const [told, setTold] = useState('')
+  const [reason, setReason] = useState<ReactNode>(null)
+  const [saved, setSaved] = useState(items)
+  const [loaded, setLoaded] = useState(items)
+  const [words, setWords] = useState('')
+  const { busy, run } = useOneAtATime()
+  const { revalidate } = useRevalidator()
+  const asOwner = useAsOwner()
+  const find = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const { top, height, onScroll, show } = useBox(box)
+
+  function move(from: number, to: number): void {
+    const item = order[from]
+    if (!item || to < 0 || to >= order.length || to === from) return
+    setOrder(moved(order, from, to))
+    setTold(listCopy.moved(item.name, to + 1, order.length))
+    if (words === '') show(to)
+  }
+
+  function remove(position: number): void {
+    setTold(listCopy.removed(order[position]?.name ?? ''))
+    setOrder(order.toSpliced(position, 1))
+  }
+
+  const drag = useDrag<string>(move, box)
+  const dirty = order.length !== saved.length || order.some(({ key }, at) => key !== saved[at]?.key)
+
+  // Moves that are not saved yet stay made, whatever else came or went.
+  if (items !== loaded) {
+    setLoaded(items)
+    setSaved(items)
+    setOrder(dirty && !removable ? withChanges(order, items) : dirty ? order : items)
+  }
+
+  function takeTheirs(): void {
+    setOrder(items)
+    setReason(null)
+  }
+
+  const onSave = () =>
+    run(async () => {
+      setReason(null)
+      try {
+        await asOwner(() => send(order, version))
+      } catch (failure) {
+        toast.error(listCopy.failed, 2500)
+        const isChanged = failure instanceof ApiFailure && failure.code === 'changed'
+        setReason(isChanged ? <Changed onTake={takeTheirs} /> : reasonFor(failure))
+        if (isChanged) await revalidate()
+        return
+      }
+      setSaved(order)
+      toast.success(listCopy.saved, 2000)
+      await revalidate()
+    })
+
+  const asked = words.trim().toLowerCase()
+  const places = order
+    .map((item, position) => ({ item, position }))
+    .filter(({ item }) => item.name.toLowerCase().includes(asked))
+  const isLong = order.length > few
+  const [first, end] = isLong ? rowsInView(top, height, rowHeight) : [0, few]
+  const shown = places.slice(first, end)
+
+  return (
+    <div className={styles.list}>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
+      {isLong && (
+        <div className={styles.find}>
+          <label htmlFor={find}>{listCopy.find}</label>
+          <input
+            id={find}
+            type="search"
+            autoComplete="off"
+            value={words}
+            className={styles.words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        </div>
+      )}
+      {places.length === 0 && words !== '' && <p>{listCopy.none}</p>}
+      <div ref={box} className={styles.box} data-long={isLong || undefined} onScroll={onScroll}>
+        <ol
+          className={styles.rows}
+          style={{
+            paddingTop: first * rowHeight,
+            paddingBottom: Math.max(0, places.length - end) * rowHeight,
+          }}
+        >
+          {shown.map(({ item, position }) => (
+            <ArrangeRow
+              key={item.key}
+              item={item}
+              position={position}
+              of={order.length}
+              drag={drag}
+              onMove={(to) => move(position, to)}
+              onRemove={removable ? () => remove(position) : undefined}
+            />
+          ))}
+        </ol>
+      </div>
+      {further?.(order, (item) => setOrder([...order, item]))}
+      <div className={styles.bar}>
+        <div role="alert">{reason}</div>
+        <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
+          {listCopy.save}
+        </Button>
+      </div>
+      <LeaveQuestion dirty={dirty} />
+    </div>
+  )
+}
+
+function Changed({ onTake }: { onTake(): void }) {
+  return (
+    <>
+      {listCopy.changed} <TextButton onClick={onTake}>{listCopy.theirs}</TextButton>
+    </>
+  )
+}
+
+/** The box that a long list scrolls in: only the rows in view are there. */
+function useBox(box: { current: HTMLDivElement | null }) {
+  const [top, setTop] = useState(0)
+  const [height, setHeight] = useState(640)
+  const wanted = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (box.current) setHeight(box.current.clientHeight)
+  }, [box])
+
+  useLayoutEffect(() => {
+    if (wanted.current === null || !box.current) return
+    box.current.scrollTop = wanted.current
+    wanted.current = null
+  })
+
+  /** Scrolls to a position that isn't in view, rendered there at once: the row keeps the focus. */
+  function show(position: number): void {
+    const at = position * rowHeight
+    if (at >= top && at + rowHeight <= top + height) return
+    wanted.current = Math.max(0, at - height / 2)
+    setTop(wanted.current)
+  }
+
+  return { top, height, show, onScroll: () => setTop(box.current?.scrollTop ?? 0) }
+}

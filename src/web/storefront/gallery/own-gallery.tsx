@@ -1,0 +1,16 @@
+import type { Route } from './+types/own-gallery'
+import { Gallery } from './gallery.tsx'
+import { galleryMeta } from './gallery-page.ts'
+import { loadGallery } from './load-gallery.server.ts'
+
+export function loader(args: Route.LoaderArgs) {
+  return loadGallery(args.params.slug, args)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return galleryMeta(loaderData, matches[1]?.loaderData)
+}
+
+export default function OwnGallery({ loaderData }: Route.ComponentProps) {
+  return <Gallery key={`${loaderData.path} ${loaderData.before}`} page={loaderData} />
+}
