@@ -34,6 +34,7 @@ test('what is found, and nothing found, can be seen, read and reached by keys', 
   await visit(page, '/search?q=heron')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.getByRole('searchbox', { name: 'What are you looking for?' }).focus()
+  await page.keyboard.press('End')
   await page.keyboard.type('s')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=herons/)
