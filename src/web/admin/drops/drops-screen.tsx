@@ -16,6 +16,7 @@ import { StudioZone } from '../studio-zone.ts'
 import { TextButton } from '../text-button.tsx'
 import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { DropForm, type DropPieceOption } from './drop-form.tsx'
+import own from './drops.module.css'
 import { dropsCopy as copy } from './drops-copy.ts'
 
 /** More drafts than an artist keeps. */
@@ -113,13 +114,13 @@ function Row({ drop, onRemove }: { drop: Drop; onRemove(): void }) {
       <p className={styles.soft}>
         In the shop {copy.states[hasBegun ? 'begun' : 'coming']} {momentInWords(opensAt, zone)}
       </p>
-      <p className={styles.aside}>
-        <Link to={adminPathOf('drops', id)} className={styles.way}>
+      <p className={`${styles.aside} ${own.ways}`}>
+        <Link to={adminPathOf('drops', id)} className={own.way}>
           {copy.change}
           <span className="visually-hidden">: {title}</span>
         </Link>
         {announced && (
-          <Link to={dropPath(id)} className={styles.way}>
+          <Link to={dropPath(id)} className={own.way}>
             {copy.page}
             <span className="visually-hidden">: {title}</span>
           </Link>

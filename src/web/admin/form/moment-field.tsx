@@ -47,7 +47,7 @@ export function MomentField(props: MomentFieldProps) {
           onBlur={() => setTyped(null)}
         />
       </div>
-      <p id={`${id}-hint`} className={problem ? styles.problem : styles.hint}>
+      <p id={`${id}-hint`} className={problem ? styles.problem : styles.soft}>
         {problem ?? words}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import check from '../codes/codes.module.css'
+import fields from '../form/field.module.css'
 import { MomentField } from '../form/moment-field.tsx'
 import type { FieldGroup, GroupContentProps } from './field-groups.ts'
 
@@ -34,14 +35,16 @@ function Content({ draft, problemOf, onChange }: GroupContentProps) {
         problem={problemOf('opensAt')}
         onChange={(value) => onChange('opensAt', value)}
       />
-      <label className={check.check} data-field="oneEach">
-        <input
-          type="checkbox"
-          checked={oneEach === true}
-          onChange={(event) => onChange('oneEach', event.target.checked)}
-        />
-        One a buyer at the most
-      </label>
+      <div className={fields.field} data-field="oneEach">
+        <label className={check.check}>
+          <input
+            type="checkbox"
+            checked={oneEach === true}
+            onChange={(event) => onChange('oneEach', event.target.checked)}
+          />
+          One a buyer at the most
+        </label>
+      </div>
     </>
   )
 }

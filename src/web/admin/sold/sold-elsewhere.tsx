@@ -84,72 +84,74 @@ export function SoldElsewhere({ product, sales }: SoldElsewhereProps) {
   const isSeveral = product.making !== 'one_of_a_kind'
   const isLeft = product.making === 'to_order' || product.availability.state !== 'sold_out'
   return (
-    <details className={group.group} data-tour="sold-elsewhere">
+    <details className={group.group}>
       <summary className={group.summary}>
         <span className={group.title}>{copy.title}</span>
         <span className={group.line}>{copy.hint}</span>
       </summary>
-      {isLeft && (
-        <form
-          method="dialog"
-          noValidate
-          className={styles.form}
-          onSubmit={(event: FormEvent) => event.preventDefault()}
-        >
-          {field({ name: 'price', label: copy.price, kind: 'price', half: true })}
-          {sizes.length > 0 &&
-            field({
-              name: 'size',
-              label: copy.size,
-              kind: 'choice',
-              choices: Object.fromEntries(sizes.map(({ label }) => [label, label])),
+      <div className={styles.inside}>
+        {isLeft && (
+          <form
+            method="dialog"
+            noValidate
+            className={styles.form}
+            onSubmit={(event: FormEvent) => event.preventDefault()}
+          >
+            {field({ name: 'price', label: copy.price, kind: 'price', half: true })}
+            {sizes.length > 0 &&
+              field({
+                name: 'size',
+                label: copy.size,
+                kind: 'choice',
+                choices: Object.fromEntries(sizes.map(({ label }) => [label, label])),
+              })}
+            {isSeveral &&
+              field({
+                name: 'quantity',
+                label: copy.quantity,
+                kind: 'count',
+                half: true,
+                mode: 'digits',
+              })}
+            <div className={styles.ways}>
+              {saleMethods.map((method) => (
+                <Button
+                  key={method}
+                  type="button"
+                  busy={busy}
+                  onClick={() => run(() => sell(method))}
+                >
+                  {copy[method]}
+                </Button>
+              ))}
+            </div>
+            {problem && !(problem.field in values) && (
+              <p role="alert" className={styles.problem}>
+                {problem.message}
+              </p>
+            )}
+            {field({
+              name: 'note',
+              label: copy.note,
+              kind: 'line',
+              max: 200,
+              optional: true,
+              hint: copy.noteHint,
             })}
-          {isSeveral &&
-            field({
-              name: 'quantity',
-              label: copy.quantity,
-              kind: 'count',
-              half: true,
-              mode: 'digits',
-            })}
-          <div className={styles.ways}>
-            {saleMethods.map((method) => (
-              <Button
-                key={method}
-                type="button"
-                busy={busy}
-                onClick={() => run(() => sell(method))}
-              >
-                {copy[method]}
-              </Button>
-            ))}
-          </div>
-          {problem && !(problem.field in values) && (
-            <p role="alert" className={styles.problem}>
-              {problem.message}
-            </p>
-          )}
-          {field({
-            name: 'note',
-            label: copy.note,
-            kind: 'line',
-            max: 200,
-            optional: true,
-            hint: copy.noteHint,
-          })}
-          <label className={styles.day} data-field="soldOn">
-            {copy.day}
-            <input
-              type="date"
-              name="soldOn"
-              value={values.soldOn}
-              onChange={(event) => set('soldOn', event.target.value)}
-            />
-            <span>{problem?.field === 'soldOn' ? problem.message : 'Empty: today.'}</span>
-          </label>
-        </form>
-      )}
-      <SalesList sales={sales} />
+            <label className={styles.day} data-field="soldOn">
+              {copy.day}
+              <input
+                type="date"
+                name="soldOn"
+                value={values.soldOn}
+                onChange={(event) => set('soldOn', event.target.value)}
+              />
+              <span>{problem?.field === 'soldOn' ? problem.message : 'Empty: today.'}</span>
+            </label>
+          </form>
+        )}
+        <SalesList sales={sales} />
+      </div>
     </details>
   )
 }

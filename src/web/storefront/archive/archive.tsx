@@ -42,7 +42,7 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
       <header className={styles.head}>
         <h1 className={styles.title}>Found a home</h1>
         <p className={styles.intro}>
-          These are gone, and live on other walls now. If one of them is just what you were looking
+          These are gone, and live somewhere else now. If one of them is just what you were looking
           for, ask me for one like it.
         </p>
       </header>
