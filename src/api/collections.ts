@@ -161,7 +161,10 @@ function shownRoute(api: Api, type: CollectionType, operationId: string): void {
     tags,
     operationId,
     summary: `The ${type === 'gallery' ? 'galleries' : 'series'} that visitors are shown`,
-    responses: { 200: json(z.array(collectionSchema), 'In the menu’s order, none without pieces') },
+    responses: {
+      200: json(z.array(collectionSchema), 'In the menu’s order, none without pieces'),
+      ...failures('too_many'),
+    },
   })
   api.openapi(route, async (c) => {
     const shop = c.get('shop')

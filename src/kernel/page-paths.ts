@@ -24,9 +24,10 @@ export const pagePaths = {
   opening: '/opening',
   withdrawal: '/withdrawal',
   admin: '/admin',
-  newPieces: '/rss.xml',
-  licence: '/license.xml',
 } as const
+
+/** What machines read of the shop, beside its product feeds. */
+export const documentPaths = { newPieces: '/rss.xml', licence: '/license.xml' } as const
 
 export function galleryPath(kind: ProductKind): `/${'print' | 'clothing' | 'merch'}-gallery` {
   return `/${kind === 'prints' ? 'print' : kind}-gallery`
@@ -101,6 +102,11 @@ export function invoicePath(orderPage: string, id: string): string {
 /** The packing slip of an order, for staff. */
 export function slipPath(number: number, prices: boolean): string {
   return `/packing-slips/${number}${prices ? '?prices=1' : ''}`
+}
+
+/** A page that shows what a link from elsewhere names: 'merch-4:1'. */
+export function buyPath(items: string): string {
+  return `/buy/${items}`
 }
 
 /** The page on which a subscription is confirmed or ended. */

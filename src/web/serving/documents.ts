@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { documentPaths } from '#kernel/page-paths.ts'
 import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
 import { licence, robotsText, sitemap, webManifest } from './search-engines.ts'
 
@@ -22,8 +22,8 @@ const documents: Readonly<Record<string, Document>> = {
     type: 'application/manifest+json',
     text: async (shop) => JSON.stringify(await webManifest(shop)),
   },
-  [pagePaths.licence]: { type: 'application/rsl+xml; charset=utf-8', text: licence },
-  [pagePaths.newPieces]: {
+  [documentPaths.licence]: { type: 'application/rsl+xml; charset=utf-8', text: licence },
+  [documentPaths.newPieces]: {
     type: 'application/rss+xml; charset=utf-8',
     text: ({ storefront }) => storefront.feeds.rss(),
   },

@@ -1,5 +1,5 @@
 import type { Shop } from '#compose'
-import { dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
+import { documentPaths, dropPath, orderPath, pagePaths, productPath } from '#kernel/page-paths.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import { lookVersion } from '#web/look/look-sheet.ts'
 
@@ -29,7 +29,7 @@ export async function robotsText({ settings, storefront }: Shop): Promise<string
     `Content-Signal: search=yes, ai-input=yes, ai-train=${allowed ? 'yes' : 'no'}`,
     ...own.map((path) => `Disallow: ${path}`),
     '',
-    `License: ${publicUrl}${pagePaths.licence}`,
+    `License: ${publicUrl}${documentPaths.licence}`,
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ]
   return `${lines.join('\n')}\n`

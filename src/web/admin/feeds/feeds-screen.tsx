@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Shop } from '#compose'
-import { pagePaths } from '#kernel/page-paths.ts'
+import { documentPaths } from '#kernel/page-paths.ts'
 import { feedFormats, feedNames } from '#shop/feeds/feed-formats.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,7 +17,7 @@ export async function loader({ storefront, settings }: Shop) {
     return { reader, address: publicUrl + path }
   })
   const { allowed } = await storefront.feeds.training()
-  return { lists, newPieces: publicUrl + pagePaths.newPieces, allowed }
+  return { lists, newPieces: publicUrl + documentPaths.newPieces, allowed }
 }
 
 /** Where machines read what the shop sells, and what they may do with it. */
