@@ -116,7 +116,6 @@ const menu = [
       { at: 'look', label: 'Look', least: 'partner', help: 'look' },
       { at: 'pages', label: 'Pages', least: 'partner', help: 'words-and-pages' },
       { at: 'drops', label: 'Drops', help: 'drops' },
-      { at: 'arrange', label: 'Order of the galleries', help: 'adding-a-piece' },
       { at: 'galleries', label: 'Galleries and series', help: 'galleries' },
       { at: 'arrange', label: 'Order of the galleries', help: 'galleries' },
       { at: 'shipping', label: 'Shipping', least: 'partner', help: 'shipping' },
