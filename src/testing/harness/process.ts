@@ -30,7 +30,7 @@ const compiled = join(tmpdir(), 'atelier-compiled')
  * Starts '<name>-process.ts', which is given its input as JSON, and waits until it is ready.
  */
 export async function startProcess(
-  name: 'checkout' | 'database' | 'import' | 'picture-move' | 'shop',
+  name: 'checkout' | 'database' | 'drop' | 'import' | 'picture-move' | 'shop',
   input: unknown,
 ): Promise<TestProcess> {
   const script = fileURLToPath(new URL(`../processes/${name}-process.ts`, import.meta.url))

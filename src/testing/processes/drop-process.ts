@@ -1,0 +1,41 @@
+/*
+ * The composed shop as a process of its own with a clock that is set: node drop-process.ts '<DropSetup as
+ * JSON>'. It says 'ready', waits for a line, and says of each moment what visitors know then:
+ * '<moment> <pieces>/<status of the first>/<edition of kept pages>'.
+ */
+import { once } from 'node:events'
+import { createApi } from '#api/app.ts'
+import { composeShop } from '#compose'
+import { readConfig } from '#config'
+import { quietLog } from '#testing/fakes/captured-log.ts'
+import { fakeClock } from '#testing/fakes/fake-clock.ts'
+import { createClosedGate } from '#web/serving/closed-gate.ts'
+
+export interface DropSetup {
+  env: Record<string, string>
+  /** Epoch milliseconds, one after the other. */
+  moments: number[]
+}
+
+const { env, moments } = JSON.parse(process.argv[2] ?? '{}') as DropSetup
+const clock = fakeClock(moments[0])
+const shop = await composeShop(readConfig(env), { log: quietLog, clock })
+const api = createApi(shop)
+const gate = createClosedGate({
+  contentVersion: () => shop.db.contentVersion(),
+  now: () => clock.now(),
+  read: async () => null,
+  openings: () => shop.catalogue.openings(),
+})
+process.stdout.write('ready\n')
+await once(process.stdin, 'data')
+for (const moment of moments) {
+  clock.set(moment)
+  const pieces = await shop.catalogue.list('merch')
+  const { status } = await api.request('/api/merch/id/1')
+  const { edition } = await gate.look()
+  const last = String(edition).split('/')[1] ?? 'before'
+  process.stdout.write(`${moment} ${pieces.length}/${status}/${last}\n`)
+}
+await shop.close()
+process.exit(0)
