@@ -4,6 +4,7 @@
  * The yardstick and the shop take turns, because these machines are noisy.
  */
 
+import { dropNight } from './drop-night.ts'
 import { lighthouse } from './lighthouse.ts'
 import { type Load, load, middle, repeat } from './load.ts'
 import { measureOrders } from './orders.ts'
@@ -143,27 +144,48 @@ async function measureScores(shop: RunningServer): Promise<void> {
   }
 }
 
-const shop = await startShop(Number(process.env.BENCH_PORT ?? 4280))
-try {
-  note('readyAfter', shop.readyAfter, {
-    what: 'first start with the demo studio, until it answers',
-    figure: `${(shop.readyAfter / 1000).toFixed(1)} s`,
-  })
-  note('memoryIdle', shop.memory(), {
-    what: 'memory after the start',
-    figure: `${shop.memory()} MiB`,
-  })
-  await measureFirstViews(shop)
-  await measureScores(shop)
-  await measurePages(shop)
-  await measureBuying(shop)
-  note('memoryAfter', shop.memory(), {
-    what: 'memory after all that',
-    figure: `${shop.memory()} MiB`,
-  })
-} finally {
-  await shop.stop()
+const port = Number(process.env.BENCH_PORT ?? 4280)
+
+/** Everything but the drop night. */
+async function measureAll(): Promise<void> {
+  const shop = await startShop(port)
+  try {
+    note('readyAfter', shop.readyAfter, {
+      what: 'first start with the demo studio, until it answers',
+      figure: `${(shop.readyAfter / 1000).toFixed(1)} s`,
+    })
+    note('memoryIdle', shop.memory(), {
+      what: 'memory after the start',
+      figure: `${shop.memory()} MiB`,
+    })
+    await measureFirstViews(shop)
+    await measureScores(shop)
+    await measurePages(shop)
+    await measureBuying(shop)
+    note('memoryAfter', shop.memory(), {
+      what: 'memory after all that',
+      figure: `${shop.memory()} MiB`,
+    })
+  } finally {
+    await shop.stop()
+  }
 }
+
+async function measureDropNight(): Promise<void> {
+  const night = await dropNight(port)
+  noteLoad('dropPages', 'drop night: 2,000 visitors in the second of the opening', night.pages)
+  noteLoad('dropCarts', 'drop night: 50 buyers add to cart', night.carts)
+  noteLoad('dropCheckouts', 'drop night: those who could start a checkout', night.checkouts)
+  note('dropNight', night, {
+    what: 'drop night: served, early, late; held of units, refused',
+    figure: `${night.served}, ${night.early}, ${night.late}; ${night.held} of ${night.units}, ${night.refused}`,
+    aim: 'all, 0, 0; never more than there are',
+  })
+}
+
+// 'npm run bench -- drop-night' measures that alone.
+if (!process.argv.includes('drop-night')) await measureAll()
+await measureDropNight()
 
 const width = Math.max(...rows.map(({ what }) => what.length))
 for (const { what, figure, aim } of rows) {

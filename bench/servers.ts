@@ -15,6 +15,7 @@ export interface RunningServer {
 export async function startShop(
   port: number,
   folder = mkdtempSync(join(tmpdir(), 'atelier-bench-')),
+  env: Record<string, string> = {},
 ): Promise<RunningServer & { readyAfter: number }> {
   const from = performance.now()
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
@@ -27,6 +28,7 @@ export async function startShop(
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...env,
     },
   })
   const url = `http://127.0.0.1:${port}`

@@ -1,0 +1,185 @@
+/*
+ * 'Drop night': visitors who wait for a drop and all come in the second of its opening, and buyers who
+ * want more of it than there is. Says how long pages and carts took, and whether anything was sold twice.
+ */
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Load, summarize } from './load.ts'
+import { startShop } from './servers.ts'
+import { newShopper } from './shopper.ts'
+
+export interface DropNight {
+  pages: Load
+  carts: Load
+  checkouts: Load
+  /** Visitors who were shown the pieces after the moment, and the pages that showed one before it. */
+  served: number
+  early: number
+  /** Pages asked for after the moment that didn't show the pieces. */
+  late: number
+  /** Units that payments hold, those that there were, and what buyers were told. */
+  held: number
+  units: number
+  refused: number
+}
+
+const visitors = 2000
+const buyers = 50
+const pieces = 8
+const unitsEach = 3
+const owner = { email: 'bench@example.com', password: 'a-bench-password-4711' }
+
+/** Runs the night on a shop of its own; the moment is real, because processes compare their own clocks. */
+export async function dropNight(port: number): Promise<DropNight> {
+  const shop = await startShop(port, undefined, {
+    ADMIN_EMAIL: owner.email,
+    ADMIN_PASSWORD: owner.password,
+  })
+  const agent = new Agent({ keepAlive: true, maxSockets: visitors })
+  try {
+    const token = await signIn(shop.url)
+    const [sample] = await send<{ primaryImage: string }[]>(shop.url, 'GET', '/api/merch')
+    const made = []
+    for (let at = 0; at < pieces; at++) {
+      const facts = { printName: `Night heron ${at}`, descName: 'Enamel pin', price: 9 }
+      const more = { quantity: unitsEach, hidden: true, primaryImage: sample?.primaryImage }
+      const body = { ...facts, ...more }
+      made.push(await send<{ id: number }>(shop.url, 'POST', '/api/merch/create', body, token))
+    }
+    const shoppers = await Promise.all(Array.from({ length: buyers }, () => newShopper(shop.url)))
+    const opensAt = Date.now() + 20_000
+    const drop = await send<{ id: number }>(
+      shop.url,
+      'POST',
+      '/api/drops/create',
+      {
+        title: 'Drop night',
+        opensAt,
+        announced: true,
+        pieces: made.map(({ id }) => ({ kind: 'merch', id })),
+      },
+      token,
+    )
+    const page = `${shop.url}/drop/${drop.id}`
+    const look = () => read(page, agent)
+    // Everybody waits with the page open: connections are there, and the page before is kept.
+    const before = await Promise.all(Array.from({ length: visitors }, look))
+    let early = before.filter(({ text }) => text.includes('Night heron 0')).length
+    while (Date.now() < opensAt - 300) {
+      const { text, asked } = await look()
+      if (text.includes('Night heron 0') && asked < opensAt) early += 1
+      await pause(100)
+    }
+    await pause(opensAt - Date.now())
+    const begin = performance.now()
+    const carts: number[] = []
+    const checkouts: number[] = []
+    let refused = 0
+    const buying = shoppers.map(async (shopper, at) => {
+      await pause(Math.random() * 1000)
+      const merchId = made[at % made.length]?.id
+      const from = performance.now()
+      try {
+        await shopper.send('POST', '/api/cart-merch/create', { merchId, quantity: 1 })
+        carts.push(performance.now() - from)
+        const then = performance.now()
+        const path = `/api/cart/create-checkout-session/id/${shopper.userId}`
+        await shopper.send('POST', path, {})
+        checkouts.push(performance.now() - then)
+      } catch {
+        refused += 1
+      }
+    })
+    const coming = Array.from({ length: visitors }, async () => {
+      await pause(Math.random() * 1000)
+      return look()
+    })
+    const seen = await Promise.all(coming)
+    await Promise.all(buying)
+    const wall = performance.now() - begin
+    const stock = await Promise.all(
+      made.map(({ id }) =>
+        send<{ onHand: number; held: number }>(
+          shop.url,
+          'GET',
+          `/api/merch/id/${id}`,
+          undefined,
+          token,
+        ),
+      ),
+    )
+    const isServed = ({ status, text }: Page) => status === 200 && text.includes('Night heron 0')
+    return {
+      pages: summarize(
+        seen.map(({ took }) => took),
+        wall,
+      ),
+      carts: summarize(carts, wall),
+      checkouts: summarize(checkouts, wall),
+      served: seen.filter(isServed).length,
+      early,
+      late: seen.filter((each) => !isServed(each)).length,
+      held: stock.reduce((sum, { held }) => sum + held, 0),
+      units: stock.reduce((sum, { onHand }) => sum + onHand, 0),
+      refused,
+    }
+  } finally {
+    agent.destroy()
+    await shop.stop()
+  }
+}
+
+/** The owner's account is there a moment after the shop answers. */
+async function signIn(base: string): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const { token } = await send<{ token: string }>(base, 'POST', '/api/users/login', owner)
+      return token
+    } catch (error) {
+      if (tries === 20) throw error
+      await pause(500)
+    }
+  }
+}
+
+interface Page {
+  status: number
+  text: string
+  /** Epoch milliseconds at which it was asked for. */
+  asked: number
+  /** Milliseconds. */
+  took: number
+}
+
+function read(url: string, agent: Agent): Promise<Page> {
+  const from = performance.now()
+  const asked = Date.now()
+  return new Promise((resolve, reject) => {
+    request(url, { agent }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        resolve({ status: response.statusCode ?? 0, text, asked, took: performance.now() - from })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+async function send<T>(
+  base: string,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<T> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  const answer = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
+}
