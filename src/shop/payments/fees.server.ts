@@ -42,7 +42,6 @@ function withoutFee(reader: Reader, now: number) {
     .where('paid_at', '>=', now - asksFor)
     .where('payment_ref', 'is not', null)
     .where('money', '!=', 'play')
-    .where('total', '>', 0)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
