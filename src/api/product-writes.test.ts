@@ -111,10 +111,10 @@ eachDatabase('§7 the owner’s products', (lane) => {
       largePrice: 65,
       description: null,
     })
-    const { hidden, updatedAt, opensAt, oneEach, dropId, ...shown } = made
+    const { hidden, updatedAt, opensAt, oneEach, dropId, printFile, ...shown } = made
     expect(await bodyOf(api.stranger.get(`/api/prints/id/${made.id}`))).toEqual(shown)
-    expect({ hidden, opensAt, oneEach, dropId }).toEqual({
-      ...{ hidden: false, opensAt: null, oneEach: false, dropId: null },
+    expect({ hidden, opensAt, oneEach, dropId, printFile }).toEqual({
+      ...{ hidden: false, opensAt: null, oneEach: false, dropId: null, printFile: null },
     })
     expect({ hidden, updatedAt }).toEqual({ hidden: false, updatedAt: made.createdAt })
   })
