@@ -154,7 +154,7 @@ export function ArrangeList({ items, version, send, removable, further }: Arrang
         </ol>
       </div>
       {further?.(order, (item) => setOrder([...order, item]))}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-long={isLong || undefined}>
         <div role="alert">{reason}</div>
         <Button busy={busy} aria-disabled={!dirty || busy || undefined} onClick={onSave}>
           {listCopy.save}

@@ -14,7 +14,7 @@ import field from '../form/field.module.css'
 import { Field, type FieldPlan } from '../form/field.tsx'
 import { FormPart, SectionForm } from '../form/form.tsx'
 import { PictureSlot } from '../form/picture-slot.tsx'
-import { type SlotValue, slotValue } from '../form/picture-value.ts'
+import { newDescriptions, type SlotValue, slotValue } from '../form/picture-value.ts'
 import { type Filled, problemAt, useForm } from '../form/use-form.ts'
 import { sectionAddress } from '../location.ts'
 import { CollectionWays } from './collection-ways.tsx'
@@ -52,16 +52,20 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
       load: async () =>
         filled(await call('GET /api/collections/id/{id}', { path: { id } }), subject),
     }),
-    send: async (values, base) =>
-      filled(
+    send: async (values, base) => {
+      for (const body of newDescriptions({ picture: values.picture })) {
+        await call('PUT /api/images/alt', { body })
+      }
+      return filled(
         id === null
           ? await call('POST /api/collections/create', { body: { type, ...bodyOf(values) } })
           : await call('PUT /api/collections/update/id/{id}', {
               path: { id },
               body: { ...bodyOf(values), version: base.version },
             }),
-        { ...subject, picture: values.picture.picture },
-      ),
+        { ...subject, picture: described(values.picture) },
+      )
+    },
     saved: id === null ? galleriesCopy.made[type] : galleriesCopy.saved,
     failed: galleriesCopy.failed,
     ...(id === null && {
@@ -134,6 +138,11 @@ export function CollectionForm({ subject }: { subject: CollectionSubject }) {
       </SectionForm>
     </>
   )
+}
+
+/** The picture with what was said of it in the form. */
+function described({ picture, alt, focus }: SlotValue): Picture | null {
+  return picture && { ...picture, alt: alt.trim(), focus: focus ?? undefined }
 }
 
 function bodyOf({ picture, ...form }: Values): Form {
