@@ -68,7 +68,17 @@ const modules: Record<string, readonly string[]> = {
   invoices: ['catalogue', 'orders'],
   ledger: ['catalogue', 'orders'],
   views: ['ledger'],
-  payments: ['cart', 'editions', 'invoices', 'ledger', 'notifications', 'orders', 'place', 'stock'],
+  payments: [
+    'cart',
+    'editions',
+    'invoices',
+    'ledger',
+    'notifications',
+    'orders',
+    'place',
+    'stock',
+    'withdrawals',
+  ],
   fulfilment: ['catalogue', 'media', 'orders', 'place'],
   'order-admin': [
     'catalogue',

@@ -19,6 +19,7 @@ import {
 import { forgetHoldUse } from '#shop/stock/hold-limits.server.ts'
 import { putBack } from '#shop/stock/stock.server.ts'
 import type { StockRef } from '#shop/stock/stock.ts'
+import { forgetOrders as forgetInWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
 
 export type TestOrders = ReturnType<typeof createTestOrders>
 
@@ -77,6 +78,7 @@ async function removeAll(trx: Writer, orders: readonly TestOrder[]): Promise<voi
     await removeEntries(trx, ids)
     await forgetOrders(trx, ids)
     await removeInvoices(trx, ids)
+    await forgetInWithdrawals(trx, ids)
     await removeOrders(trx, ids)
   }
   await putBack(trx, back)

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { MoneyMode } from '#kernel/money.ts'
 import { advanceFulfillment } from '#shop/orders/fulfillments.server.ts'
 import { changeOrder } from '#shop/orders/order-record.server.ts'
+import { createWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type Basket, eachCheckout } from '#testing/harness/checkout.ts'
 import { createTestOrders, type TestOrders } from './test-orders.server.ts'
@@ -75,6 +76,21 @@ eachDatabase('clearing test orders', (lane) => {
       expect(await shop.units()).toEqual(basket.free)
     },
   )
+
+  it('lets a statement of withdrawal stand without the order', async () => {
+    await pay()
+    await take('play')
+    const { number, buyer_email } = await orderOf('fake_1')
+    const withdrawals = createWithdrawals(shop)
+    const email = (buyer_email ?? '').toLowerCase()
+    const statement = { name: 'Robin Field', pieces: '', email, orderNumber: String(number) }
+    const token = await withdrawals.prepare(statement)
+    await withdrawals.state(token)
+    const orderIds = shop.db.read.selectFrom('withdrawals').select('order_id')
+    expect(await orderIds.execute()).not.toEqual([{ order_id: null }])
+    expect(await tests.clear()).toEqual({ removed: 1, staying: 0 })
+    expect(await orderIds.execute()).toEqual([{ order_id: null }])
+  })
 
   it('never removes an order of real money', async () => {
     await pay()

@@ -83,6 +83,15 @@ export async function findWithdrawal(
   return { name, orderNumber, pieces, email, statedAt }
 }
 
+/** Lets statements stand without orders that are removed, because no real money paid them. */
+export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('withdrawals')
+    .set({ order_id: null })
+    .where('order_id', 'in', orderIds)
+    .execute()
+}
+
 async function state(
   trx: Writer,
   token: string,
