@@ -72,6 +72,21 @@ export async function openWithDrop(
     .execute()
 }
 
+/** Whether a buyer has one of a piece at the most. */
+export async function limitBuyers(
+  trx: Writer,
+  { kind, id }: PieceKey,
+  oneEach: boolean,
+): Promise<void> {
+  await trx
+    .updateTable('pieces')
+    .set({ one_each: Number(oneEach), updated_at: sql<number>`updated_at + 1` })
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .where('one_each', '!=', Number(oneEach))
+    .execute()
+}
+
 /** Takes pieces out of a drop that hasn't begun: they are drafts again. */
 export async function takeOutOfDrop(
   trx: Writer,

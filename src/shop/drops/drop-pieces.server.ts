@@ -5,7 +5,12 @@ import type { ProductKind } from '#kernel/kinds.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
 import { setHidden } from '#shop/catalogue/publishing.server.ts'
 import { isShownAt, isTimed } from '#shop/catalogue/shown.server.ts'
-import { type DropTiming, openWithDrop, takeOutOfDrop } from '#shop/catalogue/timing.server.ts'
+import {
+  type DropTiming,
+  limitBuyers,
+  openWithDrop,
+  takeOutOfDrop,
+} from '#shop/catalogue/timing.server.ts'
 import type { DropPieceKey } from './drop.ts'
 
 interface DropPiece {
@@ -67,6 +72,16 @@ export async function changePieces(
     if (!among(before, key)) await requireFree(trx, key, now)
     await openWithDrop(trx, key, timing, now)
     if (!among(before, key)) await setHidden(trx, key.kind, key.id, false, now)
+  }
+}
+
+/** How many a buyer has of each piece of a drop. */
+export async function limitPieces(
+  trx: Writer,
+  { dropId, oneEach }: Pick<DropTiming, 'dropId' | 'oneEach'>,
+): Promise<void> {
+  for (const key of (await piecesOf(trx, [dropId])).toSorted(inOrder)) {
+    await limitBuyers(trx, key, oneEach)
   }
 }
 

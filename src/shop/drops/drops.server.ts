@@ -12,7 +12,7 @@ import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import { shownAt } from '#shop/catalogue/shown.server.ts'
 import { planOpening } from '#shop/catalogue/timing.server.ts'
 import type { AnnouncedDrop, Drop, DropInput, DropPage } from './drop.ts'
-import { changePieces, piecesOf, releasePieces } from './drop-pieces.server.ts'
+import { changePieces, limitPieces, piecesOf, releasePieces } from './drop-pieces.server.ts'
 
 export type Drops = ReturnType<typeof createDrops>
 
@@ -74,7 +74,10 @@ export function createDrops({ db, clock }: DropsParts) {
         const opensAt =
           before && before.opens_at <= now ? before.opens_at : Math.max(input.opensAt, now)
         const dropId = await writeDrop(trx, id, { ...input, opensAt }, now)
-        await changePieces(trx, { dropId, opensAt, oneEach: input.oneEach }, input.pieces, now)
+        const timing = { dropId, opensAt, oneEach: input.oneEach }
+        // What was made a draft since a drop began stays one.
+        if (before && before.opens_at <= now) await limitPieces(trx, timing)
+        else await changePieces(trx, timing, input.pieces, now)
         await planOpening(trx, opensAt, now)
         const drop = await dropById(trx, dropId, now)
         await raiseContentVersion(trx)

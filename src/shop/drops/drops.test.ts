@@ -148,6 +148,16 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect((await known()).page).toBe('here')
   })
 
+  it('leaves what was made a draft since it began, and limits buyers of the rest', async () => {
+    const keys = [await draft(), await draft()] as const
+    const made = await drop({ pieces: keys })
+    shop.clock.advance(hour)
+    await shop.catalogue.setHidden('merch', keys[0].id, true)
+    await drops.save(made.id, { ...input(), pieces: keys, words: 'Gone.', oneEach: true })
+    expect((await shop.catalogue.find('merch', keys[0].id)).status).toBe('hidden')
+    expect(await drops.list()).toMatchObject([{ oneEach: true }])
+  })
+
   it('begins at once when its moment has passed', async () => {
     const made = await drop({ pieces: [await draft()], opensAt: 5 })
     expect(made).toMatchObject({ hasBegun: true, opensAt: shop.clock.now() })
