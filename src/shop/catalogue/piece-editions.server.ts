@@ -18,22 +18,24 @@ export async function putEditions(
   wanted: EditionInput | null | undefined,
   now: number,
 ): Promise<void> {
-  const { kind, id } = piece
-  const sizes = await trx
-    .selectFrom('piece_sizes')
-    .select('label')
-    .where('kind', '=', kind)
-    .where('piece_id', '=', id)
-    .execute()
-  if (wanted) await refuseSingle(trx, piece)
   if (wanted !== undefined) {
-    await writeEditions(trx, piece, wanted, { labels: sizes.map(({ label }) => label), now })
+    await writeEditions(trx, piece, wanted, { labels: await readLabels(trx, piece), now })
   }
+  await sellFromEditions(trx, piece)
+}
+
+/**
+ * Lets a piece's sizes, or the piece that has none, be sold from its editions. ShopError 'bad_input' on
+ * `edition` for one that is one of a kind.
+ */
+export async function sellFromEditions(trx: Writer, piece: PieceKey): Promise<void> {
+  const { kind, id } = piece
   const editions = await readEditions(trx, piece)
-  if (editions.length === 0 && wanted === undefined) return
+  if (editions.length > 0) await refuseSingle(trx, piece)
+  const sizes = await readLabels(trx, piece)
   const editionOf = (label: string) =>
     editions.find(({ size }) => size === label || size === '')?.id ?? null
-  for (const { label } of sizes) {
+  for (const label of sizes) {
     await trx
       .updateTable('piece_sizes')
       .set({ edition_id: editionOf(label) })
@@ -48,6 +50,16 @@ export async function putEditions(
     .where('kind', '=', kind)
     .where('id', '=', id)
     .execute()
+}
+
+async function readLabels(trx: Writer, { kind, id }: PieceKey): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('piece_sizes')
+    .select('label')
+    .where('kind', '=', kind)
+    .where('piece_id', '=', id)
+    .execute()
+  return rows.map(({ label }) => label)
 }
 
 async function refuseSingle(trx: Writer, { kind, id }: PieceKey): Promise<void> {

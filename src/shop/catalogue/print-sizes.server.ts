@@ -7,6 +7,7 @@ import type { Writer } from '#db/database.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { NewSize } from './piece.ts'
+import { sellFromEditions } from './piece-editions.server.ts'
 import { putImages, requireImages } from './piece-pictures.server.ts'
 import { usualSize } from './piece-sizes.server.ts'
 import type { PrintShape } from './product.ts'
@@ -57,6 +58,7 @@ export async function putSize(
     .values({ kind, piece_id: printId, position, ...row, ...values })
     .onConflict((oc) => oc.columns(['kind', 'piece_id', 'label']).doUpdateSet(values))
     .execute()
+  await sellFromEditions(trx, { kind, id: printId })
 }
 
 /** The usual position of a size, or the next one behind all others when that is taken. */

@@ -40,6 +40,21 @@ eachDatabase('a size that the print provider makes, in a print of other sizes', 
     ])
   })
 
+  it('comes on sale from the print’s edition', async () => {
+    const terms = { proofs: 0, year: null, process: null, reproduction: false, others: null }
+    const edition = {
+      ...terms,
+      signature: 'by_hand' as const,
+      sizes: [{ size: '', total: 2 }],
+    }
+    await shop.catalogue.update('prints', id, { name: 'Moth', edition, pictures: [] })
+    const small = { size: 'small' as const, price: 2600, variantId: 'a-s' }
+    await shop.db.transact((trx) => putSize(trx, id, 'square', small))
+    const found = await shop.catalogue.findProduct('prints', id)
+    const all = 'product' in found ? found.product.sizes : []
+    expect(all.map(({ edition }) => edition?.state)).toEqual(Array(3).fill('available'))
+  })
+
   it('comes on sale beside them, and never under another label', async () => {
     const small = { size: 'small' as const, price: 2600, variantId: 'a-s' }
     await shop.db.transact((trx) => putSize(trx, id, 'square', small))
