@@ -84,9 +84,10 @@ export async function editPiece(
   await replaceSizes(trx, { kind, id }, piece)
   if (piece.ownSizes) await readShape(trx, { kind, id })
   await requirePrintable(trx, { kind, id })
+  // Before the editions: whether a piece may be in one follows its making.
+  await editStock(trx, { kind, id }, before.making, piece)
   await putEditions(trx, { kind, id }, piece.edition, now)
   await hang(trx, { kind, id }, piece)
-  await editStock(trx, { kind, id }, before.making, piece)
   await indexPiece(trx, { kind, id })
   return true
 }

@@ -123,6 +123,18 @@ eachDatabase('an edition', (lane) => {
     expect(product.availability.left).toBe(2)
   })
 
+  it('follows how many there are of the piece', async () => {
+    const { product } = await shop.catalogue.create(sampleMerch({ making: 'one_of_a_kind' }))
+    const change = (changes: Parameters<typeof sampleMerch>[0]) =>
+      shop.catalogue.update('merch', product.id, { ...sampleMerch(), pictures: [], ...changes })
+    const edited = { code: 'bad_input', details: { field: 'edition' } }
+    await change({ making: 'counted', quantity: 4, edition: editionOf(4) })
+    await expect(change({ making: 'one_of_a_kind' })).rejects.toMatchObject(edited)
+    await change({ making: 'one_of_a_kind', edition: null })
+    const both = { quantity: 1, edition: editionOf(4) }
+    await expect(change(both)).rejects.toMatchObject(edited)
+  })
+
   it('can neither shrink below what is sold nor grow nor end after its first sale', async () => {
     await (await pay(2)).pay()
     for (const total of [1, 4]) {
