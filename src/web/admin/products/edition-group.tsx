@@ -34,6 +34,7 @@ export const editionGroup: FieldGroup<'edition'> = {
     return `Numbered, ${sizes.join(', ')}`
   },
   values: { edition: null },
+  ofItsOwn: true,
   Content: EditionFields,
 }
 

@@ -80,5 +80,9 @@ describe('how many there are, in a form', () => {
     expect(another.texts).toMatchObject({ dimensions: 'portrait', smallVariantId: '' })
     expect(Object.values(another.slots).every(({ picture }) => picture === null)).toBe(true)
     expect(draftLike('merch', pin).texts).toMatchObject({ making: 'counted', quantity: '2' })
+    const timed = { ...print, product: { ...print.product, opensAt: 1, oneEach: true } }
+    expect(draftOf('print', timed).values).toMatchObject({ opensAt: 1, oneEach: true })
+    const none = { opensAt: null, oneEach: false, edition: null, printFile: null }
+    expect(draftLike('print', timed).values).toMatchObject(none)
   })
 })

@@ -24,6 +24,7 @@ export const printFileGroup: FieldGroup<'printFile'> = {
     return file && `${file.name}, ${file.width} × ${file.height} pixels`
   },
   values: { printFile: null },
+  ofItsOwn: true,
   Content: PrintFileCheck,
 }
 

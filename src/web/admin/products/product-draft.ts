@@ -59,11 +59,12 @@ export function draftOf(type: ProductType, subject: Piece | Hero | null): Produc
 }
 
 /**
- * The form of a new piece that is like another: its words, sizes, prices and making. Its pictures are
- * its own, and so are the printer's numbers, which name one size of one piece.
+ * The form of a new piece that is like another: its words, sizes, prices and making. Its pictures, edition,
+ * moment and file are its own, and so are the printer's numbers, which name one size of one piece.
  */
 export function draftLike(type: SellableType, like: Piece): ProductDraft {
   const { texts, ownSizes, ...rest } = draftOf(type, like)
+  const groups = formPlans[type].groups.filter(({ ofItsOwn }) => ofItsOwn)
   const own = Object.entries(texts).filter(
     ([name, text]) =>
       name !== 'sizes' && !name.endsWith('VariantId') && (name !== 'quantity' || text !== '0'),
@@ -71,6 +72,7 @@ export function draftLike(type: SellableType, like: Piece): ProductDraft {
   return {
     ...rest,
     hidden: false,
+    values: { ...rest.values, ...groupValues({ groups }, null) },
     texts: { ...draftOf(type, null).texts, ...Object.fromEntries(own) },
     ownSizes: ownSizes.map((size) => ({ ...size, variantId: '' })),
     slots: draftOf(type, null).slots,
@@ -101,7 +103,10 @@ function groupTexts({ groups }: FormPlan, piece: Properties | null): Record<stri
   )
 }
 
-function groupValues({ groups }: FormPlan, piece: Properties | null): Record<string, unknown> {
+function groupValues(
+  { groups }: Pick<FormPlan, 'groups'>,
+  piece: Properties | null,
+): Record<string, unknown> {
   const first = Object.assign({}, ...groups.map(({ values }) => values)) as Record<string, unknown>
   return Object.fromEntries(
     Object.entries(first).map(([name, value]) => [name, piece?.[name] ?? value]),

@@ -14,6 +14,7 @@ export const timingGroup: FieldGroup<'opensAt' | 'oneEach'> = {
   },
   unset: 'As soon as it is saved',
   values: { opensAt: null, oneEach: false },
+  ofItsOwn: true,
   Content,
 }
 
