@@ -49,6 +49,8 @@ export type DemoMerch = {
   description: string
   /** stock; 0 is sold out */
   quantity: number
+  /** counted, unless it is the only one of its kind */
+  making?: 'one_of_a_kind'
   primary: DemoPicture
   secondary?: DemoPicture
   supplementary?: DemoPicture

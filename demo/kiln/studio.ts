@@ -88,7 +88,8 @@ interface Thrown {
   description: string
   alt: string
   price: number
-  quantity: number
+  /** None: it is the only one of its kind. */
+  quantity?: number
   pot: Pot
   scale: number
   branch?: boolean
@@ -99,7 +100,9 @@ const thrown = (piece: Thrown): DemoMerch => ({
   descName: piece.what,
   name: `${piece.name}, ${piece.what.toLowerCase()}`,
   price: piece.price,
-  quantity: piece.quantity,
+  ...(piece.quantity === undefined
+    ? { quantity: 1, making: 'one_of_a_kind' }
+    : { quantity: piece.quantity }),
   description: piece.description,
   primary: merchPicture(`kiln-${piece.key}`, piece.alt, () =>
     alone(piece.pot, piece.scale, piece.branch),
@@ -119,7 +122,6 @@ const merch = [
     description: 'Thrown in two halves and joined at the belly. Eleven inches tall, one of one.',
     alt: 'A round black jar, its shoulders dipped in pale glaze, on a wooden table.',
     price: 24000,
-    quantity: 1,
     pot: moonJar,
     scale: 1.9,
   }),
@@ -141,7 +143,6 @@ const merch = [
     description: 'A narrow neck for one branch. Bare, a little rough, watertight all the same.',
     alt: 'A slim vase of bare red clay with three leafy twigs.',
     price: 8600,
-    quantity: 1,
     pot: branchVase,
     scale: 1.5,
     branch: true,

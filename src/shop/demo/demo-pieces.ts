@@ -34,10 +34,11 @@ export function newClothing(piece: DemoClothing, address: AddressOf): NewPiece {
 
 /** Merch of the demo as the catalogue adds it. */
 export function newMerch(piece: DemoMerch, address: AddressOf): NewPiece {
-  const { printName: name, descName, name: ownName, price, description, quantity } = piece
+  const { printName: name, descName, name: ownName, price, description, quantity, making } = piece
   return {
     kind: 'merch',
     ...{ name, descName, ownName, price, description, quantity },
+    ...(making && { making }),
     pictures: addresses([piece.primary, piece.secondary, piece.supplementary], address),
   }
 }

@@ -1,3 +1,4 @@
+import type { Making } from '#kernel/kinds.ts'
 import type { SizeName } from '#shop/catalogue/product.ts'
 import type { Look } from '#shop/look/look.ts'
 import type { PictureFolder } from '#shop/media/picture.ts'
@@ -47,6 +48,8 @@ export interface DemoClothing extends OwnPiece {
 export interface DemoMerch extends OwnPiece {
   name: string
   quantity: number
+  /** None: counted. */
+  making?: Making
   secondary?: DemoPicture
 }
 
