@@ -41,10 +41,12 @@ export default function Archive({ loaderData }: Route.ComponentProps) {
     <div className={styles.archive}>
       <header className={styles.head}>
         <h1 className={styles.title}>Found a home</h1>
-        <p className={styles.intro}>
-          These are gone, and live somewhere else now. If one of them is just what you were looking
-          for, ask me for one like it.
-        </p>
+        {cards.length > 0 && (
+          <p className={styles.intro}>
+            These are gone, and live somewhere else now. If one of them is just what you were
+            looking for, ask me for one like it.
+          </p>
+        )}
       </header>
       {cards.length === 0 && (
         <div className={styles.empty}>
