@@ -43,7 +43,7 @@ const modules: Record<string, readonly string[]> = {
   social: ['media'],
   feeds: ['catalogue', 'media', 'settings', 'shipping'],
   drops: ['catalogue'],
-  sold: ['catalogue', 'media', 'stock'],
+  sold: ['catalogue', 'editions', 'media', 'stock'],
   subscriptions: ['catalogue', 'privacy', 'stock'],
   imports: ['catalogue', 'media', 'redirects'],
   'data-export': ['catalogue', 'media'],

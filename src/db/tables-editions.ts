@@ -37,6 +37,8 @@ export interface CertificateTable {
   /** The sale; null: issued by hand, or the order is no more. */
   order_id: string | null
   line_id: number | null
+  /** The sale elsewhere. */
+  outside_sale_id: Generated<number | null>
   /** What is certified, signed; null until it has been. */
   token: string | null
   issued_at: number

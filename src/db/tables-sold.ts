@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ProductKind } from '#kernel/kinds.ts'
+import type { Making, ProductKind } from '#kernel/kinds.ts'
 
 /** shop/sold: what was sold elsewhere. Times in epoch milliseconds, amounts in cents. */
 export interface OutsideSaleTable {
@@ -11,6 +11,8 @@ export interface OutsideSaleTable {
   /** What the piece was called. */
   name: string
   quantity: number
+  /** How it was made when it was sold: what is made to order took nothing from the stock. */
+  making: Making
   /** For all units. */
   amount: number
   currency: string

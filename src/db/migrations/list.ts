@@ -47,6 +47,7 @@ import { up as presents } from './0056-presents.ts'
 import { up as cartLinks } from './0057-cart-links.ts'
 import { up as pageViews } from './0058-page-views.ts'
 import { up as withdrawals } from './0059-withdrawals.ts'
+import { up as copiesElsewhere } from './0060-copies-elsewhere.ts'
 
 export interface Migration {
   name: string
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '0057-cart-links', up: cartLinks },
   { name: '0058-page-views', up: pageViews },
   { name: '0059-withdrawals', up: withdrawals },
+  { name: '0060-copies-elsewhere', up: copiesElsewhere },
 ]

@@ -3,9 +3,10 @@
  * the other, under the edition's lock; a number whose money went back stays void until it is given
  * again. Never gives a number twice while it stands, and skips none.
  */
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
+import type { CertificateTable } from '#db/tables-editions.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Copy, SecondLife } from './edition.ts'
@@ -31,19 +32,58 @@ export async function giveNumbers(
   if (numbered.length === 0) return
   // In one order for everybody, so that no two sales wait for each other.
   for (const line of numbered.toSorted((a, b) => a.editionId - b.editionId)) {
-    const numbers = await takeNumbers(trx, line.editionId, line.quantity)
-    if (numbers.length === 0) continue
-    await trx
-      .insertInto('certificates')
-      .values(
-        numbers.map((number) => ({
-          ...{ id: newId(), edition_id: line.editionId, number, order_id: orderId },
-          ...{ line_id: line.lineId, token: null, issued_at: now, voided_at: null },
-        })),
-      )
-      .execute()
+    await certify(trx, line, { order_id: orderId, line_id: line.lineId }, now)
   }
   await signLater(trx, now)
+}
+
+/** Copies that are sold in one go. */
+type Copies = { editionId: number; quantity: number }
+
+/** Gives copies that were sold elsewhere their numbers. */
+export async function giveNumbersElsewhere(
+  trx: Writer,
+  saleId: number,
+  copies: Copies,
+  now: number,
+): Promise<void> {
+  const sale = { order_id: null, line_id: null, outside_sale_id: saleId }
+  await certify(trx, copies, sale, now)
+  await signLater(trx, now)
+}
+
+/** Puts the numbers of a sale elsewhere on sale again: it was a mistake. */
+export async function takeNumbersBack(trx: Writer, saleId: number, now: number): Promise<void> {
+  const ofSale = trx
+    .selectFrom('certificates')
+    .select('edition_id')
+    .where('outside_sale_id', '=', saleId)
+    .where('voided_at', 'is', null)
+  const editionId = (await ofSale.executeTakeFirst())?.edition_id
+  if (!editionId) return
+  await lockEdition(trx, editionId)
+  await trx
+    .updateTable('certificates')
+    .set({ voided_at: now, on_sale: 1 })
+    .where('outside_sale_id', '=', saleId)
+    .where('voided_at', 'is', null)
+    .execute()
+  await countUnsold(trx, editionId)
+}
+
+async function certify(
+  trx: Writer,
+  { editionId, quantity }: Copies,
+  sale: Pick<Insertable<CertificateTable>, 'order_id' | 'line_id' | 'outside_sale_id'>,
+  now: number,
+): Promise<void> {
+  const numbers = await takeNumbers(trx, editionId, quantity)
+  if (numbers.length === 0) return
+  const same = { ...sale, edition_id: editionId, token: null, issued_at: now, voided_at: null }
+  await trx
+    .insertInto('certificates')
+    .values(numbers.map((number) => ({ ...same, id: newId(), number })))
+    .execute()
 }
 
 /** `quantity` numbers of an edition, fewer where there are no more. */

@@ -12,7 +12,9 @@ import { badInput, ShopError } from '#kernel/errors.ts'
 import { shopCurrency } from '#kernel/money.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
 import { findRow, type PieceRow } from '#shop/catalogue/product-rows.server.ts'
+import { giveNumbersElsewhere, takeNumbersBack } from '#shop/editions/numbers.server.ts'
 import { changeOnHand, putBack } from '#shop/stock/stock.server.ts'
+import { inStockOrder, stockRefs } from '#shop/stock/stock.ts'
 import { type OutsideSale, type OutsideSaleInput, undoneWithin } from './outside-sale.ts'
 
 interface OutsideSalesParts {
@@ -55,9 +57,12 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         if (piece.deleted_at !== null) {
           throw new ShopError('gone', 'This piece has been taken out of the shop.')
         }
-        await requireSize(trx, piece, input.size)
+        const editionId = await editionOf(trx, piece, input.size)
         const { kind, productId, quantity } = input
-        if (piece.making !== 'to_order') await changeOnHand(trx, kind, productId, -quantity)
+        const { making } = piece
+        for (const ref of inStockOrder(stockRefs({ kind, productId, making, editionId }))) {
+          await changeOnHand(trx, ref.kind, ref.productId, -quantity)
+        }
         const row = await trx
           .insertInto('outside_sales')
           .values({
@@ -66,6 +71,7 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
             size: input.size,
             name: piece.name,
             quantity,
+            making,
             amount: input.price * quantity,
             currency: shopCurrency(),
             method: input.method,
@@ -77,6 +83,9 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        if (editionId !== null) {
+          await giveNumbersElsewhere(trx, row.id, { editionId, quantity }, now)
+        }
         await raiseContentVersion(trx)
         return saleOf(row)
       })
@@ -106,8 +115,9 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
             'This sale is more than 30 days old, so it stays in the books.',
           )
         }
-        const { kind, product_id: productId, quantity } = undone
-        await putBack(trx, [{ kind, productId, quantity }])
+        const { kind, product_id: productId, quantity, making } = undone
+        await takeNumbersBack(trx, id, now)
+        if (making !== 'to_order') await putBack(trx, [{ kind, productId, quantity }])
         await raiseContentVersion(trx)
         return saleOf(undone)
       }),
@@ -118,16 +128,17 @@ function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {
   return trx.selectFrom('outside_sales').selectAll().where(column, '=', value).executeTakeFirst()
 }
 
-async function requireSize(trx: Writer, piece: PieceRow, size: string): Promise<void> {
+/** The edition from which a piece or its size is sold. ShopError 'bad_input' for a size that isn't there. */
+async function editionOf(trx: Writer, piece: PieceRow, size: string): Promise<number | null> {
   const row = await trx
     .selectFrom('piece_sizes')
-    .select('label')
+    .select(['label', 'edition_id'])
     .where('kind', '=', piece.kind)
     .where('piece_id', '=', piece.id)
     .$if(size !== '', (query) => query.where('label', '=', size))
     .limit(1)
     .executeTakeFirst()
-  if ((row === undefined) === (size === '')) return
+  if ((row === undefined) === (size === '')) return row ? row.edition_id : piece.edition_id
   throw badInput('size', size === '' ? 'Please choose the size.' : 'This piece has no such size.')
 }
 

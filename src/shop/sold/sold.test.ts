@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { day, hour } from '#kernel/clock.ts'
+import { readEditions } from '#shop/editions/editions.server.ts'
 import { readStock } from '#shop/stock/stock.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
 import { type OpenCatalogue, openCatalogue } from '#testing/fixtures/catalogue.ts'
@@ -81,6 +82,41 @@ eachDatabase('what is sold', (lane) => {
     shop.clock.advance(30 * day)
     await expect(sold.elsewhere.undo(other.id)).rejects.toMatchObject({ code: 'gone' })
     await expect(sold.elsewhere.undo(99)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('takes the next numbers of an edition, and gives them back when it is undone', async () => {
+    const edition = {
+      ...{ proofs: 0, year: null, process: null, reproduction: false, others: null },
+      ...{ signature: 'by_hand' as const, sizes: [{ size: '', total: 2 }] },
+    }
+    const { product } = await shop.catalogue.create(squarePrint('a', { edition }))
+    const print = { kind: 'prints', productId: product.id, size: '10x10' } as const
+    const numbers = async () => {
+      const rows = shop.db.read.selectFrom('certificates').select(['number', 'voided_at'])
+      const all = await rows.orderBy('number').orderBy('issued_at').execute()
+      return all.map(({ number, voided_at }) => (voided_at === null ? number : `${number} void`))
+    }
+    const leftOf = async () => (await readEditions(shop.db.read, { ...print, id: product.id }))[0]
+    const sale = await sell({ ...print, quantity: 2 })
+    expect(await numbers()).toEqual([1, 2])
+    expect(await leftOf()).toMatchObject({ given: 2, left: 0 })
+    await expect(sell(print)).rejects.toMatchObject({ code: 'sold_out' })
+    await sold.elsewhere.undo(sale.id)
+    expect(await leftOf()).toMatchObject({ given: 2, left: 2 })
+    shop.clock.advance(1)
+    await sell(print)
+    expect(await numbers()).toEqual(['1 void', 1, '2 void'])
+    expect(await leftOf()).toMatchObject({ given: 2, left: 1 })
+  })
+
+  it('puts nothing back of what was made to order when it was sold', async () => {
+    const making = 'to_order' as const
+    const { product } = await shop.catalogue.create(sampleMerch({ making, quantity: undefined }))
+    const sale = await sell({ kind: 'merch', productId: product.id })
+    const counted = { ...sampleMerch({ making: 'counted', quantity: 3 }), pictures: [] }
+    await shop.catalogue.update('merch', product.id, counted)
+    await sold.elsewhere.undo(sale.id)
+    expect(await left('merch', product.id)).toBe(3)
   })
 
   it('sells a print of a size, which has no stock and stays in its gallery', async () => {
