@@ -2,16 +2,19 @@
  * Owns how far 'one a buyer' goes: a visitor, and the e-mail addresses that the visitor has bought with.
  * A buyer with another device, another address and another network is another buyer. Reads only.
  */
+import { sql } from 'kysely'
 import type { Writer } from '#db/database.ts'
 import { displayName } from '#shop/catalogue/product.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
+import { voidReason } from '#shop/orders/order-record.server.ts'
 import { oneEach } from '#shop/stock/shortage.ts'
 
 type Line = Pick<NewOrderLine, 'kind' | 'productId' | 'quantity' | 'name' | 'printName' | 'oneEach'>
 
 /**
  * ShopError 'one_each' naming the piece, for more than one of what a buyer has one of at the most, in
- * this cart or in what was bought before; what was paid back whole doesn't count.
+ * this cart or in what was bought before; what was paid back whole or called off
+ * doesn't count.
  */
 export async function requireOneEach(
   trx: Writer,
@@ -36,7 +39,7 @@ async function hasOne(trx: Writer, userId: string, { kind, productId }: Line): P
     .where('order_lines.kind', '=', kind)
     .where('order_lines.product_id', '=', productId)
     .where('orders.state', 'in', ['processing', 'paid', 'fulfilled'])
-    .whereRef('orders.refunded', '<', 'orders.total')
+    .where(sql<boolean>`coalesce(${voidReason('orders')}, 'dispute_lost') = 'dispute_lost'`)
     .where((eb) =>
       eb.or([
         eb('orders.user_id', '=', userId),

@@ -50,6 +50,14 @@ eachDatabase('one a buyer', (lane) => {
     await expect(start(buyer)).rejects.toMatchObject(refused)
   })
 
+  it('refuses a second one to a visitor whose code made the first cost nothing', async () => {
+    const buyer = await shopperWith(shop.db, cart(1))
+    await buy(buyer)
+    await shop.db.transact((trx) => trx.updateTable('orders').set({ total: 0 }).execute())
+    await fillCart(shop.db, buyer, cart(1))
+    await expect(start(buyer)).rejects.toMatchObject(refused)
+  })
+
   it('refuses a second one to an e-mail address that another visitor has bought with', async () => {
     const first = await shopperWith(shop.db, cart(1))
     await buy(first)
