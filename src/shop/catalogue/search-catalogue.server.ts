@@ -6,6 +6,7 @@ import { type Criteria, type Cursor, cursorText } from '#shop/search/criteria.ts
 import { countPieces, findPieces } from '#shop/search/find-pieces.server.ts'
 import { type Offers, readOffers } from '#shop/search/offers.server.ts'
 import { shownCollections } from './hanging.server.ts'
+import { oncePerEdition } from './once-per-edition.server.ts'
 import { cardOf } from './piece.ts'
 import { completePieces } from './pieces.server.ts'
 import type { ProductCard } from './product.ts'
@@ -44,22 +45,11 @@ export async function searchCatalogue(
 }
 
 /**
- * What the search page offers to choose from, read anew when the content has changed. One is kept: it is
- * the same for every visitor.
+ * What the search page offers to choose from, read anew when the content has changed or pieces have
+ * opened: it is the same for every visitor.
  */
-export function createOffers({ db, clock }: { db: Database; clock: Clock }): () => Promise<Offers> {
-  let known: { version: number; offers: Promise<Offers> } | null = null
-  return async () => {
-    const version = await db.contentVersion()
-    if (known?.version !== version) {
-      const offers = offersAt(db.read, clock.now())
-      known = { version, offers }
-      offers.catch(() => {
-        known = null
-      })
-    }
-    return known.offers
-  }
+export function createOffers(parts: { db: Database; clock: Clock }): () => Promise<Offers> {
+  return oncePerEdition(parts, (now) => offersAt(parts.db.read, now))
 }
 
 async function offersAt(reader: Reader, now: number): Promise<Offers> {

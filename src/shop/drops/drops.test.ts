@@ -52,6 +52,7 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
       home: home.arrivals.length,
       tile: home.tiles.filter(({ picture }) => picture !== null).length,
       search: (await shop.catalogue.search({ kind: 'merch' }, { limit: 9 })).cards.length,
+      offered: (await shop.catalogue.offers()).galleries.length,
       hot: (await shop.content.hotItems('merch')).length,
       sale: (await findSaleItems(shop.db.read, [ref], shop.clock.now())).size,
     }
@@ -63,10 +64,14 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     home: 0,
     tile: 0,
     search: 0,
+    offered: 0,
     hot: 0,
     sale: 0,
   }
-  const there = { list: 1, cards: 1, page: 'here', home: 1, tile: 1, search: 1, hot: 1, sale: 1 }
+  const there = {
+    ...{ list: 1, cards: 1, page: 'here', home: 1, tile: 1 },
+    ...{ search: 1, offered: 1, hot: 1, sale: 1 },
+  }
 
   it('is known nowhere before, and everywhere from the very millisecond on', async () => {
     await pin({ opensAt: at })

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database, Reader } from '#db/database.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn } from '#kernel/zone.ts'
+import { oncePerEdition } from '#shop/catalogue/once-per-edition.server.ts'
 import { cardOf } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import { shownAt } from '#shop/catalogue/shown.server.ts'
@@ -19,8 +20,6 @@ interface ArchiveParts {
 
 /** The archive of sold pieces. */
 export function createArchive({ db, clock, timeZone }: ArchiveParts) {
-  let known: { version: number; hasAny: boolean } | null = null
-
   return {
     /** A page of the archive, the last sold first; `page` from 1. */
     async page(page: number): Promise<ArchivePage> {
@@ -42,15 +41,11 @@ export function createArchive({ db, clock, timeZone }: ArchiveParts) {
       return { cards, page, isMore: rows.length > archivePageSize }
     },
 
-    /** Whether there is anything in it; read once a content version. */
-    async hasAny(): Promise<boolean> {
-      const version = await db.contentVersion()
-      if (known?.version !== version) {
-        const row = await soldRows(db.read, clock.now()).limit(1).executeTakeFirst()
-        known = { version, hasAny: row !== undefined }
-      }
-      return known.hasAny
-    },
+    /** Whether there is anything in it; read once a content version, and after each opening. */
+    hasAny: oncePerEdition({ db, clock }, async (now) => {
+      const row = await soldRows(db.read, now).limit(1).executeTakeFirst()
+      return row !== undefined
+    }),
   }
 }
 
