@@ -28,8 +28,8 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     heroes,
     [print],
     [clothing],
-    [merch],
-    counted,
+    [hotMerch],
+    merch,
     waiting,
     toShip,
     next,
@@ -61,8 +61,11 @@ export async function loadHome(shop: Shop, visit: { userId: string; role: StaffR
     next,
     clocks: { now: shop.clock.now(), zone: studio.timeZone },
     hero: heroes[0] ?? null,
-    hot: { print: print ?? null, clothing: clothing ?? null, merch: merch ?? null },
-    low: counted.filter((piece) => piece.stock !== null && piece.stock.onHand < enough),
+    hot: { print: print ?? null, clothing: clothing ?? null, merch: hotMerch ?? null },
+    low: merch.filter(
+      ({ product, stock }) =>
+        product.making === 'counted' && stock !== null && stock.onHand < enough,
+    ),
   }
 }
 
@@ -102,13 +105,13 @@ export function Home(home: HomeProps) {
           <Shown words="Hero" to={productAddress('edit', 'hero')} item={hero && itemOfHero(hero)} />
           {sellableTypes.map((type) => {
             const piece = hot[type]
-            const item = piece && itemOf(piece)
+            if (!piece) return null
             return (
               <Shown
                 key={type}
                 words={hotWords[type]}
                 to={productAddress('hot', type)}
-                item={item}
+                item={itemOf(piece)}
               />
             )
           })}

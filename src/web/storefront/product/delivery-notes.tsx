@@ -29,7 +29,9 @@ export function DeliveryNotes({ product, shipping, madeToOrder }: DeliveryNotesP
         <dt>Shipping</dt>
         <dd>
           {shipping}
-          {kind === 'merch' && ' Stickers go by standard postage and may take longer.'}
+          {kind === 'merch' &&
+            making !== 'one_of_a_kind' &&
+            ' Stickers go by standard postage and may take longer.'}
         </dd>
       </div>
       <div>
