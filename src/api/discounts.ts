@@ -39,7 +39,7 @@ const end = createRoute({
   operationId: 'endDiscount',
   summary: 'End a code at once',
   description: 'What is being paid with it right now is still paid with it.',
-  request: { params: z.object({ id: z.string().max(64) }) },
+  request: { params: z.object({ id: z.string().regex(/^[0-9a-f]{32}$/, 'This is no code.') }) },
   responses: { 200: json(discountCodeSchema, 'The code'), ...refused, ...failures('not_found') },
 })
 

@@ -9,7 +9,7 @@ import type { Database, Reader, Writer } from '#db/database.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { badInput, ShopError } from '#kernel/errors.ts'
-import { isId, newId } from '#kernel/ids.ts'
+import { isId, isSecret, newId } from '#kernel/ids.ts'
 import type { Cents } from '#kernel/money.ts'
 import { displayName, sizeInWords } from '#shop/catalogue/product.ts'
 import type { Address } from '#shop/orders/address.ts'
@@ -91,6 +91,7 @@ export function createInvoices({
 
     /** Those of the order whose page has this token. */
     listByToken: async (token: string): Promise<InvoiceRef[]> => {
+      if (!isSecret(token)) return []
       const order = await db.read
         .selectFrom('orders')
         .select('id')

@@ -6,7 +6,7 @@
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { type Clock, day } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
-import { newSecret } from '#kernel/ids.ts'
+import { isSecret, newSecret } from '#kernel/ids.ts'
 import { keepMessage } from '#shop/messages/messages.server.ts'
 import { mailWithdrawal } from '#shop/notifications/plan-mail.server.ts'
 import { raiseIssue } from '#shop/orders/order-issues.server.ts'
@@ -73,6 +73,7 @@ export async function findWithdrawal(
   reader: Reader | Writer,
   token: string,
 ): Promise<Withdrawal | null> {
+  if (!isSecret(token)) return null
   const row = await reader
     .selectFrom('withdrawals')
     .selectAll()

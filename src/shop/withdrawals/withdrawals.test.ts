@@ -114,6 +114,7 @@ eachDatabase('withdrawing from a contract', (lane) => {
     await shop.storefront.withdrawals.cleanUp()
     expect(await shop.storefront.withdrawals.find(token)).toBeNull()
     expect(await shop.storefront.withdrawals.find(stated)).not.toBeNull()
+    expect(await shop.storefront.withdrawals.find('\0')).toBeNull()
   })
 
   it('fills nobody’s mailbox, and counts however often', async () => {
