@@ -1,19 +1,11 @@
 // First, because it names the order of the layers.
 import './ui/base.css'
 import type { ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { setShopCurrency, shopCurrency } from '#kernel/money.ts'
 import type { Route } from './+types/root'
-import { type LookFacts, lookFacts } from './look/look-facts.server.ts'
-import { shopContext, visitorContext } from './shop-context.ts'
+import type { LookFacts } from './look/look-facts.server.ts'
+import { useLook } from './look/use-look.ts'
 import { ErrorPage } from './storefront/frame/error-page.tsx'
 import { Toasts } from './ui/toasts.tsx'
 import { VisitorProvider } from './ui/visitor.tsx'
@@ -22,12 +14,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', type: 'application/rss+xml', href: '/rss.xml' },
 ]
-
-/** The look, for every page; null when it can't be read: pages then have the first look. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<LookFacts | null> {
-  const visitor = context.get(visitorContext)
-  return lookFacts(context.get(shopContext), url.searchParams, visitor).catch(() => null)
-}
 
 /** What a route's `handle` may say: a still page needs no script. */
 export interface PageHandle {
@@ -41,7 +27,7 @@ if (typeof document !== 'undefined') {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const look = useRouteLoaderData<typeof loader>('root')
+  const look = useLook()
   const still = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.still)
   return (
     <html lang="en" data-currency={shopCurrency()}>

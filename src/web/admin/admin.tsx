@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { waysTo } from '#web/storefront/frame/site.ts'
 import type { Route } from './+types/admin'
@@ -42,7 +43,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { studioName, timeZone } = studio
   const ways = waysTo(await shop.catalogue.listShown())
   const frame = { menu, badges, ways, studioName, timeZone }
-  return { location, screen, ...frame, email: email ?? '', role, isOpen }
+  const look = await loadLook({ context, url })
+  return { location, screen, ...frame, look, email: email ?? '', role, isOpen }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

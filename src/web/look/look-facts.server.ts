@@ -2,6 +2,7 @@
  * Owns what every page is told of the look: its sheet, fonts, colours of the browser's frame, logo and
  * drawings. A look that is only tried is shown to staff alone, and such a page is never kept.
  */
+import type { RouterContextProvider } from 'react-router'
 import type { Shop } from '#compose'
 import { isAtLeast } from '#shop/identity/staff-role.ts'
 import type { Visitor } from '#shop/identity/visitor.ts'
@@ -16,6 +17,7 @@ import {
 } from '#shop/look/look.ts'
 import { paletteOf } from '#shop/look/palette.ts'
 import type { Picture } from '#shop/media/picture.ts'
+import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { lookVersion } from './look-sheet.ts'
 import { filesOf } from './typefaces.ts'
 
@@ -43,6 +45,17 @@ export function readTrial(search: URLSearchParams, visitor: Visitor | null): Loo
   } catch {
     return null
   }
+}
+
+interface PageRequest {
+  context: Readonly<RouterContextProvider>
+  url: URL
+}
+
+/** For the loader of a page or layout that stands outermost; null when the look can't be read. */
+export function loadLook({ context, url }: PageRequest): Promise<LookFacts | null> {
+  const visitor = context.get(visitorContext)
+  return lookFacts(context.get(shopContext), url.searchParams, visitor).catch(() => null)
 }
 
 /** The look of a page: that which is tried, else the saved one. */

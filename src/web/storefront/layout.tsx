@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { mayWithdraw } from '#shop/law/countries.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
+import { lastLook } from '#web/look/use-look.ts'
 import { shopContext } from '#web/shop-context.ts'
 import type { Route } from './+types/layout'
 import { CartFailed } from './cart/cart-failed.tsx'
@@ -8,14 +10,15 @@ import { ErrorPage, errorStatus, errorWords } from './frame/error-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { lastSite, type SiteFacts, useLastSite, waysTo } from './frame/site.ts'
 
-export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const [{ studioName, artistName, tagLine, email, social }, shown] = await Promise.all([
+  const [{ studioName, artistName, tagLine, email, social }, shown, look] = await Promise.all([
     shop.settings.studio(),
     shop.catalogue.listShown(),
+    loadLook({ context, url }),
   ])
   const { publicUrl, countries } = await shop.settings.place.read()
-  return {
+  const site: SiteFacts = {
     studioName,
     artistName,
     tagLine,
@@ -26,11 +29,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<SiteFacts> 
     withdrawal: countries.some(mayWithdraw),
     hasArchive: await shop.storefront.sold.archive.hasAny(),
   }
+  return { ...site, look }
 }
 
 /** Of pages that failed: every other page has a `meta` of its own. */
-export function meta({ error, loaderData, matches }: Route.MetaArgs) {
-  const { title } = errorWords(errorStatus(error), matches[0]?.loaderData?.drawings ?? 'none')
+export function meta({ error, loaderData }: Route.MetaArgs) {
+  const look = loaderData?.look ?? lastLook()
+  const { title } = errorWords(errorStatus(error), look?.drawings ?? 'none')
   const name = (loaderData ?? lastSite())?.studioName
   return [{ title: name ? `${title} · ${name}` : title }, { name: 'robots', content: 'noindex' }]
 }

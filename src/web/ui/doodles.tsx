@@ -1,6 +1,5 @@
-import { useRouteLoaderData } from 'react-router'
 import type { DrawingSet } from '#shop/look/look.ts'
-import type { loader } from '#web/root.tsx'
+import { useLook } from '#web/look/use-look.ts'
 import styles from './doodles.module.css'
 import crayon from './drawings/crayon.svg?url'
 import kiln from './drawings/kiln.svg?url'
@@ -16,7 +15,7 @@ export const doodleCount = 11
 
 /** The studio's set of drawings; 'none' where the look couldn't be read. */
 export function useDrawings(): DrawingSet {
-  return useRouteLoaderData<typeof loader>('root')?.drawings ?? 'none'
+  return useLook()?.drawings ?? 'none'
 }
 
 interface DoodleProps {

@@ -1,7 +1,7 @@
-import { Link, useLocation, useRouteLoaderData } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { derivativeAddress, offeredWidths, sourceSet } from '#shop/media/picture.ts'
-import type { loader } from '#web/root.tsx'
+import { useLook } from '#web/look/use-look.ts'
 import { useVisitor } from '#web/ui/visitor.tsx'
 import styles from './word-mark.module.css'
 
@@ -12,7 +12,7 @@ import styles from './word-mark.module.css'
 export function WordMark({ name }: { name: string }) {
   const { user } = useVisitor()
   const { pathname } = useLocation()
-  const logo = useRouteLoaderData<typeof loader>('root')?.logo
+  const logo = useLook()?.logo
   const toAdmin = user?.role === 'admin' && pathname !== pagePaths.admin
   return (
     <Link

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { theOpening } from '#shop/subscriptions/subscription.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -20,6 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (isOpen) throw redirect(pagePaths.home)
   const { studioName, email, social } = studio
   return {
+    look: await loadLook({ context, url }),
     layout: layoutOf(url.searchParams.get('layout')),
     takesAddresses: opening.takesAddresses(),
     site: { studioName, email, social, publicUrl: shop.settings.place.current().publicUrl },

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { certificatePath } from '#kernel/page-paths.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -11,15 +12,16 @@ import { PaperSheet } from './paper-sheet.tsx'
 /** It is read and printed: no script comes with it. */
 export const handle = { still: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { studioName } = await shop.settings.studio()
   const { publicUrl } = shop.settings.place.current()
   const site = { studioName, publicUrl }
+  const look = await loadLook({ context, url })
   const found = await shop.storefront.papers.certificate(params.id)
-  if (found) return { found, site }
+  if (found) return { found, site, look }
   // Sold a moment ago: the signature follows.
-  if (await shop.storefront.certificates.find(params.id)) return { found: null, site }
+  if (await shop.storefront.certificates.find(params.id)) return { found: null, site, look }
   throw data(null, { status: 404 })
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { orderPath } from '#kernel/page-paths.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import type { Route } from './+types/invoice'
@@ -8,11 +9,11 @@ import { PaperSheet } from './paper-sheet.tsx'
 /** It is read and printed: no script comes with it. */
 export const handle = { still: true }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = await context.get(shopContext).storefront.papers.invoice(params.id)
   if (found?.invoice.token !== params.token) throw data(null, { status: 404 })
   const { paper, sheet } = found
-  return { paper, sheet }
+  return { paper, sheet, look: await loadLook({ context, url }) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -25,7 +26,8 @@ export default function InvoicePage({ loaderData, params }: Route.ComponentProps
   const path = { token: params.token, id: params.id }
   return (
     <PaperSheet
-      {...loaderData}
+      paper={loaderData.paper}
+      sheet={loaderData.sheet}
       pdf={addressOf('GET /api/orders/{token}/invoices/{id}/pdf', { path })}
       back={{ to: orderPath(params.token), words: 'Back to the order' }}
     />

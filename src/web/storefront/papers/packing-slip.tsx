@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { adminPath, slipPath } from '#kernel/page-paths.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 import { addressOf } from '#web/ui/api.ts'
 import type { Route } from './+types/packing-slip'
@@ -18,7 +19,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const prices = url.searchParams.get('prices') === '1'
   const { paper, sheet } = await shop.storefront.papers.slip(order, { prices })
   const { id, withoutPrices } = order
-  return { paper, sheet, order: { id, number: order.number, withoutPrices }, prices }
+  const look = await loadLook({ context, url })
+  return { look, paper, sheet, order: { id, number: order.number, withoutPrices }, prices }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

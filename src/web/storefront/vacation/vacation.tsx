@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { pagePaths } from '#kernel/page-paths.ts'
 import { theShop } from '#shop/subscriptions/subscription.ts'
+import { loadLook } from '#web/look/look-facts.server.ts'
 import { shopContext } from '#web/shop-context.ts'
 import { SubscribeForm } from '#web/storefront/subscription/subscribe-form.tsx'
 import { pageMeta } from '#web/ui/page-meta.ts'
@@ -21,6 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (!vacation.on) throw redirect(pagePaths.home)
   const { studioName, email, social } = studio
   return {
+    look: await loadLook({ context, url }),
     layout: layoutOf(url.searchParams.get('layout')),
     header: vacation.header,
     message: vacation.message,
