@@ -32,7 +32,7 @@ describe('moving in', () => {
       title: 'Heron No. 0',
       kind: 'prints',
       kinds: ['prints', 'clothing', 'merch'],
-      words: '12x18 $42.00, 24x36 $80.00',
+      words: '8 × 10 in $24.00, 12 × 18 in $42.00, 24 × 36 in $80.00',
     })
     const choice = { kind: 'left_out', positions: [0] }
     expect((await api.owner.put(`${path}/choices`, choice)).status).toBe(204)

@@ -161,7 +161,8 @@ export function inDecimals<F extends { zones: ZonesForm }>(form: F): F {
 }
 
 const region = new Intl.DisplayNames('en', { type: 'region' })
-const namesOf = (codes: readonly string[]) => codes.map((code) => region.of(code)).join(', ')
+const nameOf = (code: string) => (countries.includes(code) ? region.of(code) : code)
+const namesOf = (codes: readonly string[]) => codes.map(nameOf).join(', ')
 
 /** Where a cart goes: a country, 'pickup', or null for not chosen. */
 export const destinationSchema = z
