@@ -2,6 +2,7 @@ import type { Making, ProductKind } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { CollectionLink } from '#shop/collections/collection.ts'
 import type { EditionInput } from '#shop/editions/edition.ts'
+import { hoverWidth, isVideo, offeredWidths } from '#shop/media/picture.ts'
 import type { CreateMarks, EditMarks } from './form-checks.ts'
 import type { OwnSize } from './own-sizes.ts'
 import type { ListedPicture } from './picture-list.ts'
@@ -101,7 +102,11 @@ export interface PieceEdit extends PieceFacts, EditMarks {
 
 /** A product as galleries and the home page show it. */
 export function cardOf(product: Product): ProductCard {
-  const [picture, second] = product.pictures
+  const [picture, ...others] = product.pictures
+  // Cards ask for the one width in which a hover picture is shown.
+  const second = others.find(
+    (each) => !isVideo(each.address) && offeredWidths(each).includes(hoverWidth),
+  )
   if (!picture) throw new Error(`${product.kind} ${product.id} has no picture`)
   const { kind, id, name, descName, size, price, sizes, making, availability } = product
   return {

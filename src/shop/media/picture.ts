@@ -115,6 +115,9 @@ export function offeredWidths(picture: Pick<Picture, 'width'>): PictureWidth[] {
   return beyond === -1 ? [...pictureWidths] : pictureWidths.slice(0, beyond + 1)
 }
 
+/** The width in pixels of the picture that a card shows under the pointer. */
+export const hoverWidth = 640 satisfies PictureWidth
+
 /** The srcset of one format. */
 export function sourceSet(picture: Picture, format: PictureFormat): string {
   return offeredWidths(picture)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { productPath } from '#kernel/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
-import { derivativeAddress, objectPosition } from '#shop/media/picture.ts'
+import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/picture.ts'
 import { LocalTime } from './local-time.tsx'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
@@ -43,7 +43,7 @@ export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: Pi
           {hoverPicture && (
             // Fetched only once a pointer is on the card.
             <img
-              src={derivativeAddress(hoverPicture.address, 640, 'avif')}
+              src={derivativeAddress(hoverPicture.address, hoverWidth, 'avif')}
               style={{ objectPosition: objectPosition(hoverPicture) }}
               alt=""
               loading="lazy"
