@@ -128,6 +128,8 @@ export async function voidNumbers(
   refunded: ReadonlyMap<number, number>,
   now: number,
 ): Promise<void> {
+  // First, as everything that gives a number does: one that is put on sale meanwhile mustn't stand again.
+  for (const id of await editionsOf(trx, [orderId])) await lockEdition(trx, id)
   const rows = await trx
     .selectFrom('certificates')
     .select(['id', 'edition_id', 'number', 'line_id', 'voided_at', 'on_sale'])
@@ -246,14 +248,7 @@ export function copiesOf(copies: ReadonlyMap<number, Copy[]>, lineId: number): {
  * and where nothing else was sold the edition begins anew.
  */
 export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Promise<void> {
-  const rows = await trx
-    .selectFrom('certificates')
-    .select('edition_id')
-    .distinct()
-    .where('order_id', 'in', orderIds)
-    .execute()
-  const ids = rows.flatMap(({ edition_id }) => edition_id ?? []).sort((a, b) => a - b)
-  for (const id of ids) {
+  for (const id of await editionsOf(trx, orderIds)) {
     await lockEdition(trx, id)
     await trx
       .updateTable('certificates')
@@ -270,6 +265,17 @@ export async function forgetOrders(trx: Writer, orderIds: readonly string[]): Pr
     await countUnsold(trx, id)
   }
   await trx.deleteFrom('certificates').where('order_id', 'in', orderIds).execute()
+}
+
+/** The editions that these orders have copies of, in the order in which their rows are taken. */
+async function editionsOf(trx: Writer, orderIds: readonly string[]): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('certificates')
+    .select('edition_id')
+    .distinct()
+    .where('order_id', 'in', orderIds)
+    .execute()
+  return rows.flatMap(({ edition_id }) => edition_id ?? []).sort((a, b) => a - b)
 }
 
 /** An edition of which nothing stands and nothing was kept as void. */
