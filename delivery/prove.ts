@@ -85,12 +85,12 @@ async function prove(bare: BareMachine): Promise<void> {
       "find /opt/atelier /etc/atelier /etc/caddy /etc/systemd/system /usr/local/bin -type f -printf '%p %T@ %m\\n' | sort",
     )
 
-  bare.put(older, '/root/release')
-  bare.put(broken, '/root/broken.tar.gz')
-  bare.put(good, '/root/good.tar.gz')
-  bare.put(newer, '/root/newer.tar.gz')
-  bare.put(last, '/root/last.tar.gz')
-  const install = '/root/release/install'
+  bare.put(older, '/srv/release')
+  bare.put(broken, '/srv/broken.tar.gz')
+  bare.put(good, '/srv/good.tar.gz')
+  bare.put(newer, '/srv/newer.tar.gz')
+  bare.put(last, '/srv/last.tar.gz')
+  const install = '/srv/release/install'
 
   bare.put('delivery/install', '/usr/local/share/install')
   refuses(
@@ -112,7 +112,7 @@ async function prove(bare: BareMachine): Promise<void> {
   )
   const occupant = "require('net').createServer().listen(80)"
   refuses(
-    `/root/release/node -e "${occupant}" & sleep 1; ${install}; r=$?; kill %1 $!; exit $r`,
+    `/srv/release/node -e "${occupant}" & sleep 1; ${install}; r=$?; kill %1 $!; exit $r`,
     /Port 80 is taken by/,
     'shop.test\n',
   )
@@ -164,12 +164,12 @@ async function prove(bare: BareMachine): Promise<void> {
   const orders = () =>
     selected("select session_id as value from orders where state in ('paid','fulfilled')")
   const migrated = () => Number(selected('select count(*) as value from migrations')[0])
-  bare.put('delivery/testing/buyers.mjs', '/root/buyers.mjs')
-  sh('mkfifo /root/going')
+  bare.put('delivery/testing/buyers.mjs', '/srv/buyers.mjs')
+  sh('mkfifo /srv/going')
   const buyers = bare.start(
-    'SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt /root/release/node --use-openssl-ca /root/buyers.mjs < /root/going',
+    'SSL_CERT_FILE=/etc/ssl/certs/ca-certificates.crt /srv/release/node --use-openssl-ca /srv/buyers.mjs < /srv/going',
   )
-  const going = bare.start('echo $$ > /root/going.pid; exec sleep 100000 > /root/going')
+  const going = bare.start('echo $$ > /srv/going.pid; exec sleep 100000 > /srv/going')
   let paid = ''
   buyers.stdout?.on('data', (lines) => {
     paid += lines
@@ -188,7 +188,7 @@ async function prove(bare: BareMachine): Promise<void> {
     const known = migrated()
     assert.ok(known < migrations.length, 'today’s version brings no migration')
     refuses(
-      'atelier upgrade --within 20 /root/broken.tar.gz',
+      'atelier upgrade --within 20 /srv/broken.tar.gz',
       /runs again with its data; nothing is lost/,
     )
     runs('journalctl -u atelier --no-pager -o cat | grep -q "broken on purpose"')
@@ -196,7 +196,7 @@ async function prove(bare: BareMachine): Promise<void> {
     assert.equal(migrated(), known)
     await morePaid('after a broken upgrade')
     held(`A broken ${next(1)} gave way to ${olderVersion} by itself (${count()} orders).`)
-    assert.match(runs('atelier upgrade /root/good.tar.gz'), new RegExp(`${next(2)} is open`))
+    assert.match(runs('atelier upgrade /srv/good.tar.gz'), new RegExp(`${next(2)} is open`))
     assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${next(2)}`)
     assert.equal(migrated(), migrations.length)
     await morePaid('after an upgrade')
@@ -204,7 +204,7 @@ async function prove(bare: BareMachine): Promise<void> {
       `Upgraded by ${migrations.length - known} migrations to ${next(2)} while they buy (${count()} orders).`,
     )
     for (const seconds of [1, 3, 5]) {
-      const { code } = sh(`timeout -s INT ${seconds} atelier upgrade /root/newer.tar.gz`)
+      const { code } = sh(`timeout -s INT ${seconds} atelier upgrade /srv/newer.tar.gz`)
       const stands = runs('curl -s https://shop.test/healthz')
       assert.equal(stands, `ok ${next(code === 0 ? 3 : 2)}`)
       assert.equal(sh(`ls -d ${data}/before-upgrade* ${data}/upgrading`).code, 2)
@@ -213,7 +213,7 @@ async function prove(bare: BareMachine): Promise<void> {
     }
   } finally {
     going.kill()
-    sh('kill $(cat /root/going.pid)')
+    sh('kill $(cat /srv/going.pid)')
     await new Promise((done) => buyers.once('exit', done))
   }
   const kept = new Set(orders())
@@ -226,12 +226,12 @@ async function prove(bare: BareMachine): Promise<void> {
 
   // No names are left on the disk, in the middle of the copy.
   runs(`systemctl stop atelier; mkdir ${data}/pictures/more; cd ${data}/pictures/more; seq 99 | xargs mkdir
-    chown -R atelier: .; cp -a ${data} /root/kept; mount -t tmpfs -o size=900m none ${data}
-    cp -aT /root/kept ${data}; used=$(df --output=iused ${data} | tail -n 1)
+    chown -R atelier: .; cp -a ${data} /srv/kept; mount -t tmpfs -o size=900m none ${data}
+    cp -aT /srv/kept ${data}; used=$(df --output=iused ${data} | tail -n 1)
     mount -o remount,nr_inodes=$((used + 40)) ${data}; systemctl start atelier`)
   const standing = runs('/usr/local/bin/atelier version').trim()
   refuses(
-    'atelier upgrade /root/last.tar.gz',
+    'atelier upgrade /srv/last.tar.gz',
     /the disk became full[\s\S]*runs again with its data/,
   )
   assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${standing}`)

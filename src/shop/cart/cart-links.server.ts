@@ -1,6 +1,6 @@
 /*
  * Owns carts that travel: a copy of a cart's lines at an unguessable address, for another device. It says
- * nothing of whose cart it was, is gone after two weeks, and is priced anew by whoever opens it. Never
+ * nothing of whose cart it was, is gone after two weeks, and is priced anew each time it is opened. Never
  * changes the cart that it was made of.
  */
 import type { Database, Reader, Writer } from '#db/database.ts'

@@ -29,8 +29,8 @@ export function leavesBy({ today, days }: DispatchFacts): string {
   return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** What can honestly be said of a wished day: when parcels leave is known, how long they take is not. */
-export function answerToWish(wantedBy: string, facts: DispatchFacts): string {
+/** What can honestly be said of the day that a buyer wants it by: when parcels leave is known, how long they take is not. */
+export function answerToWantedDay(wantedBy: string, facts: DispatchFacts): string {
   const leaves = leavesBy(facts)
   return wantedBy <= leaves
     ? `I can’t promise that: it may be ${dayInWords(leaves)} before everything has left. I send it as soon as I can.`

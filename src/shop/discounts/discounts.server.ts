@@ -97,7 +97,7 @@ export async function readCode(
 }
 
 /**
- * As `readCode`, and keeps the code's row until the transaction ends: whoever starts a checkout with
+ * As `readCode`, and keeps the code's row until the transaction ends: a checkout that starts with
  * it meanwhile waits, and then counts this one.
  */
 export async function takeCode(

@@ -236,7 +236,7 @@ async function issue(
     .execute()
 }
 
-/** The row is locked until the transaction ends: whoever comes next waits, and a failure gives it back. */
+/** The row is locked until the transaction ends: the next invoice waits, and a failure gives the number back. */
 async function nextNumber(trx: Writer, series: string, first: number): Promise<number> {
   const { last } = await trx
     .insertInto('invoice_series')

@@ -74,7 +74,7 @@ export default function CartLinkPage({ loaderData }: Route.ComponentProps) {
 
 type Data = Route.ComponentProps['loaderData']
 
-/** For whoever made it: the address, and a mail that carries it. */
+/** For the visitor who made it: the address, and a mail that carries it. */
 function Made({ token, address, sent, mailed }: Data & { mailed: boolean }) {
   return (
     <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { dayInWords } from '#kernel/zone.ts'
 import {
-  answerToWish,
+  answerToWantedDay,
   type DispatchFacts,
   longestGiftNote,
   type Present,
@@ -44,7 +44,7 @@ export function PresentField({ present, dispatch, printer }: PresentFieldProps) 
       <p>{copy.mails}</p>
       {wantedBy !== null && (
         <p>
-          {copy.wanted(dayInWords(wantedBy))} {answerToWish(wantedBy, dispatch)}
+          {copy.wanted(dayInWords(wantedBy))} {answerToWantedDay(wantedBy, dispatch)}
         </p>
       )}
       <div className={styles.ways}>
