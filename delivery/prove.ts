@@ -230,10 +230,7 @@ async function prove(bare: BareMachine): Promise<void> {
     cp -aT /srv/kept ${data}; used=$(df --output=iused ${data} | tail -n 1)
     mount -o remount,nr_inodes=$((used + 40)) ${data}; systemctl start atelier`)
   const standing = runs('/usr/local/bin/atelier version').trim()
-  refuses(
-    'atelier upgrade /srv/last.tar.gz',
-    /the disk became full[\s\S]*runs again with its data/,
-  )
+  refuses('atelier upgrade /srv/last.tar.gz', /the disk became full[\s\S]*runs again with its data/)
   assert.equal(runs('curl -s https://shop.test/healthz'), `ok ${standing}`)
   assert.equal(sh(`ls -d ${data}/before-upgrade*`).code, 2)
   runs(`systemctl stop atelier; umount ${data}; systemctl start atelier`)

@@ -1,14 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { tableOrder } from '#db/table-order.ts'
+import {
+  edges,
+  files,
+  folderOf,
+  imports,
+  moduleOf,
+  textOf,
+  writes,
+} from '#testing/fixtures/source-files.ts'
 
 /*
  * Dependencies point one way (design §2). The folders of src, and the folders that each may import;
  * type-only imports of the composed Shop are how the API and the pages are handed it.
  */
-const source = fileURLToPath(new URL('.', import.meta.url))
 const allowed: Record<string, readonly string[]> = {
   kernel: [],
   db: ['kernel'],
@@ -183,75 +188,7 @@ const owners: Record<(typeof tableOrder)[number], string> = {
   withdrawals: 'withdrawals',
 }
 
-interface Import {
-  file: string
-  /** The imported file, from src: 'shop/orders/order.ts'. */
-  target: string
-  typeOnly: boolean
-}
-
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !file.includes('.test.') && !file.endsWith('.d.ts'),
-)
-const texts = new Map(files.map((file) => [file, readFileSync(join(source, file), 'utf8')]))
-const imports = files.flatMap(importsOf)
-
-/** Static, dynamic and type-only imports and re-exports, of '#…' and of './…' alike. */
-function importsOf(file: string): Import[] {
-  const text = textOf(file)
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?(?:[^'"]*?from\s+)?'([#.][^']+)'|\bimport\(\s*'([#.][^']+)'/gms,
-  )
-  return [...statements].map(([, type, named, dynamic]) => ({
-    file,
-    target: resolved(file, named ?? dynamic ?? ''),
-    typeOnly: type !== undefined,
-  }))
-}
-
-function resolved(file: string, specifier: string): string {
-  return specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier))
-}
-
-function textOf(file: string): string {
-  return texts.get(file) ?? ''
-}
-
-function folderOf(path: string): string {
-  return path.split('/')[0] ?? ''
-}
-
-/** 'orders' of 'shop/orders/order.ts'; null for what is in no module. */
-function moduleOf(path: string): string | null {
-  return /^shop\/([^/]+)\//.exec(path)?.[1] ?? null
-}
-
 const inFolders = imports.filter(({ file }) => folderOf(file) in allowed)
-
-/** 'orders -> stock', each once. */
-const edges = [
-  ...new Set(
-    imports.flatMap(({ file, target }) => {
-      const from = moduleOf(file)
-      const to = moduleOf(target)
-      return from === null || to === null || from === to ? [] : [`${from} -> ${to}`]
-    }),
-  ),
-].sort()
-
-/** 'file writes table', wherever a file of a module or of db does so. */
-const writes = files
-  .filter((file) => /^(?:shop|db|api|web|adapters)\//.test(file) && !/\/migrations\//.test(file))
-  .flatMap((file) => {
-    const code = textOf(file).replace(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '')
-    const statements = code.matchAll(
-      /\b(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(\s*'(\w+)|\b(?:insert into|update|delete from|merge into|replace into)\s+"?(\w+)/g,
-    )
-    return [...statements].flatMap(([, built, raw]) => {
-      const table = tableOrder.find((name) => name === (built ?? raw))
-      return table ? [{ file, table }] : []
-    })
-  })
 
 describe('src', () => {
   it('has imports to look at', () => {

@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, it } from 'vitest'
-import { plainLook } from '#shop/look/look.ts'
-import type { Brand, Email } from './email.ts'
+import { brand, order, pin, print } from '#testing/fixtures/mail-order.ts'
+import type { Email } from './email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import type { MailOrder } from './mail-order.server.ts'
@@ -15,69 +15,6 @@ import {
 import { contactEmail, needsYouEmail } from './owner-emails.server.ts'
 import { shippedEmail, shippingUndoneEmail } from './parcel-emails.server.ts'
 import { backEmail, confirmEmail } from './subscription-emails.server.ts'
-
-const brand: Brand = {
-  studioName: 'Atelier Heron',
-  artistName: 'Maren',
-  tagLine: 'Prints & small treasures',
-  email: 'maren@heron.example',
-  publicUrl: 'https://heron.example',
-  look: { ...plainLook, logo: null },
-  linkUrl: (token) => `https://heron.example/door?link=${token}`,
-  ownerUrl: (path) => `https://heron.example/door?next=${encodeURIComponent(path)}`,
-}
-const print = {
-  kind: 'prints' as const,
-  picture: 'https://heron.example/media/Prints/ab-320.jpg',
-  name: 'Moon moths',
-  details: ['12 × 18 inches'],
-  quantity: 3,
-  unitPrice: 3450,
-}
-const pin = {
-  kind: 'studio' as const,
-  picture: null,
-  name: 'Tide pool',
-  details: ['Enamel pin'],
-  quantity: 1,
-  unitPrice: 900,
-}
-const order: MailOrder = {
-  number: 1042,
-  page: 'https://heron.example/orders/abc',
-  buyer: { name: 'Robin Field', address: 'robin@example.com' },
-  goods: [print, pin],
-  subtotal: 11250,
-  shipping: 650,
-  discount: 0,
-  discountCode: null,
-  giftNote: null,
-  withoutPrices: false,
-  wantedBy: null,
-  tax: 0,
-  total: 11900,
-  refunded: 0,
-  money: 'live',
-  voidReason: null,
-  pickup: null,
-  taxIncluded: false,
-  taxRate: null,
-  taxNote: null,
-  shipTo: {
-    name: 'Robin Field',
-    line1: '12 Alder Street',
-    line2: null,
-    city: 'Portland',
-    state: 'OR',
-    postal_code: '97205',
-    country: 'US',
-  },
-  fulfillments: [
-    { kind: 'prints', state: 'queued', parcels: [] },
-    { kind: 'studio', state: 'queued', parcels: [] },
-  ],
-  beingChecked: false,
-}
 
 const subscriptionPaths = { look: '/merch/2', leave: '/waiting/abc' }
 const everyEmail = (changes: Partial<MailOrder> = {}, said = 'Hm.'): Record<string, Email> => {
