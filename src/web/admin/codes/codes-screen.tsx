@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
@@ -6,12 +6,10 @@ import { codePath } from '#kernel/page-paths.ts'
 import type { DiscountCode } from '#shop/discounts/discount.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../admin-copy.ts'
-import { Ask } from '../ask.tsx'
+import { AskingList } from '../asking-list.tsx'
 import type { Clocks } from '../days.ts'
 import { FormPart } from '../form/form.tsx'
 import { TextButton } from '../text-button.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { codeState, codeWords } from './code-words.ts'
 import styles from './codes.module.css'
 import { codesCopy as copy } from './codes-copy.ts'
@@ -41,62 +39,36 @@ export async function loader(shop: Shop) {
 /** The shop's own codes, and a form to make another. */
 export default function CodesScreen(props: Awaited<ReturnType<typeof loader>>) {
   const { codes, pieces, cut, publicUrl, clocks } = props
-  const [asked, setAsked] = useState<DiscountCode | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
 
   async function end({ id }: DiscountCode): Promise<void> {
-    setReason(null)
-    try {
-      await call('POST /api/discounts/end/id/{id}', { path: { id } })
-      toast.success(copy.ended, 2500)
-      await revalidate()
-    } catch (failure) {
-      toast.error(copy.notEnded, 3000)
-      setReason(reasonFor(failure))
-    } finally {
-      setAsked(null)
-      // Its button may be gone: the keyboard goes on from the list.
-      list.current?.focus()
-    }
+    await call('POST /api/discounts/end/id/{id}', { path: { id } })
+    toast.success(copy.ended, 2500)
+    await revalidate()
   }
 
   return (
     <div className={styles.screen}>
       <FormPart title={copy.list}>
-        <div ref={list} tabIndex={-1} className={styles.focus}>
-          {reason && (
-            <p role="alert" className={styles.reason}>
-              {reason}
-            </p>
+        <AskingList
+          items={codes}
+          none={copy.none}
+          row={(code, ask) => (
+            <Code
+              key={code.id}
+              code={code}
+              link={publicUrl + codePath(code.code)}
+              clocks={clocks}
+              onEnd={ask}
+            />
           )}
-          {codes.length === 0 && <p className={styles.soft}>{copy.none}</p>}
-          <ul className={styles.list}>
-            {codes.map((code) => (
-              <Code
-                key={code.id}
-                code={code}
-                link={publicUrl + codePath(code.code)}
-                clocks={clocks}
-                onEnd={() => setAsked(code)}
-              />
-            ))}
-          </ul>
-        </div>
+          title={(code) => copy.ask(code?.code ?? '')}
+          text={() => copy.askText}
+          end={end}
+          failed={copy.notEnded}
+        />
       </FormPart>
       <NewCode pieces={pieces} cut={cut} />
-      <Ask
-        open={asked !== null}
-        title={copy.ask(asked?.code ?? '')}
-        danger
-        busy={busy}
-        onYes={() => asked && run(() => end(asked))}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{copy.askText}</p>
-      </Ask>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react'
+import { useContext } from 'react'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { Shop } from '#compose'
 import { productKinds } from '#kernel/kinds.ts'
@@ -7,14 +7,12 @@ import type { Drop } from '#shop/drops/drop.ts'
 import { momentInWords } from '#shop/drops/drop-words.ts'
 import { call } from '#web/ui/api.ts'
 import { toast } from '#web/ui/toast.ts'
-import { reasonFor } from '../admin-copy.ts'
-import { Ask } from '../ask.tsx'
+import { AskingList } from '../asking-list.tsx'
 import styles from '../codes/codes.module.css'
 import { FormPart } from '../form/form.tsx'
 import type { SectionRequest } from '../load-screen.server.ts'
 import { StudioZone } from '../studio-zone.ts'
 import { TextButton } from '../text-button.tsx'
-import { useOneAtATime } from '../use-one-at-a-time.ts'
 import { DropForm, type DropPieceOption } from './drop-form.tsx'
 import own from './drops.module.css'
 import { dropsCopy as copy } from './drops-copy.ts'
@@ -40,47 +38,29 @@ export async function loader(shop: Shop, { id }: SectionRequest) {
 /** Drops: those that there are, and a form to make or change one. */
 export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
   const { drops, options, chosen } = props
-  const [asked, setAsked] = useState<Drop | null>(null)
-  const [reason, setReason] = useState<string | null>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const { busy, run } = useOneAtATime()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const edited = drops.find(({ id }) => id === chosen) ?? null
 
   async function remove({ id }: Drop): Promise<void> {
-    setReason(null)
-    try {
-      await call('DELETE /api/drops/delete/id/{id}', { path: { id } })
-      toast.success(copy.removed, 2500)
-      if (id === chosen) await navigate(adminPathOf('drops'), { replace: true })
-      else await revalidate()
-    } catch (failure) {
-      toast.error(copy.notRemoved, 3000)
-      setReason(reasonFor(failure))
-    } finally {
-      setAsked(null)
-      // Its button may be gone: the keyboard goes on from the list.
-      list.current?.focus()
-    }
+    await call('DELETE /api/drops/delete/id/{id}', { path: { id } })
+    toast.success(copy.removed, 2500)
+    if (id === chosen) await navigate(adminPathOf('drops'), { replace: true })
+    else await revalidate()
   }
 
   return (
     <div className={styles.screen}>
       <FormPart title={copy.list}>
-        <div ref={list} tabIndex={-1} className={styles.focus}>
-          {reason && (
-            <p role="alert" className={styles.reason}>
-              {reason}
-            </p>
-          )}
-          {drops.length === 0 && <p className={styles.soft}>{copy.none}</p>}
-          <ul className={styles.list}>
-            {drops.map((drop) => (
-              <Row key={drop.id} drop={drop} onRemove={() => setAsked(drop)} />
-            ))}
-          </ul>
-        </div>
+        <AskingList
+          items={drops}
+          none={copy.none}
+          row={(drop, ask) => <Row key={drop.id} drop={drop} onRemove={ask} />}
+          title={(drop) => copy.ask(drop?.title ?? '')}
+          text={(drop) => (drop?.hasBegun ? copy.askBegun : copy.askText)}
+          end={remove}
+          failed={copy.notRemoved}
+        />
       </FormPart>
       {chosen !== null && !edited && <p role="alert">{copy.gone}</p>}
       <DropForm
@@ -88,16 +68,6 @@ export default function DropsScreen(props: Awaited<ReturnType<typeof loader>>) {
         drop={edited}
         options={options}
       />
-      <Ask
-        open={asked !== null}
-        title={copy.ask(asked?.title ?? '')}
-        danger
-        busy={busy}
-        onYes={() => asked && run(() => remove(asked))}
-        onCancel={() => setAsked(null)}
-      >
-        <p>{asked?.hasBegun ? copy.askBegun : copy.askText}</p>
-      </Ask>
     </div>
   )
 }
