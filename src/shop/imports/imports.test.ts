@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ShopError } from '#kernel/errors.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
 import { memoryStore } from '#testing/fakes/memory-store.ts'
@@ -262,40 +262,5 @@ eachDatabase('products of another shop', (lane) => {
     await imports().cleanUp()
     expect(await imports().list()).toEqual([])
     expect((await countsOf((await read(file)).id)).already).toBe(3)
-  })
-})
-
-describe('a public shop of Big Cartel', () => {
-  beforeEach(() => open('sqlite'))
-  afterEach(() => shop.close())
-
-  it('is read by its address, however it is written', async () => {
-    oldShop = async () => new TextEncoder().encode(shopExports['big-cartel']?.(3))
-    for (const address of [
-      'heron',
-      'heron.bigcartel.com',
-      'https://heron.bigcartel.com/product/x',
-    ]) {
-      const { id } = await imports().readAddress(address)
-      expect(await imports().get(id)).toMatchObject({
-        source: 'big-cartel',
-        counts: { waiting: 3 },
-      })
-    }
-    expect(new Set(fetched)).toEqual(new Set(['https://heron.bigcartel.com/products.json']))
-  })
-
-  it('that isn’t there, or is something else, is told in words', async () => {
-    oldShop = async () => new TextEncoder().encode('<!doctype html>')
-    await expect(imports().readAddress('heron')).rejects.toThrow(
-      'no list of products of Big Cartel',
-    )
-    oldShop = async () => {
-      throw new ShopError('busy', 'x')
-    }
-    await expect(imports().readAddress('heron')).rejects.toMatchObject({
-      details: { field: 'address' },
-    })
-    await expect(imports().readAddress('a b/c')).rejects.toThrow('such as heron.bigcartel.com')
   })
 })

@@ -3,7 +3,6 @@ import type { Piece } from '#shop/catalogue/piece.ts'
 import { madeToOrder } from '#shop/stock/availability.ts'
 import { firstProblem } from '../form/checks.ts'
 import { newDescriptions, slotValue } from '../form/picture-value.ts'
-import type { ProductType } from '../location.ts'
 import { pictureBody, slotsOf, slotsOfEntity } from './picture-draft.ts'
 import {
   bodyOf,
@@ -107,110 +106,7 @@ function hang(draft: ProductDraft, ...names: string[]): ProductDraft {
   return { ...draft, slots: { ...draft.slots, ...Object.fromEntries(slots) } }
 }
 
-/** The words of each check in turn: what the owner mends is filled in before the next. */
-function warnings(
-  type: ProductType,
-  mends: ((draft: ProductDraft) => ProductDraft)[],
-): (string | undefined)[] {
-  let draft = draftOf(type, null)
-  const drafts = [draft]
-  for (const mend of mends) {
-    draft = mend(draft)
-    drafts.push(draft)
-  }
-  return drafts.map(
-    (each) => firstProblem(`create-${type}`, bodyOf(formPlans[type], each))?.message,
-  )
-}
-
-const typing = (texts: Record<string, string>) => (draft: ProductDraft) => type(draft, texts)
-const hanging = (name: string) => (draft: ProductDraft) => hang(draft, name)
-
 describe('the forms of the admin', () => {
-  it('warns about a new square print in the specification’s order and words', () => {
-    const mends = [
-      typing({ name: 'Moon moths' }),
-      typing({ smallPrice: '0.01' }),
-      typing({ mediumPrice: '34.50' }),
-      typing({ largePrice: '48' }),
-      typing({ smallVariantId: 'S' }),
-      typing({ mediumVariantId: 'M' }),
-      typing({ largeVariantId: 'L' }),
-      hanging('location'),
-      hanging('candidLocation'),
-    ]
-    expect(warnings('print', mends)).toEqual([
-      'Please enter a print name.',
-      'Please enter a small size price greater than zero.',
-      'Please enter a medium size price greater than zero.',
-      'Please enter a large size price greater than zero.',
-      'Please enter a small variant id.',
-      'Please enter a medium variant id.',
-      'Please enter a large variant id.',
-      'Please upload a print image.',
-      'Please upload a candid image.',
-      undefined,
-    ])
-  })
-
-  it('asks a portrait print for no large size', () => {
-    const mends = [
-      typing({ dimensions: 'portrait', name: 'Moon moths', smallPrice: '24', mediumPrice: '48' }),
-      typing({ smallVariantId: 'S', mediumVariantId: 'M' }),
-    ]
-    expect(warnings('print', mends).slice(1)).toEqual([
-      'Please enter a small variant id.',
-      'Please upload a print image.',
-    ])
-  })
-
-  it('warns about new clothing in the specification’s order and words', () => {
-    const mends = [
-      typing({ printName: 'Moon moths' }),
-      typing({ descName: 'Work shirt' }),
-      typing({ price: '64' }),
-      hanging('primaryImage'),
-      hanging('secondaryImage'),
-    ]
-    expect(warnings('clothing', mends)).toEqual([
-      'Please enter a print name.',
-      'Please enter a clothing type.',
-      'Please enter a price greater than zero.',
-      'Please upload a primary image.',
-      'Please upload a secondary image.',
-      undefined,
-    ])
-  })
-
-  it('warns about new merch in the specification’s order and words', () => {
-    const mends = [
-      typing({ printName: 'Moon moths' }),
-      typing({ descName: 'Enamel pin' }),
-      typing({ price: '12' }),
-      typing({ quantity: '0' }),
-      typing({ quantity: '3' }),
-      hanging('primaryImage'),
-    ]
-    expect(warnings('merch', mends)).toEqual([
-      'Please enter a print name.',
-      'Please enter a descriptive name.',
-      'Please enter a price greater than zero.',
-      'Please enter a quantity greater than zero.',
-      'Please enter a quantity greater than zero.',
-      'Please upload an image of the merch',
-      undefined,
-    ])
-  })
-
-  it('warns about a new hero in the specification’s order and words', () => {
-    const mends = [typing({ name: 'The table' }), hanging('location')]
-    expect(warnings('hero', mends)).toEqual([
-      'Please enter a hero name.',
-      'Please upload a hero image',
-      undefined,
-    ])
-  })
-
   it('refuses a price below 0.01 and names the field', () => {
     const draft = type(draftOf('print', print), { mediumPrice: '0' })
     expect(firstProblem('edit-print', bodyOf(formPlans.print, draft))).toEqual({
