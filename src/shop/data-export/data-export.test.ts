@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Piece } from '#shop/catalogue/piece.ts'
 import { openOrderFields } from '#shop/order-admin/open-orders.server.ts'
 import { eachDatabase } from '#testing/database/test-database.ts'
+import { wantInvoices } from '#testing/fixtures/invoices.ts'
 import { placeOrder } from '#testing/fixtures/orders.ts'
 import { photograph } from '#testing/fixtures/photographs.ts'
+import { sampleMerch } from '#testing/fixtures/products.ts'
 import { shopifyExport } from '#testing/fixtures/shop-exports.ts'
 import { type OwnerApi, openOwnerApi } from '#testing/harness/api.ts'
 import { allPieces, openPiece, openTables } from './open-tables.server.ts'
@@ -99,6 +101,44 @@ eachDatabase('everything out again', (lane) => {
     const readme = files.get('README.txt')?.toString() ?? ''
     for (const field of Object.keys(order)) expect(readme).toContain(`  ${field}: `)
     expect(JSON.stringify(orders)).not.toContain(paid.token)
+  })
+
+  it('is what hangs where, what was sold elsewhere, and the codes', async () => {
+    const { db, storefront, admin, catalogue } = api.shop
+    const { collections, sold } = storefront
+    const form = { slug: '', words: 'Low tide.', picture: null, hidden: false }
+    await collections.create('series', { ...form, title: 'Herons' })
+    const {
+      product: { id },
+    } = await catalogue.create(sampleMerch({ quantity: 5, series: ['herons'] }))
+    await sold.elsewhere.add({
+      kind: 'merch',
+      productId: id,
+      size: '',
+      quantity: 2,
+      price: 900,
+      method: 'cash',
+      note: 'At the harbour',
+      soldOn: null,
+      attempt: 'attempt-1',
+    })
+    const always = { startsAt: null, endsAt: null, most: null, oncePerBuyer: false, scope: null }
+    const off = { percent: 10, amount: null, freeShipping: false, least: 0 }
+    await admin.discounts.create({ code: 'SPRING', ...off, ...always })
+    const files = await take()
+    const table = (name: string) => files.get(name)?.toString()
+    expect(table('galleries.csv')).toContain('series,herons,Herons,Low tide.,,no')
+    expect(table('gallery-pieces.csv')).toContain(`series,herons,merch,${id}`)
+    expect(table('sold-elsewhere.csv')).toContain(',2,18,USD,cash,At the harbour,no')
+    expect(table('codes.csv')).toContain('SPRING,10,,no,')
+    await wantInvoices(db)
+    const paid = await placeOrder(db, { paidAt: 1, state: 'paid' })
+    await admin.invoices.issue(paid.id)
+    const [invoice] = await admin.invoices.list(paid.id)
+    const after = await take()
+    expect(after.get('invoices.csv')?.toString()).toContain(
+      `invoice,${invoice?.name},${paid.number},`,
+    )
   })
 
   it('says who agreed to what, and what was written', async () => {

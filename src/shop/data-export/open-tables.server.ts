@@ -9,13 +9,14 @@ import { toDecimal } from '#kernel/money.ts'
 import { type Piece, pictureFields } from '#shop/catalogue/piece.ts'
 import { completePieces } from '#shop/catalogue/pieces.server.ts'
 import { originalKey } from '#shop/media/picture-key.ts'
-import { atOnce, type Cell, iso, type OpenTable } from './open-table.ts'
+import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
 import { peopleTables } from './people-tables.server.ts'
+import { tradeTables } from './trade-tables.server.ts'
 
 /** Every piece that is in the shop, drafts and sold ones too. */
 export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
   for (const kind of productKinds) {
-    for (let after = 0; ; ) {
+    const read = async (after: number) => {
       const rows = await reader
         .selectFrom('pieces')
         .selectAll()
@@ -25,11 +26,9 @@ export async function* allPieces(reader: Reader): AsyncGenerator<Piece> {
         .orderBy('id')
         .limit(atOnce)
         .execute()
-      yield* await completePieces(reader, rows)
-      const last = rows.at(-1)
-      if (!last || rows.length < atOnce) break
-      after = last.id
+      return completePieces(reader, rows)
     }
+    yield* rowsAfter(0, read, ({ product }) => product.id)
   }
 }
 
@@ -96,8 +95,8 @@ async function* productRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
-  for (let after = 0; ; ) {
-    const rows = await reader
+  const read = (after: number) =>
+    reader
       .selectFrom('order_lines as line')
       .innerJoin('orders', 'orders.id', 'line.order_id')
       .select([
@@ -118,13 +117,10 @@ async function* lineRows(reader: Reader): AsyncGenerator<Cell[]> {
       .orderBy('line.id')
       .limit(atOnce)
       .execute()
-    for (const row of rows) {
-      const name = row.name ?? row.print_name
-      const what = [row.kind, row.product_id, name, row.desc_name, row.size]
-      yield [row.number, ...what, row.quantity, toDecimal(row.unit_price), row.variant_id]
-    }
-    if (rows.length < atOnce) return
-    after = rows.at(-1)?.id ?? after
+  for await (const line of rowsAfter(0, read, ({ id }) => id)) {
+    const name = line.name ?? line.print_name
+    const what = [line.kind, line.product_id, name, line.desc_name, line.size]
+    yield [line.number, ...what, line.quantity, toDecimal(line.unit_price), line.variant_id]
   }
 }
 
@@ -136,9 +132,9 @@ async function* pictureRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 /** The rows of the owner's pictures; those of the feed belong to the feed. */
-export async function* allPictures(reader: Reader) {
-  for (let after = ''; ; ) {
-    const rows = await reader
+export function allPictures(reader: Reader) {
+  const read = (after: string) =>
+    reader
       .selectFrom('pictures')
       .select([
         'address',
@@ -155,10 +151,7 @@ export async function* allPictures(reader: Reader) {
       .orderBy('address')
       .limit(atOnce)
       .execute()
-    yield* rows
-    if (rows.length < atOnce) return
-    after = rows.at(-1)?.address ?? after
-  }
+  return rowsAfter('', read, ({ address }) => address)
 }
 
 /** The tables that are made here; the orders’ own is the one for bookkeeping. */
@@ -205,6 +198,7 @@ export const openTables: readonly OpenTable[] = [
     },
     rows: lineRows,
   },
+  ...tradeTables,
   ...peopleTables,
   {
     file: 'pictures.csv',

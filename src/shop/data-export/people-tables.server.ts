@@ -2,23 +2,21 @@
  * The tables about people who may be written to: who agreed to what, and what they wrote. Reads only.
  */
 import type { Reader } from '#db/database.ts'
-import { atOnce, type Cell, iso, type OpenTable } from './open-table.ts'
+import { atOnce, type Cell, iso, type OpenTable, rowsAfter } from './open-table.ts'
 
 async function* consentRows(reader: Reader): AsyncGenerator<Cell[]> {
-  for (let after = 0; ; ) {
-    const rows = await reader
+  const read = (after: number) =>
+    reader
       .selectFrom('back_in_stock_subscriptions')
       .select(['id', 'email', 'kind', 'product_id', 'state', 'state_since'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    for (const { email, kind, product_id, state, state_since } of rows) {
-      const about = kind === 'opening' || kind === 'shop' ? null : product_id
-      yield [email, kind, about, state, iso(state_since)]
-    }
-    if (rows.length < atOnce) break
-    after = rows.at(-1)?.id ?? after
+  for await (const row of rowsAfter(0, read, ({ id }) => id)) {
+    const { email, kind, product_id, state, state_since } = row
+    const about = kind === 'opening' || kind === 'shop' ? null : product_id
+    yield [email, kind, about, state, iso(state_since)]
   }
   for await (const letter of allLetters(reader)) {
     yield [letter.email, 'letter', null, 'answer', iso(letter.created_at)]
@@ -35,9 +33,9 @@ async function* letterRows(reader: Reader): AsyncGenerator<Cell[]> {
 }
 
 /** Every letter, those that are kept aside too, the oldest first. */
-async function* allLetters(reader: Reader) {
-  for (let after = { created_at: 0, id: '' }; ; ) {
-    const rows = await reader
+function allLetters(reader: Reader) {
+  const read = (after: { created_at: number; id: string }) =>
+    reader
       .selectFrom('messages')
       .selectAll()
       .where((eb) =>
@@ -50,10 +48,7 @@ async function* allLetters(reader: Reader) {
       .orderBy('id')
       .limit(atOnce)
       .execute()
-    yield* rows
-    if (rows.length < atOnce) return
-    after = rows.at(-1) ?? after
-  }
+  return rowsAfter({ created_at: 0, id: '' }, read, (letter) => letter)
 }
 
 /** Consents and letters. */
