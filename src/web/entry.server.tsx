@@ -8,7 +8,8 @@ import {
 import { isShopError } from '#kernel/errors.ts'
 import { withLoaderData } from '#web/serving/loader-data.ts'
 import { pageLog } from '#web/serving/page-log.ts'
-import { awayContext, htmlContext, nonceContext } from '#web/shop-context.ts'
+import { awayContext, fragmentsContext, htmlContext, nonceContext } from '#web/shop-context.ts'
+import { FragmentsContext } from '#web/ui/fragment.tsx'
 
 /**
  * Renders a page in one go, once its loaders are through: nothing is streamed, and nobody who asks is
@@ -25,7 +26,9 @@ export default async function handleRequest(
   const nonce = loadContext.get(nonceContext)
   const { serverHandoffStream: data, ...rest } = context
   const page = `<!DOCTYPE html>${renderToString(
-    <ServerRouter context={rest} url={request.url} nonce={nonce} />,
+    <FragmentsContext value={loadContext.get(fragmentsContext)}>
+      <ServerRouter context={rest} url={request.url} nonce={nonce} />
+    </FragmentsContext>,
   )}`
   const withScripts = context.renderMeta?.didRenderScripts && data
   loadContext.set(htmlContext, withScripts ? await withLoaderData(page, data, nonce) : page)

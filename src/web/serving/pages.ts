@@ -5,11 +5,13 @@ import type { Visitor } from '#shop/identity/visitor.ts'
 import { readTrial } from '#web/look/look-facts.server.ts'
 import {
   awayContext,
+  fragmentsContext,
   htmlContext,
   nonceContext,
   shopContext,
   visitorContext,
 } from '#web/shop-context.ts'
+import { createFragments } from './fragments.ts'
 import { setPageLog } from './page-log.ts'
 import { contentSecurityPolicy, type SecurityOptions, settled } from './security-headers.ts'
 
@@ -21,6 +23,7 @@ export type Pages = ReturnType<typeof createPages>
 export function createPages(shop: Shop, build: ServerBuild | LoadBuild, development = false) {
   setPageLog(shop.log)
   const handle = createRequestHandler(build, development ? 'development' : 'production')
+  const fragments = createFragments()
   const options = (): SecurityOptions => ({
     formOrigins: shop.services.payment.origins,
     pictureOrigins: shop.services.images.origins,
@@ -33,6 +36,8 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
     context.set(visitorContext, visitor)
     const nonce = newSecret()
     context.set(nonceContext, nonce)
+    const parts = fragments.forPage(newSecret())
+    context.set(fragmentsContext, parts)
     const answer = await handle(request, context)
     const headers = new Headers(answer.headers)
     const away = context.get(awayContext)
@@ -46,8 +51,7 @@ export function createPages(shop: Shop, build: ServerBuild | LoadBuild, developm
       contentSecurityPolicy(page.scripts, { ...options(), framed: isTrial(request, visitor) }),
     )
     // Bytes: a text would be encoded by the socket, which takes several times as long.
-    const body = Buffer.from(artFirst(page.html))
-    return new Response(body, { status, headers })
+    return new Response(parts.fill(artFirst(page.html)) as BodyInit, { status, headers })
   }
 
   return {

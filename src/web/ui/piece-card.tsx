@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { productPath } from '#kernel/page-paths.ts'
 import type { ProductCard } from '#shop/catalogue/product.ts'
 import { derivativeAddress, hoverWidth, objectPosition } from '#shop/media/picture.ts'
+import { useFragment } from './fragment.tsx'
 import { LocalTime } from './local-time.tsx'
 import { Mark } from './mark.tsx'
 import { Picture } from './picture.tsx'
@@ -18,44 +19,53 @@ interface PieceCardProps {
 }
 
 /** A piece's card in a gallery: picture, name, price and availability. */
-export function PieceCard({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
+export function PieceCard(props: PieceCardProps) {
+  const { kind, availability } = props.card
+  const content = useFragment('card', [props], <CardLink {...props} />)
+  return (
+    <article
+      className={styles.card}
+      data-kind={kind}
+      data-state={availability.state}
+      {...content}
+    />
+  )
+}
+
+function CardLink({ card, sizes, priority, heading: Heading = 'h2' }: PieceCardProps) {
   const { kind, id, name, descName, size, price, from, picture, hoverPicture, availability } = card
   return (
-    <article className={styles.card} data-kind={kind} data-state={availability.state}>
-      <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
-        <div className={styles.words}>
-          <Heading className={styles.name}>{name}</Heading>
-          {descName && (
-            <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>
-          )}
-          {availability.heldUntil !== null && (
-            <p className={styles.back}>
-              Maybe back{' '}
-              <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
-            </p>
-          )}
-          <p className={styles.price}>
-            <Price cents={price} from={from} />
+    <Link to={productPath(kind, id)} prefetch="intent" className={styles.link}>
+      <div className={styles.words}>
+        <Heading className={styles.name}>{name}</Heading>
+        {descName && <p className={styles.kind}>{[descName, size].filter(Boolean).join(' · ')}</p>}
+        {availability.heldUntil !== null && (
+          <p className={styles.back}>
+            Maybe back{' '}
+            <LocalTime at={availability.heldUntil} form="time" lead="at " before="soon" />
           </p>
-        </div>
-        <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
-          <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
-          {hoverPicture && (
-            // Fetched only once a pointer is on the card.
-            <img
-              src={derivativeAddress(hoverPicture.address, hoverWidth, 'avif')}
-              style={{ objectPosition: objectPosition(hoverPicture) }}
-              alt=""
-              loading="lazy"
-              decoding="async"
-              className={styles.hoverPicture}
-            />
-          )}
-          <span className={styles.mark}>
-            <Mark availability={availability} />
-          </span>
-        </div>
-      </Link>
-    </article>
+        )}
+        <p className={styles.price}>
+          <Price cents={price} from={from} />
+        </p>
+      </div>
+      <div className={styles.wall} style={{ '--ratio': picture.width / picture.height }}>
+        <Picture picture={picture} sizes={sizes} priority={priority} className={styles.picture} />
+        {hoverPicture && (
+          // Fetched only once a pointer is on the card.
+          <img
+            src={derivativeAddress(hoverPicture.address, hoverWidth, 'avif')}
+            style={{ objectPosition: objectPosition(hoverPicture) }}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            className={styles.hoverPicture}
+          />
+        )}
+        <span className={styles.mark}>
+          <Mark availability={availability} />
+        </span>
+      </div>
+    </Link>
   )
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
+import { useLook } from '#web/look/use-look.ts'
+import { useFragment } from '#web/ui/fragment.tsx'
 import styles from './bar.module.css'
 import { CartLink } from './cart-link.tsx'
 import { Menu } from './menu.tsx'
@@ -7,47 +9,56 @@ import { SearchLink } from './search-link.tsx'
 import { fitting, type Way } from './site.ts'
 import { WordMark } from './word-mark.tsx'
 
+interface BarProps {
+  name: string
+  ways: readonly Way[]
+}
+
 /** The bar: links from 900 px on, a menu below. It hides while a visitor scrolls down. */
-export function Bar({ name, ways }: { name: string; ways: readonly Way[] }) {
+export function Bar({ name, ways }: BarProps) {
   const hidden = useBarHidden()
+  const facts = [name, ways, useLook(), useLocation().pathname]
+  const content = useFragment('bar', facts, <BarContent name={name} ways={ways} />)
+  return <header className={styles.bar} data-hidden={hidden || undefined} {...content} />
+}
+
+function BarContent({ name, ways }: BarProps) {
   const [shown, more] = fitting(ways)
   return (
-    <header className={styles.bar} data-hidden={hidden || undefined}>
-      <div className={styles.inside}>
-        <WordMark name={name} />
-        <nav aria-label="Shop" className={styles.ways}>
-          <ul className={styles.list}>
-            {shown.map((way) => (
-              <li key={way.to}>
-                <NavLink to={way.to} prefetch="intent" className={styles.way}>
-                  {way.name}
-                </NavLink>
-              </li>
-            ))}
-            {more.length > 0 && (
-              <li>
-                {/* The platform opens and closes it, without JavaScript as well. */}
-                <button type="button" popoverTarget="more-ways" className={styles.way}>
-                  More
-                </button>
-                <ul id="more-ways" popover="auto" className={styles.more}>
-                  {more.map((way) => (
-                    <li key={way.to}>
-                      <NavLink to={way.to} prefetch="intent" className={styles.further}>
-                        {way.name}
-                      </NavLink>
-                    </li>
-                  ))}
-                </ul>
-              </li>
-            )}
-          </ul>
-        </nav>
-        <SearchLink />
-        <CartLink />
-        <Menu ways={ways} />
-      </div>
-    </header>
+    <div className={styles.inside}>
+      <WordMark name={name} />
+      <nav aria-label="Shop" className={styles.ways}>
+        <ul className={styles.list}>
+          {shown.map((way) => (
+            <li key={way.to}>
+              <NavLink to={way.to} prefetch="intent" className={styles.way}>
+                {way.name}
+              </NavLink>
+            </li>
+          ))}
+          {more.length > 0 && (
+            <li>
+              {/* The platform opens and closes it, without JavaScript as well. */}
+              <button type="button" popoverTarget="more-ways" className={styles.way}>
+                More
+              </button>
+              <ul id="more-ways" popover="auto" className={styles.more}>
+                {more.map((way) => (
+                  <li key={way.to}>
+                    <NavLink to={way.to} prefetch="intent" className={styles.further}>
+                      {way.name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <SearchLink />
+      <CartLink />
+      <Menu ways={ways} />
+    </div>
   )
 }
 

@@ -1,0 +1,69 @@
+import { shopCurrency } from '#kernel/money.ts'
+import type { Fragments } from '../ui/fragment.tsx'
+
+/** The parts of one page: what its rendering takes, and what then puts the page together. */
+export interface PageFragments extends Fragments {
+  /** The page's bytes: markup that is known in place of its marks; what was rendered anew is kept. */
+  fill(html: string): Buffer
+}
+
+interface Taken {
+  key: string
+  known: Buffer | undefined
+}
+
+/**
+ * The markup of parts of pages (a card, the bar, the footer), kept as bytes by what it is made from: a piece
+ * that changes costs one card, not the rendering of every gallery. What was kept first leaves first.
+ * @param limit bytes of markup kept at the most
+ */
+export function createFragments(limit = 8 * 2 ** 20) {
+  const kept = new Map<string, Buffer>()
+  let bytes = 0
+
+  function keep(key: string, markup: Buffer): void {
+    if (kept.has(key)) return
+    kept.set(key, markup)
+    bytes += markup.length + key.length
+    for (const [oldest, { length }] of kept) {
+      if (bytes <= limit) break
+      kept.delete(oldest)
+      bytes -= length + oldest.length
+    }
+  }
+
+  return {
+    /** For one rendering. `salt` is in its marks, and in no text that could be on the page. */
+    forPage(salt: string): PageFragments {
+      const taken: Taken[] = []
+      const mark = `\u{E000}${salt} `
+      const end = `\u{E001}${salt}`
+      return {
+        take(name, facts) {
+          const key = `${name} ${shopCurrency()} ${JSON.stringify(facts)}`
+          const known = kept.get(key)
+          const begin = `${mark}${taken.length};`
+          taken.push({ key, known })
+          return known ? begin : [begin, end]
+        },
+        fill(html) {
+          const [first = '', ...rest] = html.split(mark)
+          const parts: Buffer[] = [Buffer.from(first)]
+          for (const each of rest) {
+            const at = each.indexOf(';')
+            const { key, known } = taken[Number(each.slice(0, at))] as Taken
+            if (known) {
+              parts.push(known, Buffer.from(each.slice(at + 1)))
+              continue
+            }
+            const [markup = '', after = ''] = each.slice(at + 1).split(end)
+            const made = Buffer.from(markup)
+            keep(key, made)
+            parts.push(made, Buffer.from(after))
+          }
+          return Buffer.concat(parts)
+        },
+      }
+    },
+  }
+}
