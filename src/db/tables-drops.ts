@@ -8,5 +8,7 @@ export interface DropTable {
   opens_at: number
   /** 1: visitors read of it beforehand, without its pieces. */
   announced: number
+  /** 1: a buyer has one of each of its pieces at the most. */
+  one_each: number
   created_at: number
 }

@@ -18,7 +18,6 @@ interface DropPiece {
   id: number
   name: string
   dropId: number
-  oneEach: boolean
   sold: boolean
 }
 
@@ -33,7 +32,7 @@ export async function piecesOf(
     .leftJoin('stock', (join) =>
       join.onRef('stock.kind', '=', 'pieces.kind').onRef('stock.product_id', '=', 'pieces.id'),
     )
-    .select(['pieces.kind', 'pieces.id', 'name', 'drop_id', 'one_each', 'making', 'on_hand'])
+    .select(['pieces.kind', 'pieces.id', 'name', 'drop_id', 'making', 'on_hand'])
     .where('drop_id', 'in', dropIds)
     .where('deleted_at', 'is', null)
     .orderBy('pieces.kind', 'desc')
@@ -44,7 +43,6 @@ export async function piecesOf(
     id: row.id,
     name: row.name,
     dropId: row.drop_id ?? 0,
-    oneEach: row.one_each === 1,
     sold: row.making !== 'to_order' && (row.on_hand ?? 0) <= 0,
   }))
 }

@@ -134,10 +134,11 @@ async function refuseMoved(
 async function writeDrop(
   trx: Writer,
   id: number | null,
-  { title, words, opensAt, announced }: DropInput,
+  { title, words, opensAt, announced, oneEach }: DropInput,
   now: number,
 ): Promise<number> {
-  const facts = { title, words, opens_at: opensAt, announced: Number(announced) }
+  const flags = { announced: Number(announced), one_each: Number(oneEach) }
+  const facts = { title, words, opens_at: opensAt, ...flags }
   if (id !== null) {
     await trx.updateTable('drops').set(facts).where('id', '=', id).execute()
     return id
@@ -168,7 +169,7 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
     reader,
     rows.map((row) => row.id),
   )
-  return rows.map(({ id, title, words, opens_at: opensAt, announced }) => {
+  return rows.map(({ id, title, words, opens_at: opensAt, announced, one_each }) => {
     const own = pieces.filter((piece) => piece.dropId === id)
     return {
       id,
@@ -176,7 +177,7 @@ async function readDrops(reader: Reader | Writer, now: number, id?: number): Pro
       words,
       opensAt,
       announced: announced === 1,
-      oneEach: own.length > 0 && own.every(({ oneEach }) => oneEach),
+      oneEach: one_each === 1,
       hasBegun: opensAt <= now,
       pieces: own.map(({ kind, id, name, sold }) => ({ kind, id, name, sold })),
     }

@@ -125,6 +125,12 @@ eachDatabase('what comes into the shop at a moment', (lane) => {
     expect(await drops.coming()).toEqual([])
   })
 
+  it('keeps what a buyer may have of it while it has no pieces', async () => {
+    const made = await drop({ pieces: [], oneEach: true })
+    expect(made.oneEach).toBe(true)
+    expect(await drops.list()).toMatchObject([{ oneEach: true, pieces: [] }])
+  })
+
   it('keeps a drop that isn’t announced to the owner', async () => {
     const made = await drop({ announced: false })
     expect(await drops.page(made.id)).toBeNull()
