@@ -10,6 +10,7 @@ import type { Shop } from '#compose'
 import { minute } from '#kernel/clock.ts'
 import { isShopError } from '#kernel/errors.ts'
 import { version } from '#kernel/version.ts'
+import { turnsOf } from '#shop/dispatch/dispatch.ts'
 import { questionPath } from '#shop/place/place.ts'
 import type { ViewCount } from '#shop/views/views.server.ts'
 import { wellKnownIcons } from '#web/look/icons.server.ts'
@@ -55,7 +56,14 @@ export function createApp({ shop, pages, assets, keepPages }: AppOptions): Reque
     contentVersion: () => shop.db.contentVersion(),
     now: () => shop.clock.now(),
     read: () => closingOf(shop),
-    openings: () => shop.catalogue.openings(),
+    async openings() {
+      const [{ last, next }, turns] = await Promise.all([
+        shop.catalogue.openings(),
+        shop.settings.dispatchTerms().then((terms) => turnsOf(terms, shop.clock.now())),
+      ])
+      // Dates of leaving and arriving turn once a day.
+      return { last: Math.max(last, turns.last), next: Math.min(next ?? Infinity, turns.next) }
+    },
   })
   const resolve = oncePerEdition((address) => resolveAddress(shop, address))
   const answerClosed = createClosedAnswers({ cache, now: () => shop.clock.now() })

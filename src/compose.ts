@@ -63,7 +63,7 @@ import { createSocial } from '#shop/social/social.server.ts'
 import { createSold } from '#shop/sold/sold.server.ts'
 import { subscriptionsData } from '#shop/subscriptions/personal-data.server.ts'
 import { createSubscriptions } from '#shop/subscriptions/subscriptions.server.ts'
-import { createVacation } from '#shop/vacation/vacation.server.ts'
+import { createVacation, readVacationDays } from '#shop/vacation/vacation.server.ts'
 import { createViews } from '#shop/views/views.server.ts'
 import { withdrawalsData } from '#shop/withdrawals/personal-data.server.ts'
 import { createWithdrawals } from '#shop/withdrawals/withdrawals.server.ts'
@@ -112,7 +112,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}): Pr
   const printer = () => provider.name
   const look = createLook({ db, clock })
   const defaults = studioDefaults(config)
-  const settings = createSettings({ db, clock, defaults, place, look, printer })
+  const vacationDays = () => readVacationDays(db.read, clock.now())
+  const settings = createSettings({ db, clock, defaults, place, look, printer, vacationDays })
   const sealing = createSealing(() => readSecretKey(config))
   const outside = await composeServices(config, { db, clock, log, sealing, settings, overrides })
   const images = overrides.images ?? outside.images

@@ -68,6 +68,7 @@ describe('adding a cart up', () => {
     lineTotal: 350,
     picture: null,
     path: '/merch/1',
+    printed: false,
     making: 'counted',
     state: 'ok',
     left: 5,

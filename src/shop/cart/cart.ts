@@ -61,6 +61,8 @@ export interface CartLine extends LineStanding {
   path: string
   /** Of a piece that is no more: as its kind usually is. */
   making: Making
+  /** A printer makes and sends it, if there is one. */
+  printed: boolean
 }
 
 /** A cart as its page shows it; money in cents. */

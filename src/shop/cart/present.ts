@@ -1,4 +1,6 @@
 import { dayInWords } from '#kernel/zone.ts'
+import type { ParcelDates } from '#shop/dispatch/dispatch.ts'
+import { rangeInWords } from '#shop/dispatch/dispatch-words.ts'
 
 /*
  * A cart that is a present (decision 47): a note for its recipient, no prices in the parcel, and a day
@@ -16,23 +18,18 @@ export interface Present {
 /** Characters of a note at the most: so much a printer's paper takes. */
 export const longestGiftNote = 200
 
-/** What is known of when a cart leaves. */
-export interface DispatchFacts {
-  /** The day that it is in the studio. */
-  today: string
-  /** Days until a parcel has left. */
-  days: number
-}
-
-/** The day on which everything has left at the latest. */
-export function leavesBy({ today, days }: DispatchFacts): string {
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-}
-
-/** What can honestly be said of the day that a buyer wants it by: when parcels leave is known, how long they take is not. */
-export function answerToWantedDay(wantedBy: string, facts: DispatchFacts): string {
-  const leaves = leavesBy(facts)
-  return wantedBy <= leaves
-    ? `I can’t promise that: it may be ${dayInWords(leaves)} before everything has left. I send it as soon as I can.`
-    : `Everything has left by ${dayInWords(leaves)}. How long the post takes after that, I can’t promise.`
+/** What can honestly be said of the day that a buyer wants it by, of what is known of leaving and arriving. */
+export function answerToWantedDay(wantedBy: string, cart: Omit<ParcelDates, 'by'>): string {
+  const { leaves, arrives } = cart
+  if (leaves === null) return 'I can’t say yet when it leaves. I send it as soon as I can.'
+  const left = dayInWords(leaves.to)
+  if (arrives === null) {
+    return wantedBy <= leaves.to
+      ? `I can’t promise that: it may be ${left} before everything has left. I send it as soon as I can.`
+      : `Everything has left by ${left}. How long the post takes after that, I can’t promise.`
+  }
+  const there = `Everything has left by ${left}, and should be there ${rangeInWords(arrives)}`
+  if (arrives.to <= wantedBy) return `${there}: in time, as far as I can see.`
+  if (arrives.from <= wantedBy) return `${there}. It may be in time; I can’t promise it.`
+  return `I can’t promise that. ${there}. I send it as soon as I can.`
 }

@@ -125,6 +125,7 @@ function showLine({ row, item, standing }: PricedLine, pictures: Map<string, Pic
     picture: picture && { ...picture, alt: picture.alt || name },
     path: productPath(kind, productId),
     making: item?.making ?? makingOf[kind],
+    printed: kind === 'prints' && item?.variantId != null,
     ...standing,
   }
 }

@@ -6,11 +6,11 @@
 import type { Database, Reader, Writer } from '#db/database.ts'
 import { readSetting } from '#db/settings.ts'
 import { type Clock, day } from '#kernel/clock.ts'
+import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { mailOverdue } from '#shop/notifications/plan-mail.server.ts'
 import type { FulfillmentKind } from '#shop/orders/order.ts'
 import { addOrderEvent } from '#shop/orders/order-events.server.ts'
 import { voidReason } from '#shop/orders/order-record.server.ts'
-import { dispatchTimeSetting } from '#shop/settings/settings.schema.ts'
 
 /** A fulfillment that should have left by `dispatchBy` (epoch milliseconds). */
 export interface OverdueFulfillment {

@@ -1,65 +1,70 @@
-import { day } from '#kernel/clock.ts'
 import type { Cents } from '#kernel/money.ts'
-import { dayIn } from '#kernel/zone.ts'
+import {
+  addDays,
+  arrivalOf,
+  type DayCount,
+  type DispatchTerms,
+  daysBetween,
+  dispatchOf,
+  latestOf,
+} from '#shop/dispatch/dispatch.ts'
 
-/*
- * What the sentence of a present offers: days and prices. The shop knows when a parcel leaves, never
- * when the post brings it.
- */
+/* What the sentence of a present offers: days and prices. */
 
 /** What is known of when parcels leave. */
 export interface Dispatch {
-  /** Epoch milliseconds, and the studio's time zone. */
+  /** Epoch milliseconds. */
   now: number
-  timeZone: string
-  /** Days after payment by which what the studio sends is on its way. */
-  days: number
-  /** Who prints elsewhere says nothing of days. */
+  terms: DispatchTerms
+  /** Days on the way to wherever parcels go; null: unknown, or different by country. */
+  transit: DayCount | null
   printedElsewhere: boolean
 }
 
-/** The day by which what is ordered now has left the studio: '2026-11-29'. */
-export function leavesBy({ now, timeZone, days }: Dispatch): string {
-  return dayIn(now + days * day, timeZone)
-}
-
-/** How many days lie between two days; negative when the second comes first. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day)
+/** When what the studio sends has left, the slowest counted; null: no day is known. */
+function studioLeaves({ now, terms }: Dispatch) {
+  return latestOf((['stock', 'made'] as const).map((source) => dispatchOf(source, terms, now)))
 }
 
 /** Days that can be asked for: each week from some days for the post on, and the days of presents. */
 export function giftDays(dispatch: Dispatch): string[] {
-  const first = leavesBy(dispatch)
-  const after = (days: number) =>
-    new Date(Date.parse(first) + days * day).toISOString().slice(0, 10)
-  const weeks = [4, 11, 18, 25, 32].map(after)
+  const leaves = studioLeaves(dispatch)
+  if (leaves === null) return []
+  const first = arrivalOf(leaves, dispatch.transit)?.to ?? addDays(leaves.to, 4)
+  const after = (days: number) => addDays(first, days)
+  const weeks = [0, 7, 14, 21, 28].map(after)
   const year = first.slice(0, 4)
-  const feasts = [`${year}-12-18`, `${year}-12-24`].filter((one) => one > first && one < after(70))
+  const feasts = [`${year}-12-18`, `${year}-12-24`].filter((one) => one > first && one < after(66))
   return [...new Set([...weeks, ...feasts])].sort()
-}
-
-/** '2026-12-18' -> 'December 18'. */
-export function dayInWords(on: string): string {
-  const format = { timeZone: 'UTC', month: 'long', day: 'numeric' } as const
-  return new Intl.DateTimeFormat('en-US', format).format(Date.parse(on))
 }
 
 /** What a date comes to, for a page to put into words. */
 export interface DateOutlook {
   by: string
-  leaves: string
+  /** By when everything that is shown has left; null: no day is known. */
+  leaves: string | null
+  /** When it is there, as far as it is known. */
+  arrives: string | null
   /** What is left for the post; below 0 it leaves too late. */
   days: number
-  /** Pieces that are printed elsewhere are left out: nobody here knows their days. */
+  /** Pieces that are printed elsewhere are left out: they leave too late. */
   withoutPrinted: boolean
 }
 
 /** What can be said of a day that was asked for. */
 export function outlook(by: string, dispatch: Dispatch): DateOutlook {
-  const leaves = leavesBy(dispatch)
-  const days = daysBetween(leaves, by)
-  return { by, leaves, days, withoutPrinted: dispatch.printedElsewhere }
+  const { now, terms, transit, printedElsewhere } = dispatch
+  const studio = studioLeaves(dispatch)
+  const printer = printedElsewhere ? dispatchOf('printer', terms, now) : null
+  const withoutPrinted = printer !== null && printer.to >= by
+  const shown = latestOf(withoutPrinted || printer === null ? [studio] : [studio, printer])
+  return {
+    by,
+    leaves: shown?.to ?? null,
+    arrives: arrivalOf(shown, transit)?.to ?? null,
+    days: shown ? daysBetween(shown.to, by) : 0,
+    withoutPrinted,
+  }
 }
 
 /** Round prices between two: 500 and 12000 -> 1000, 2000, 5000, 10000, 20000. `unit`: of the currency. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { wholeDays } from '#shop/dispatch/days.schema.ts'
+import { mostDays } from '#shop/dispatch/dispatch.schema.ts'
 import { zonesSchema } from '#shop/shipping/shipping.schema.ts'
 import { maxPageText } from './pages.ts'
 import { isLink, maxSocialLinks } from './studio.ts'
@@ -66,18 +68,6 @@ export const studioFormSchema = z
 /** The studio's words as the owner's form sends them. */
 export type StudioForm = Omit<z.output<typeof studioFormSchema>, 'version'>
 
-/** A whole number, as such or as it was typed. */
-const days = z
-  .preprocess(
-    (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
-    z
-      .number('Please enter the days, such as 7.')
-      .int('Please enter whole days.')
-      .min(1, 'Please promise at least 1 day.')
-      .max(90, 'Please promise at most 90 days.'),
-  )
-  .meta({ type: 'integer', minimum: 1, maximum: 90 })
-
 /** The section 'Shipping'; rates are decimals here and smallest units inside. */
 export const shippingFormSchema = z
   .object({
@@ -89,7 +79,7 @@ export const shippingFormSchema = z
       .transform((text) => text || null)
       .nullable()
       .default(null),
-    days,
+    days: wholeDays({ least: 1, most: mostDays }),
     madeToOrder: required('Please say how long making takes.', 600),
     version,
   })

@@ -9,17 +9,13 @@ import { lockSetting, readSetting, type Setting, writeSetting } from '#db/settin
 import type { Clock } from '#kernel/clock.ts'
 import { ShopError } from '#kernel/errors.ts'
 import { digest } from '#kernel/ids.ts'
+import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
 import { requirePictures } from '#shop/media/pictures.server.ts'
 import { formOfZones, shippingPlanSetting, zonesOfForm } from '#shop/shipping/shipping.schema.ts'
 import { firstPages } from './first-pages.ts'
 import type { PageForm, ShippingForm, StudioForm } from './forms.schema.ts'
 import { type PageName, pageNames } from './pages.ts'
-import {
-  dispatchTimeSetting,
-  studioPagesSetting,
-  studioPicturesSetting,
-  studioTextsSetting,
-} from './settings.schema.ts'
+import { studioPagesSetting, studioPicturesSetting, studioTextsSetting } from './settings.schema.ts'
 import { networkOf, type StudioTexts } from './studio.ts'
 
 /** A form as it stands in the shop. */
@@ -108,7 +104,8 @@ export function createForms({ db, clock, defaults }: FormParts) {
       const before = await readSetting(trx, studioTextsSetting)
       const plan = { zones: zonesOfForm(zones), printsApart, pickup }
       await writeSetting(trx, shippingPlanSetting, plan, now)
-      await writeSetting(trx, dispatchTimeSetting, { days }, now)
+      const time = await readSetting(trx, dispatchTimeSetting)
+      await writeSetting(trx, dispatchTimeSetting, { ...time, days }, now)
       await writeSetting(trx, studioTextsSetting, { ...before, madeToOrder }, now)
     },
   })

@@ -6,12 +6,6 @@ import { noStudioPictures } from './studio.ts'
 
 const address = z.string().nullable()
 
-/** Days after payment by which what the studio sends itself is on its way. */
-export const dispatchTimeSetting = {
-  key: 'shipping.dispatch-time',
-  schema: z.object({ days: z.number().int().min(1).max(90) }).default({ days: 7 }),
-}
-
 /** The owner's texts; an absent text is its default. */
 export const studioTextsSetting = {
   key: 'studio.texts',

@@ -8,6 +8,9 @@ import type { Database } from '#db/database.ts'
 import { claimSetting, isWritten, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { newSecret } from '#kernel/ids.ts'
+import { dispatchTimeSetting } from '#shop/dispatch/dispatch.schema.ts'
+import { readDispatchTerms } from '#shop/dispatch/dispatch.server.ts'
+import type { Closure, DispatchTerms } from '#shop/dispatch/dispatch.ts'
 import type { LookService } from '#shop/look/look.server.ts'
 import type { PlaceService } from '#shop/place/place.server.ts'
 import { shippingPlanSetting } from '#shop/shipping/shipping.schema.ts'
@@ -18,7 +21,6 @@ import { firstPages } from './first-pages.ts'
 import { createForms } from './forms.server.ts'
 import { factWords, filledIn, type PageFacts, type PageName, pageNames } from './pages.ts'
 import {
-  dispatchTimeSetting,
   lastWriteSetting,
   signInPathSetting,
   studioPagesSetting,
@@ -38,10 +40,13 @@ export interface SettingsParts {
   look: LookService
   /** Who makes prints now: 'manual' in the studio. */
   printer(): string
+  /** The days of a vacation, in the studio's time zone. */
+  vacationDays(): Promise<Closure[]>
 }
 
 /** The studio's own words, rates and pages, with the defaults under them. */
-export function createSettings({ db, clock, defaults, place, look, printer }: SettingsParts) {
+export function createSettings(parts: SettingsParts) {
+  const { db, clock, defaults, place, look, printer } = parts
   const area = async () => shippingArea((await place.read()).countries)
 
   /** What sending costs, in words for pages that are the same for everybody. */
@@ -91,8 +96,11 @@ export function createSettings({ db, clock, defaults, place, look, printer }: Se
       return openZones(plan, open)
     },
     studio,
-    /** Days until a parcel has left. */
-    dispatchDays: async () => (await readSetting(db.read, dispatchTimeSetting)).days,
+    /** What dates of leaving follow from. */
+    async dispatchTerms(): Promise<DispatchTerms> {
+      const { timeZone } = await studio()
+      return readDispatchTerms(db.read, timeZone, await parts.vacationDays())
+    },
     pageFacts,
     /** Where parcels go: 'within the United States'. */
     shippingArea: area,

@@ -31,6 +31,7 @@ eachDatabase('settings', (lane) => {
       place,
       look: createLook({ db, clock: fakeClock() }),
       printer: () => 'manual',
+      vacationDays: async () => [],
     })
   }
   beforeEach(async () => {

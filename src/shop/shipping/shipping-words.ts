@@ -95,7 +95,7 @@ function freeWords({ freeFrom }: OpenZone): string {
 }
 
 /** Few countries are named; a zone of many goes by its name, and the last by what it is. */
-function whereOf(zone: OpenZone, zones: readonly OpenZone[]): string {
+export function whereOf(zone: OpenZone, zones: readonly OpenZone[]): string {
   if (zone.countries.length <= mostNamed) return shippingArea(zone.countries)
   if (zones.length > 1 && zone === zones.at(-1)) {
     return `to ${zone.countries.length} other countries`

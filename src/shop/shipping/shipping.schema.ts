@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ProductKind } from '#kernel/kinds.ts'
 import { decimalText, parseMoney, toDecimal } from '#kernel/money.ts'
+import { daysRange } from '#shop/dispatch/days.schema.ts'
 import { countries } from '#shop/place/countries.ts'
 import { firstZone, mostZones, pickupDestination } from './shipping.ts'
 
@@ -19,6 +20,7 @@ export const shippingPlanSetting = {
             countries: z.array(z.string()).nullable(),
             rates: z.object({ prints: rateSchema, clothing: rateSchema, merch: rateSchema }),
             freeFrom: cents.nullable(),
+            transit: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
           }),
         )
         .min(1),
@@ -31,6 +33,8 @@ export const shippingPlanSetting = {
 /** 1,000 dollars, 100,000 yen: above it a rate is a slip of the hand. */
 const maxRate = 100_000
 const maxFree = 100_000_000
+/** The most days that a parcel is on its way. */
+const longestTransit = 120
 
 function price(words: () => string, most: number) {
   return z
@@ -93,6 +97,10 @@ const zone = z.object({
   )
     .nullish()
     .transform((sum) => sum ?? null),
+  /** Days on the way; nothing: unknown. */
+  transit: daysRange({ least: 1, most: longestTransit })
+    .nullish()
+    .transform((days) => days ?? null),
 })
 
 /** Zones as the owner's form sends them: sums are decimals here and smallest units inside. */

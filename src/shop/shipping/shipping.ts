@@ -1,5 +1,6 @@
 import { type Making, makingOf, type ProductKind, productKinds } from '#kernel/kinds.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { DayCount } from '#shop/dispatch/dispatch.ts'
 
 /*
  * What sending costs (decision 34): zones of countries, each with a rate by kind. A parcel costs the
@@ -20,6 +21,8 @@ export interface ShippingZone {
   rates: Record<ProductKind, ShippingRate>
   /** Pieces of this sum are sent free; null: never. */
   freeFrom: Cents | null
+  /** Days on the way; null: unknown. */
+  transit: DayCount | null
 }
 
 /** How the shop sends: exactly one zone, the last, has what no other has. */
@@ -39,6 +42,7 @@ export const firstZone = {
   countries: null,
   rates: { prints: flat(650), clothing: flat(700), merch: flat(400) },
   freeFrom: null,
+  transit: null,
 } satisfies ShippingZone
 
 /** What a visitor may choose beside a country. */
@@ -61,6 +65,17 @@ export function openZones({ zones }: ShippingPlan, open: readonly string[]): Ope
       countries: open.filter((code) => zone.countries?.includes(code) ?? !named.has(code)),
     }))
     .filter(({ countries }) => countries.length > 0)
+}
+
+/**
+ * Days on the way to what was chosen: a country, or null while all pay the same. Null: unknown, picked
+ * up, or not chosen yet.
+ */
+export function transitIn(zones: readonly OpenZone[], destination: string | null): DayCount | null {
+  const [only] = zones.length === 1 ? zones : []
+  const zone =
+    destination === null ? only : zones.find(({ countries }) => countries.includes(destination))
+  return zone?.transit ?? null
 }
 
 /** Pieces to be sent. */

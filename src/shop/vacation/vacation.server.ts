@@ -4,14 +4,21 @@
  */
 
 import { raiseContentVersion } from '#db/content-version.ts'
-import type { Database, Writer } from '#db/database.ts'
+import type { Database, Reader, Writer } from '#db/database.ts'
 import { enqueue } from '#db/outbox.ts'
 import { lockSetting, readSetting, writeSetting } from '#db/settings.ts'
 import type { Clock } from '#kernel/clock.ts'
 import { dayIn, startOfDay } from '#kernel/zone.ts'
+import type { Closure } from '#shop/dispatch/dispatch.ts'
 import type { Settings } from '#shop/settings/settings.server.ts'
 import { vacationSetting } from './vacation.schema.ts'
-import { checkDays, standingAt, type Vacation, type VacationInput } from './vacation.ts'
+import {
+  checkDays,
+  standingAt,
+  type Vacation,
+  type VacationInput,
+  vacationDays,
+} from './vacation.ts'
 
 export type VacationService = ReturnType<typeof createVacation>
 
@@ -77,6 +84,11 @@ export function createVacation({ db, clock, settings }: VacationParts) {
       })
     },
   }
+}
+
+/** The days on which the studio is on vacation, as it is saved. */
+export async function readVacationDays(reader: Reader, now: number): Promise<Closure[]> {
+  return vacationDays(standingAt(await readSetting(reader, vacationSetting), now))
 }
 
 async function planSwitch(trx: Writer, at: number | undefined, now: number): Promise<void> {

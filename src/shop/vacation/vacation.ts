@@ -1,4 +1,5 @@
 import { badInput } from '#kernel/errors.ts'
+import { addDays, type Closure } from '#shop/dispatch/dispatch.ts'
 
 /** A day of the studio's calendar ('2026-07-01') and the moment at which it begins there. */
 export interface DatedSwitch {
@@ -47,6 +48,13 @@ export function standingAt(vacation: Vacation, now: number): Vacation {
   if (end && now >= end.at) return { ...vacation, on: false, start: null, end: null }
   if (start && now >= start.at) return { ...vacation, on: true, start: null }
   return vacation
+}
+
+/** The days of a vacation, and of one that is planned: on its last day the shop isn't open yet. */
+export function vacationDays({ on, start, end }: Vacation): Closure[] {
+  if (!on && start === null) return []
+  const until = end && addDays(end.day, -1)
+  return [{ from: on ? '0001-01-01' : (start?.day ?? ''), until }]
 }
 
 /** Throws bad_input for a day that has begun already; `today` is the studio's. */

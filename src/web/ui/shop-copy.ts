@@ -37,6 +37,8 @@ export const shopCopy = {
     order: 'What you bought is here in the studio. It is packed by hand, and leaves.',
   },
 
+  whenItComes: 'When it comes',
+
   // Cart
   snatchedAdvice:
     'Have a look at what else is here, or follow along to see what comes off the press next.',

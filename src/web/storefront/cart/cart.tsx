@@ -12,6 +12,7 @@ import { shopCopy } from '#web/ui/shop-copy.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Route } from './+types/cart'
 import styles from './cart.module.css'
+import { datesOf, loadDates } from './cart-dates.server.ts'
 import { CartGroup } from './cart-group.tsx'
 import { CheckoutBox } from './checkout-box.tsx'
 import { CodeField } from './code-field.tsx'
@@ -27,19 +28,22 @@ export { CartFailed as ErrorBoundary } from './cart-failed.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const visitor = context.get(visitorContext)
-  const [cart, studio, destinations, shipping, codes, days] = await Promise.all([
+  const [cart, studio, destinations, shipping, codes, dates] = await Promise.all([
     visitor && shop.storefront.cart.view(visitor.userId),
     shop.settings.studio(),
     shop.storefront.cart.destinations(),
     shop.settings.shipping(),
     shop.storefront.cart.hasCodes(),
-    shop.settings.dispatchDays(),
+    loadDates(shop),
   ])
+  const now = shop.clock.now()
+  const view = cart ?? emptyCart
   return {
-    cart: cart ?? emptyCart,
+    cart: view,
     destinations,
     codes,
-    dispatch: { today: dayIn(shop.clock.now(), studio.timeZone), days },
+    today: dayIn(now, studio.timeZone),
+    dates: datesOf(view, dates, now, shop.settings.printer() !== 'manual'),
     printer: shop.settings.printer() !== 'manual',
     userId: visitor?.userId ?? null,
     rule: shipping.rule,
@@ -80,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The cart (specification §2, §4 and §8). */
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { userId, rule, taxNote, taxIncluded, codes, destinations, terms, money } = loaderData
-  const { madeToOrder, instagram, dispatch, printer } = loaderData
+  const { madeToOrder, instagram, today, dates, printer } = loaderData
   const printed = loaderData.cart.lines.some(({ kind }) => kind === 'prints')
   const { view, leaving, changeQuantity, remove, fresh } = useCartChanges(loaderData.cart)
   const { told, understood } = useStockCheck(loaderData.cart.lines, fresh)
@@ -138,11 +142,17 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
                 onAskRemove={setAsked}
               />
             ))}
-            <PresentField present={view.present} dispatch={dispatch} printer={printer && printed} />
+            <PresentField
+              present={view.present}
+              today={today}
+              answer={dates.answer}
+              printer={printer && printed}
+            />
             <TakeAlong />
           </div>
           <CheckoutBox
             view={view}
+            dates={dates.words}
             userId={userId}
             rule={rule}
             taxNote={taxNote}

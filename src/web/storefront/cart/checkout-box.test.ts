@@ -15,6 +15,7 @@ function boxOf(
   const view = { ...emptyCart, id: 'a cart', subtotal, itemCount: 1, ...changes }
   const box = createElement(CheckoutBox, {
     view,
+    dates: [],
     userId: 'somebody',
     rule: 'One flat rate.',
     taxNote: null,

@@ -16,6 +16,8 @@ import { Destination } from './destination.tsx'
 
 interface CheckoutBoxProps {
   view: CartView
+  /** When it leaves and arrives, in sentences. */
+  dates: readonly string[]
   userId: string | null
   /** How shipping is counted, in a sentence. */
   rule: string
@@ -36,8 +38,8 @@ interface CheckoutBoxProps {
 
 /** What it comes to, shipping included, and the way to the payment page. */
 export function CheckoutBox(props: CheckoutBoxProps) {
-  const { view, userId, rule, taxNote, taxIncluded, codes, destinations, onChosen, terms, money } =
-    props
+  const { view, dates, userId, rule, taxNote, taxIncluded, codes, destinations } = props
+  const { onChosen, terms, money } = props
   const [leaving, setLeaving] = useState(false)
   const held = view.lines.filter(({ state }) => state === 'held').length
   const rest = held > 0 && held < view.lines.length
@@ -101,6 +103,14 @@ export function CheckoutBox(props: CheckoutBoxProps) {
           </dd>
         </div>
       </dl>
+      {dates.length > 0 && (
+        <div className={styles.dates}>
+          <h3>{shopCopy.whenItComes}</h3>
+          {dates.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      )}
       {held > 0 && (
         <p id="held" className={styles.note}>
           {rest ? shopCopy.payForRestText : shopCopy.allHeld}

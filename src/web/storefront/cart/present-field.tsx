@@ -1,11 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { dayInWords } from '#kernel/zone.ts'
-import {
-  answerToWantedDay,
-  type DispatchFacts,
-  longestGiftNote,
-  type Present,
-} from '#shop/cart/present.ts'
+import { longestGiftNote, type Present } from '#shop/cart/present.ts'
 import { addressOf } from '#web/ui/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { shopCopy } from '#web/ui/shop-copy.ts'
@@ -16,17 +11,20 @@ const copy = shopCopy.present
 
 interface PresentFieldProps {
   present: Present | null
-  dispatch: DispatchFacts
+  /** The day that it is in the studio. */
+  today: string
+  /** What can be said of the day by which it is wanted; null: none was named. */
+  answer: string | null
   /** Some of its prints are sent by a printer, whose papers are its own. */
   printer: boolean
 }
 
 /** That the cart is a present, and what follows from it; else a fold with which to say so. */
-export function PresentField({ present, dispatch, printer }: PresentFieldProps) {
+export function PresentField({ present, today, answer, printer }: PresentFieldProps) {
   if (present === null) {
     return (
       <Fold id="present" summary={copy.isOne}>
-        <PresentForm present={null} today={dispatch.today}>
+        <PresentForm present={null} today={today}>
           {copy.make}
         </PresentForm>
       </Fold>
@@ -44,12 +42,12 @@ export function PresentField({ present, dispatch, printer }: PresentFieldProps) 
       <p>{copy.mails}</p>
       {wantedBy !== null && (
         <p>
-          {copy.wanted(dayInWords(wantedBy))} {answerToWantedDay(wantedBy, dispatch)}
+          {copy.wanted(dayInWords(wantedBy))} {answer}
         </p>
       )}
       <div className={styles.ways}>
         <Fold summary={copy.change}>
-          <PresentForm present={present} today={dispatch.today}>
+          <PresentForm present={present} today={today}>
             {copy.keep}
           </PresentForm>
         </Fold>

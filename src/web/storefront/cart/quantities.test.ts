@@ -17,6 +17,7 @@ const line = (changes: Partial<CartLine>): CartLine => ({
   picture: null,
   path: '/merch/4',
   making: 'counted',
+  printed: false,
   state: 'ok',
   left: 3,
   heldUntil: null,

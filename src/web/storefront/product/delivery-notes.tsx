@@ -11,6 +11,8 @@ interface DeliveryNotesProps {
   shipping: string
   /** The studio's own words about how long prints take. */
   madeToOrder: string
+  /** When it leaves and arrives, in sentences. */
+  dates: readonly string[]
 }
 
 const returns: Record<ProductKind, string> = {
@@ -20,7 +22,7 @@ const returns: Record<ProductKind, string> = {
 }
 
 /** What a shopper wants to know before the cart: shipping, making and returns. */
-export function DeliveryNotes({ product, shipping, madeToOrder }: DeliveryNotesProps) {
+export function DeliveryNotes({ product, shipping, madeToOrder, dates }: DeliveryNotesProps) {
   const { kind, making } = product
   const isPrinted = kind === 'prints' && making === 'to_order'
   return (
@@ -37,6 +39,14 @@ export function DeliveryNotes({ product, shipping, madeToOrder }: DeliveryNotesP
       <div>
         <dt>Making</dt>
         <dd>{isPrinted ? madeToOrder : shopCopy.making[making]}</dd>
+      </div>
+      <div>
+        <dt>{shopCopy.whenItComes}</dt>
+        <dd>
+          {dates.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </dd>
       </div>
       <div>
         <dt>Returns</dt>

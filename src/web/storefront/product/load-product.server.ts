@@ -6,7 +6,9 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { ProductKind } from '#kernel/kinds.ts'
 import type { Product } from '#shop/catalogue/product.ts'
+import { type Source, sourceOf } from '#shop/dispatch/dispatch.ts'
 import { taxWords } from '#shop/place/tax.ts'
+import { pieceDates } from '#shop/shipping/arrival-words.ts'
 import { shopContext, visitorContext } from '#web/shop-context.ts'
 
 interface ProductRequest {
@@ -22,12 +24,14 @@ export async function loadProduct<K extends ProductKind>(
   const shop = context.get(shopContext)
   const id = /^[1-9]\d{0,8}$/.test(params.id ?? '') ? Number(params.id) : null
   if (id === null) throw data(null, { status: 404 })
-  const [found, related, shipping, studio, hanging] = await Promise.all([
+  const [found, related, shipping, studio, hanging, terms, zones] = await Promise.all([
     shop.catalogue.findProduct(kind, id),
     shop.catalogue.listRelated(kind, id, 4),
     shop.settings.shipping(),
     shop.settings.studio(),
     shop.catalogue.hangingOf(kind, id),
+    shop.settings.dispatchTerms(),
+    shop.settings.zones(),
   ])
   if (found.status === 'unknown') throw data(null, { status: 404 })
   if (found.status === 'deleted') throw data(null, { status: 410 })
@@ -43,8 +47,21 @@ export async function loadProduct<K extends ProductKind>(
       .filter(Boolean)
       .join(' '),
     madeToOrder: studio.madeToOrder,
+    dates: pieceDates(
+      sourcesOf(found.product, shop.settings.printer() !== 'manual'),
+      zones,
+      terms,
+      shop.clock.now(),
+    ),
     site: { studioName: studio.studioName, publicUrl: shop.settings.place.current().publicUrl },
   }
+}
+
+/** Where its sizes come from, each way once. */
+function sourcesOf({ kind, making, sizes }: Product, printing: boolean): Source[] {
+  const variants = sizes.length === 0 ? [null] : sizes.map(({ variantId }) => variantId)
+  const byPrinter = (variant: string | null) => printing && kind === 'prints' && variant !== null
+  return [...new Set(variants.map((each) => sourceOf({ making, byPrinter: byPrinter(each) })))]
 }
 
 /** `?preview` is no public page (public-pages.ts), so that here it may matter who asks. */

@@ -32,6 +32,8 @@ interface ProductPageData {
   series: CollectionLink[]
   shipping: string
   madeToOrder: string
+  /** When it leaves and arrives, in sentences. */
+  dates: string[]
   site: Site
 }
 
@@ -45,6 +47,7 @@ export function ProductPage({
   series,
   shipping,
   madeToOrder,
+  dates,
 }: ProductPageData) {
   const { name } = product
   const [main] = product.pictures
@@ -87,9 +90,7 @@ export function ProductPage({
               <PurchasePanel key={`${product.kind}-${product.id}`} product={product} />
             )}
             {product.edition && <EditionStatement edition={product.edition} />}
-            {!sold && (
-              <DeliveryNotes product={product} shipping={shipping} madeToOrder={madeToOrder} />
-            )}
+            {!sold && <DeliveryNotes {...{ product, shipping, madeToOrder, dates }} />}
             {product.story && <Story text={product.story} className={styles.story} />}
             <div className={styles.ways}>
               <ReturnLink otherwise={gallery.path} />

@@ -16,14 +16,16 @@ interface SearchArgs {
 export async function loadSearch({ context, url }: SearchArgs): Promise<SearchPage> {
   const { catalogue, clock, settings } = context.get(shopContext)
   const { request: asked, problems } = readSearch(url.searchParams)
-  const [offers, { timeZone }, { days, printedElsewhere }] = await Promise.all([
+  const [offers, terms, zones] = await Promise.all([
     catalogue.offers(),
-    settings.studio(),
-    settings.pageFacts(),
+    settings.dispatchTerms(),
+    settings.zones(),
   ])
   const gallery = offers.galleries.find(({ slug }) => slug === asked.gallery)
   const request = { ...asked, gallery: gallery?.slug ?? null }
-  const dispatch = { now: clock.now(), timeZone, days, printedElsewhere }
+  const [only] = zones.length === 1 ? zones : []
+  const printedElsewhere = settings.printer() !== 'manual'
+  const dispatch = { now: clock.now(), terms, transit: only?.transit ?? null, printedElsewhere }
   const wished = request.by === null ? null : outlook(request.by, dispatch)
   const criteria = {
     ...criteriaOf(request),

@@ -1,6 +1,7 @@
 import { formatMoney } from '#kernel/money.ts'
+import { shortDay } from '#shop/dispatch/dispatch-words.ts'
 import { bandLimits, labelIn, type Sorting } from '#shop/search/criteria.ts'
-import { type DateOutlook, dayInWords } from '#shop/search/gift.ts'
+import type { DateOutlook } from '#shop/search/gift.ts'
 import type { Offers } from '#shop/search/offers.server.ts'
 import type { SearchProblem, SearchRequest } from '#shop/search/search-request.ts'
 import { countedTo } from './search-page.ts'
@@ -17,21 +18,30 @@ export function sentenceWords({ likes, under, by }: SearchRequest): string {
   const parts = [
     likes ? `For someone who likes ${likes}` : 'For someone',
     ...(under === null ? [] : [`under ${roundMoney(under)}`]),
-    ...(by === null ? [] : [`by ${dayInWords(by)}`]),
+    ...(by === null ? [] : [`by ${shortDay(by)}`]),
   ]
   return parts.join(', ')
 }
 
 /** What a day comes to. The shop knows when a parcel leaves, and says no more than it knows. */
-export function outlookWords({ by, leaves, days, withoutPrinted }: DateOutlook): string {
-  const left = dayInWords(leaves)
-  const leaving =
-    days <= 0
-      ? `What you order today leaves the studio by ${left}. That is too late for ${dayInWords(by)}, unless you pick it up or write to me first.`
-      : `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
-  return withoutPrinted
-    ? `${leaving} Art prints that come from the printer keep days of their own, so they aren’t here.`
+export function outlookWords(outlook: DateOutlook): string {
+  const leaving = leavingWords(outlook)
+  return outlook.withoutPrinted
+    ? `${leaving} Art prints that come from the printer leave later, so they aren’t here.`
     : leaving
+}
+
+function leavingWords({ by, leaves, arrives, days }: DateOutlook): string {
+  if (leaves === null) return 'I can’t say yet when what you order today leaves the studio.'
+  const left = shortDay(leaves)
+  if (days <= 0) {
+    return `What you order today leaves the studio by ${left}. That is too late for ${shortDay(by)}, unless you pick it up or write to me first.`
+  }
+  if (arrives === null) {
+    return `Ordered today, it leaves the studio by ${left}: that gives the post ${days === 1 ? 'one day' : `${days} days`}. How many it takes I can’t promise.`
+  }
+  const there = `Ordered today, it leaves the studio by ${left}, and should be there by ${shortDay(arrives)}`
+  return arrives <= by ? `${there}.` : `${there}. I can’t promise ${shortDay(by)}.`
 }
 
 export const problemWords: Record<SearchProblem, string> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { decimalText } from '#kernel/money.ts'
 import { pagePaths } from '#kernel/page-paths.ts'
-import { dayInWords } from '#shop/search/gift.ts'
+import { shortDay } from '#shop/dispatch/dispatch-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { roundMoney } from './search-copy.ts'
 import type { SearchPage } from './search-page.ts'
@@ -36,7 +36,7 @@ export function Sentence({ page }: { page: SearchPage }) {
         <Gap name="by" label="By which day" none="any day" chosen={by}>
           {wished.map((day) => (
             <option key={day} value={day}>
-              {dayInWords(day)}
+              {shortDay(day)}
             </option>
           ))}
         </Gap>

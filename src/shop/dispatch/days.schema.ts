@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/* Numbers of days as they are typed. */
+
+/** A whole number of days, as such or as it was typed. */
+export function wholeDays({ least, most }: { least: number; most: number }) {
+  return z
+    .preprocess(
+      (value) =>
+        typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value,
+      z
+        .number('Please enter the days, such as 7.')
+        .int('Please enter whole days.')
+        .min(least, least === 1 ? 'Please promise at least 1 day.' : `At least ${least} days.`)
+        .max(most, `Please promise at most ${most} days.`),
+    )
+    .meta({ type: 'integer', minimum: least, maximum: most })
+}
+
+/** From so many days to so many. */
+export function daysRange(limits: { least: number; most: number }) {
+  return z
+    .object(
+      { from: wholeDays({ ...limits, least: 0 }), to: wholeDays(limits) },
+      'Please enter the days, such as 3 to 7.',
+    )
+    .refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'The most days can’t be fewer than the least.',
+    })
+}

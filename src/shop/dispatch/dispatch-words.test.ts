@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { parcelsInWords, rangeInWords, when } from './dispatch-words.ts'
+
+const leaves = { from: '2026-11-24', to: '2026-11-27' }
+const arrives = { from: '2026-11-28', to: '2026-12-04' }
+
+it.each([
+  ['2026-12-03', '2026-12-03', 'December 3', 'on December 3'],
+  ['2026-12-03', '2026-12-09', 'December 3 to 9', 'between December 3 and 9'],
+  ['2026-12-30', '2027-01-04', 'December 30 to January 4', 'between December 30 and January 4'],
+  ['2026-12-03', '2027-12-09', 'December 3 to December 9', 'between December 3 and December 9'],
+])('says %s to %s', (from, to, range, verb) => {
+  expect(rangeInWords({ from, to })).toBe(range)
+  expect(when({ from, to })).toBe(verb)
+})
+
+it('tells of one parcel, or of each, and says what is unknown', () => {
+  expect(parcelsInWords([{ by: 'studio', leaves, arrives }])).toEqual([
+    'It leaves the studio between November 24 and 27, and should be with you between November 28 and December 4.',
+  ])
+  expect(
+    parcelsInWords([
+      { by: 'printer', leaves, arrives: null },
+      { by: 'studio', leaves: null, arrives: null },
+    ]),
+  ).toEqual([
+    'The art prints from the printer: It leaves the printer between November 24 and 27. How long the post takes after that, I can’t promise.',
+    'All else: When it leaves the studio, I can’t say yet.',
+  ])
+})
+
+it('names no arrival before a country is chosen, or of what is picked up', () => {
+  const parcel = { by: 'studio', leaves, arrives: null } as const
+  expect(parcelsInWords([parcel], 'not_chosen')[0]).toContain('Choose where it goes')
+  expect(parcelsInWords([parcel], 'pickup')).toEqual([
+    'It is ready for you at the studio between November 24 and 27.',
+  ])
+})

@@ -1,0 +1,48 @@
+import type { DayRange, ParcelDates } from './dispatch.ts'
+
+/* Dates of leaving and arriving, in words. */
+
+const longDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' })
+
+/** '2026-12-18' -> 'December 18': of days that are near, whose year nobody asks for. */
+export function shortDay(on: string): string {
+  return longDay.format(Date.parse(on))
+}
+
+/** 'December 3', 'December 3 to 9', 'December 30 to January 4'. */
+export function rangeInWords({ from, to }: DayRange): string {
+  if (from === to) return shortDay(from)
+  const last = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : shortDay(to)
+  return `${shortDay(from)} to ${last}`
+}
+
+/** A range as it follows on a verb: 'on December 3', 'between December 3 and 9'. */
+export function when(range: DayRange): string {
+  const words = rangeInWords(range)
+  return range.from === range.to ? `on ${words}` : `between ${words.replace(' to ', ' and ')}`
+}
+
+/** What is known of where a parcel goes. */
+export type Way = 'sent' | 'pickup' | 'not_chosen'
+
+/** A parcel's dates as sentences; what nobody knows is said, too. */
+export function parcelInWords({ by, leaves, arrives }: ParcelDates, way: Way = 'sent'): string {
+  const where = by === 'printer' ? 'printer' : 'studio'
+  if (leaves === null) return `When it leaves the ${where}, I can’t say yet.`
+  if (way === 'pickup') return `It is ready for you at the studio ${when(leaves)}.`
+  const left = `It leaves the ${where} ${when(leaves)}`
+  if (arrives !== null) return `${left}, and should be with you ${when(arrives)}.`
+  return way === 'not_chosen'
+    ? `${left}. Choose where it goes, and I can say when it should be there.`
+    : `${left}. How long the post takes after that, I can’t promise.`
+}
+
+/** The dates of what is ordered together, parcel by parcel. */
+export function parcelsInWords(parcels: readonly ParcelDates[], way: Way = 'sent'): string[] {
+  const [only] = parcels
+  if (parcels.length === 1 && only) return [parcelInWords(only, way)]
+  return parcels.map((parcel) => {
+    const what = parcel.by === 'printer' ? 'The art prints from the printer' : 'All else'
+    return `${what}: ${parcelInWords(parcel, way)}`
+  })
+}
