@@ -18,6 +18,7 @@ import { type CartDiscount, type DiscountedLine, discountIn } from '#shop/discou
 import { takeCode } from '#shop/discounts/discounts.server.ts'
 import { refusedCode } from '#shop/discounts/refused-code.ts'
 import type { NewOrderLine } from '#shop/orders/lines.server.ts'
+import { fulfillmentOf } from '#shop/orders/order.ts'
 import { noDestination } from '#shop/shipping/no-destination.ts'
 import { readShippingPlan } from '#shop/shipping/shipping.server.ts'
 import { quoteShipping, sentFree } from '#shop/shipping/shipping.ts'
@@ -71,7 +72,8 @@ export async function priceCart(
   const subtotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0)
   const { destination } = cart
   const plan = await readShippingPlan(trx)
-  const asked = quoteShipping({ ...where, plan }, destination, lines, subtotal)
+  const goods = lines.map((line) => ({ ...line, printed: fulfillmentOf(line) === 'prints' }))
+  const asked = quoteShipping({ ...where, plan }, destination, goods, subtotal)
   const { shipping, countries, problem } = code?.freeShipping ? sentFree(asked) : asked
   if (shipping === null) throw noDestination(problem ?? 'choose', destination)
   const content = lines.map((line) => [saleKey(line), line.quantity, line.unitPrice]).sort()

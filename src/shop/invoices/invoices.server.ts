@@ -24,7 +24,12 @@ import {
   taxOf,
 } from '#shop/orders/order-record.server.ts'
 import { invoiceSetting } from './invoice.schema.ts'
-import type { InvoiceDocument, InvoiceRef, InvoiceSettings } from './invoice.ts'
+import {
+  creditedTax,
+  type InvoiceDocument,
+  type InvoiceRef,
+  type InvoiceSettings,
+} from './invoice.ts'
 
 export type Invoices = ReturnType<typeof createInvoices>
 
@@ -150,8 +155,8 @@ export async function creditRefunds(trx: Writer, orderId: string, now: number): 
   const credited = -notes.reduce((sum, { amount }) => sum + amount, 0)
   const amount = credited - order.refunded
   if (amount === 0) return
-  const tax = order.total === 0 ? 0 : Math.round((order.tax * amount) / order.total)
-  const within = taxWithin({ ...taxOf(order), tax })
+  const tax = creditedTax(order, credited, order.refunded)
+  const within = taxWithin({ ...taxOf(order), tax, taxIncluded: true })
   const words = amount < 0 ? 'Paid back' : 'Did not arrive, and is not paid back'
   await issue(trx, order, 'credit_note', amount, now, {
     lines: [],

@@ -86,6 +86,19 @@ describe('zones', () => {
     expect(alone).toMatchObject({ shipping: 500, printerParcel: null })
   })
 
+  it('put a print that the studio makes itself into the studio’s parcel', () => {
+    const apart = context({ ...threeZones, printsApart: true }, world, true)
+    const own = { ...prints(1), printed: false }
+    expect(quoteShipping(apart, 'US', [own, merch(1)], 1000)).toMatchObject({
+      shipping: 500,
+      printerParcel: null,
+    })
+    expect(quoteShipping(apart, 'US', [own, prints(1)], 1000)).toMatchObject({
+      shipping: 1000,
+      printerParcel: 500,
+    })
+  })
+
   it('let pieces be picked up, but never prints, and nothing where it isn’t offered', () => {
     const offered = context({ ...threeZones, pickup: 'Alder Street' }, world)
     expect(quoteShipping(offered, 'pickup', [merch(2)], 1000)).toMatchObject({

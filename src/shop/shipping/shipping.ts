@@ -84,6 +84,8 @@ export interface Goods {
   quantity: number
   /** Absent: as its kind usually is. */
   making?: Making
+  /** A printer makes and sends it, if there is one. Absent: as its kind usually is. */
+  printed?: boolean
 }
 
 /** Where a cart may go, as the shop stands. */
@@ -129,8 +131,8 @@ export function quoteShipping(
   const { countries, freeFrom } = zone
   const isFree = freeFrom !== null && subtotal >= freeFrom
   const isApart = plan.printsApart && printedElsewhere
-  const prints = goods.filter(isPrinted)
-  const others = goods.filter((each) => !isPrinted(each))
+  const prints = goods.filter(byPrinter)
+  const others = goods.filter((each) => !byPrinter(each))
   if (!isApart || prints.length === 0 || others.length === 0) {
     const shipping = isFree ? 0 : parcelCost(zone, goods)
     return { shipping, countries, printerParcel: null, freeFrom, problem: null }
@@ -143,6 +145,9 @@ export function quoteShipping(
 /** An original, or a zine that was counted, lies in the studio. */
 const isPrinted = ({ kind, making = makingOf[kind] }: Goods) =>
   kind === 'prints' && making === 'to_order'
+
+/** A print that the studio makes itself lies in the studio's parcel. */
+const byPrinter = (goods: Goods) => isPrinted(goods) && goods.printed !== false
 
 function quotePickup({ pickup }: ShippingPlan, goods: readonly Goods[]): ShippingQuote {
   if (pickup === null) return noQuote('no_pickup')

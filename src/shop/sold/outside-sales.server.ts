@@ -60,9 +60,6 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         const editionId = await editionOf(trx, piece, input.size)
         const { kind, productId, quantity } = input
         const { making } = piece
-        for (const ref of inStockOrder(stockRefs({ kind, productId, making, editionId }))) {
-          await changeOnHand(trx, ref.kind, ref.productId, -quantity)
-        }
         const row = await trx
           .insertInto('outside_sales')
           .values({
@@ -81,8 +78,14 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
             undone_at: null,
             attempt: input.attempt,
           })
+          .onConflict((oc) => oc.column('attempt').doNothing())
           .returningAll()
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        // The same sale, sent at the same moment, was faster.
+        if (!row) return saleOf(await sameSale(trx, input.attempt))
+        for (const ref of inStockOrder(stockRefs({ kind, productId, making, editionId }))) {
+          await changeOnHand(trx, ref.kind, ref.productId, -quantity)
+        }
         if (editionId !== null) {
           await giveNumbersElsewhere(trx, row.id, { editionId, quantity }, now)
         }
@@ -122,6 +125,11 @@ export function createOutsideSales({ db, clock, timeZone }: OutsideSalesParts) {
         return saleOf(undone)
       }),
   }
+}
+
+async function sameSale(trx: Writer, attempt: string) {
+  const sale = await saleBy(trx, 'attempt', attempt)
+  return sale ?? Promise.reject(new ShopError('changed', 'Please try this again.'))
 }
 
 function saleBy(trx: Writer, column: 'id' | 'attempt', value: number | string) {

@@ -71,6 +71,14 @@ eachDatabase('what is sold', (lane) => {
     expect(await left('merch', id)).toBe(2)
   })
 
+  it('is one sale when it is sent five times at once', async () => {
+    const id = await pins(3)
+    const pin = { kind: 'merch', productId: id, attempt: 'sent-at-once' } as const
+    const sales = await Promise.all(Array.from({ length: 5 }, () => sell(pin)))
+    expect(new Set(sales.map((sale) => sale.id)).size).toBe(1)
+    expect(await left('merch', id)).toBe(2)
+  })
+
   it('is undone once, within thirty days, and its units come back', async () => {
     const id = await shirt()
     const sale = await sell({ productId: id })
