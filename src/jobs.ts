@@ -8,14 +8,7 @@ import type { Database } from '#db/database.ts'
 import type { OutboxTopic } from '#db/outbox.ts'
 import type { OutboxPace } from '#db/outbox-pause.ts'
 import { createOutboxWorker, type OutboxWorker } from '#db/outbox-worker.ts'
-import {
-  aDayLater,
-  every,
-  planAll,
-  type Schedule,
-  type ScheduledJob,
-  scheduledHandlers,
-} from '#db/schedule.ts'
+import { aDayLater, every, planAll, type Schedule, scheduledHandlers } from '#db/schedule.ts'
 import { type Clock, minute } from '#kernel/clock.ts'
 import type { Backups } from '#shop/backup/backups.server.ts'
 import { forgetCartLinks } from '#shop/cart/cart-links.server.ts'
@@ -32,6 +25,7 @@ import type { PictureMove } from '#shop/media/move-pictures.server.ts'
 import { forgetLettersAside } from '#shop/messages/messages.server.ts'
 import { mailDeadLetter } from '#shop/notifications/plan-mail.server.ts'
 import type { OwnerOrders } from '#shop/order-admin/owner-orders.server.ts'
+import type { PaymentWatch } from '#shop/payments/event-poll.server.ts'
 import type { Refunds } from '#shop/payments/refunds.server.ts'
 import type { SetServices } from '#shop/services/services.server.ts'
 import type { Social } from '#shop/social/social.server.ts'
@@ -65,7 +59,7 @@ export interface JobParts {
   media: Media
   ownerOrders: OwnerOrders
   /** Whether payments and what they need at the provider are as they should be. */
-  payments: ScheduledJob
+  payments: PaymentWatch
   pictureMove: PictureMove
   printerProducts: PrinterProducts
   providerSync: ProviderSync
@@ -117,6 +111,7 @@ export function createJobs(parts: JobParts): Jobs {
       'hold.expire': ({ orderId }) => checkout.expireHold(orderId),
       'certificates.sign': () => parts.certificates.signAll(),
       'refund.carry': ({ refundId }) => refunds.carryOn(refundId),
+      'fees.ask': ({ orderId }) => payments.askFees(orderId),
       'prints.place': ({ orderId }) => fulfilment.placePrints(orderId),
       'printer.read': (payload) => printerProducts.readStep(payload),
       'printer.read-one': ({ ref }) => printerProducts.readAgain(ref),

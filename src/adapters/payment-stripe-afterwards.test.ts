@@ -139,12 +139,31 @@ describe('after a payment with Stripe', () => {
       const { stripe, provider, paid } = shop()
       const { paymentRef } = await paid()
       const taker = { provider: 'stripe', account: '', money: 'test' } as const
-      const feeOf = () => provider.feeOf?.({ paymentRef: paymentRef ?? '', currency: 'USD', taker })
-      expect(await feeOf()).toBeNull()
+      const ref = paymentRef ?? ''
+      const feesOf = () => provider.feesOf?.({ paymentRef: ref, currency: 'USD', taker })
+      expect(await feesOf()).toBeNull()
+      stripe.bookFee(ref, 138)
+      expect(await feesOf()).toEqual({ payment: 138, refunds: 0, disputes: 0 })
+      stripe.bookFee(ref, 120, 0.8)
+      expect(await feesOf()).toMatchObject({ payment: 150 })
+      await provider.refund({ key: 'a', paymentRef: ref, amount: 500 })
+      stripe.bookRefundFee(ref, 16, 0.8)
+      stripe.bookDispute(ref, 'dp_1', 1500)
+      stripe.bookDispute(ref, 'dp_2', 1500)
+      expect(await feesOf()).toEqual({ payment: 150, refunds: 20, disputes: 3000 })
+      stripe.bookDispute(ref, 'dp_1', -1500)
+      expect(await feesOf()).toMatchObject({ disputes: 1500 })
+    })
+
+    it('is told of the payment and its refunds by a key that may not read disputes', async () => {
+      const { stripe, provider, paid } = shop()
+      const { paymentRef } = await paid()
       stripe.bookFee(paymentRef ?? '', 138)
-      expect(await feeOf()).toBe(138)
-      stripe.bookFee(paymentRef ?? '', 120, 0.8)
-      expect(await feeOf()).toBe(150)
+      stripe.bookDispute(paymentRef ?? '', 'dp_1', 1500)
+      stripe.trouble = (call) => ({ how: call.includes('disputes') ? 'no permission' : 'none' })
+      const taker = { provider: 'stripe', account: '', money: 'test' } as const
+      const asked = { paymentRef: paymentRef ?? '', currency: 'USD', taker } as const
+      expect(await provider.feesOf?.(asked)).toEqual({ payment: 138, refunds: 0, disputes: 0 })
     })
   })
 

@@ -11,6 +11,7 @@ import {
   type StripeAccount,
 } from './payment-stripe-call.ts'
 import { readStripeEvent } from './payment-stripe-events.ts'
+import { stripeFees } from './payment-stripe-fees.ts'
 import { recentStripeEvents } from './payment-stripe-poll.ts'
 import { sessionParams } from './payment-stripe-request.ts'
 import { isOurs, sessionOf } from './payment-stripe-session.ts'
@@ -119,16 +120,7 @@ export function createStripePayment(options: StripePaymentOptions): PaymentProvi
       return { refunded: fromStripe(refunded, currency) }
     },
 
-    async feeOf({ paymentRef, currency }) {
-      const expand = ['latest_charge.balance_transaction']
-      const intent = await askFor(() => stripe.paymentIntents.retrieve(paymentRef, { expand }))
-      const charge = intent?.latest_charge
-      const booked = typeof charge === 'string' ? null : charge?.balance_transaction
-      // Not booked yet: some methods take seconds, others days.
-      if (!booked || typeof booked === 'string') return null
-      // In the account's own currency; a rate says how the payment became it.
-      return fromStripe(Math.round(booked.fee / (booked.exchange_rate ?? 1)), currency)
-    },
+    feesOf: (payment) => stripeFees(stripe, payment),
 
     readEvent: (body, headers) => readStripeEvent(reader, body, headers),
     ...(polled && { recentEvents: (since) => recentStripeEvents(reader, since) }),

@@ -37,6 +37,8 @@ export interface OutboxTopics extends ScheduledTopics {
   'printer.import': { provider: string; store: string; ref: string }
   /** Pay a refund that the owner has made. */
   'refund.carry': { refundId: string }
+  /** Ask the payment provider what an order's refunds and disputes have cost. */
+  'fees.ask': { orderId: string }
   /** Sign what was certified since. */
   'certificates.sign': object
   /** Write an e-mail and send it; shop/notifications knows what each kind carries. */
@@ -83,6 +85,7 @@ export const topicRules: { readonly [T in OutboxTopic]: TopicRules } = {
   'printer.read-one': forTheOwner,
   'printer.import': forTheOwner,
   'refund.carry': forTheOwner,
+  'fees.ask': untilDone,
   'certificates.sign': untilDone,
   // No row says that a mail was sent: only its key does.
   'mail.send': { afterADay: 'dead_letter', afterAMonth: 'key' },

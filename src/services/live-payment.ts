@@ -69,8 +69,8 @@ export function livePayment(source: PaymentSource, demo: PaymentProvider): Payme
       return ((await of(request.taker)) ?? gone('payment_refused')).refund(request)
     },
 
-    async feeOf(payment) {
-      return (await (await of(payment.taker))?.feeOf?.(payment)) ?? null
+    async feesOf(payment) {
+      return (await (await of(payment.taker))?.feesOf?.(payment)) ?? null
     },
 
     /** By its signature an event tells whose it is. */

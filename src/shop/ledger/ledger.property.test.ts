@@ -7,7 +7,7 @@ import { type Cents, parseMoney, setShopCurrency } from '#kernel/money.ts'
 import { changeCart } from '#shop/cart/cart-lines.server.ts'
 import type { DiscountTerms } from '#shop/discounts/discount.ts'
 import { createDiscounts } from '#shop/discounts/discounts.server.ts'
-import { bookKnownFees } from '#shop/payments/fees.server.ts'
+import { bookFeesOf, bookKnownFees } from '#shop/payments/fees.server.ts'
 import { placeSetting } from '#shop/place/place.schema.ts'
 import { createOutsideSales } from '#shop/sold/outside-sales.server.ts'
 import { eachDatabase, type Lane } from '#testing/database/test-database.ts'
@@ -38,6 +38,7 @@ const step = fc.oneof(
       do: fc.constantFrom('refund' as const, 'refund outside' as const),
       which,
       amount: fc.integer({ min: 1, max: 700 }),
+      fee: fc.constantFrom(0, 0, 15),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refund fails' as const), which }) },
@@ -47,6 +48,8 @@ const step = fc.oneof(
       do: fc.constant('dispute' as const),
       which,
       how: fc.constantFrom('open' as const, 'won' as const, 'lost' as const),
+      // A won dispute may give its fee back.
+      fee: fc.constantFrom(0, 1500, -1500),
     }),
   },
   {
@@ -138,6 +141,8 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
     clock.advance(1000)
     for (const event of payment.events) await shop.send(event)
     await bookKnownFees(deps)
+    clock.advance(6 * day)
+    for (const id of await askedAbout()) await bookFeesOf(deps, id)
     await expectAllToAddUp()
 
     async function take(one: Step): Promise<void> {
@@ -158,8 +163,8 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
       } else if (one.do === 'fee') {
         // It is asked for a month long.
         if (clock.now() - order.paidAt < 28 * day) payment.setFee(order.ref, one.amount)
-      } else if (one.do === 'dispute') payment.dispute(order.ref, one.how)
-      else if (one.do === 'refund outside') payment.refundOutside(order.ref, one.amount)
+      } else if (one.do === 'dispute') payment.dispute(order.ref, one.how, one.fee)
+      else if (one.do === 'refund outside') payment.refundOutside(order.ref, one.amount, one.fee)
       else if (one.do === 'refund fails') payment.failRefund(refunds[one.which] ?? '')
       else await refund(order.id, one.amount)
     }
@@ -270,6 +275,17 @@ async function live(lane: Lane, currency: string, steps: readonly Step[]): Promi
         .where('paid_at', 'is not', null)
         .execute()
       return rows.reduce((sum, row) => sum + row.discount, 0)
+    }
+
+    /** The orders whose fees the shop has planned to ask about. */
+    async function askedAbout(): Promise<Set<string>> {
+      const rows = await db.read
+        .selectFrom('outbox')
+        .select('payload')
+        .where('topic', '=', 'fees.ask')
+        .where('due_at', '<=', clock.now())
+        .execute()
+      return new Set(rows.map(({ payload }) => JSON.parse(payload).orderId))
     }
 
     function orders() {

@@ -72,15 +72,17 @@ export async function bookChanges(trx: Writer, orderId: string, now: number): Pr
 
 const paidKinds = ['pieces', 'shipping', 'discount', 'tax', 'other'] as const
 
-/** Books what the provider kept of a payment. */
-export async function bookFee(
+/** Books what the provider kept of a payment, of its refunds and of its disputes. */
+export async function bookFees(
   trx: Writer,
   orderId: string,
-  fee: Cents,
+  fees: { payment: Cents; refunds: Cents; disputes: Cents },
   now: number,
 ): Promise<void> {
   if (!(await lockOrder(trx, orderId))) return
-  await bookTargets(trx, orderId, { fee: -fee }, now)
+  const { payment, refunds, disputes } = fees
+  const targets = { fee: -payment, refund_fee: -refunds, dispute_fee: -disputes }
+  await bookTargets(trx, orderId, targets, now)
 }
 
 /** Adds what is missing until the rows of these kinds come to these sums. */

@@ -14,6 +14,8 @@ export const accountKinds = [
   'refund',
   'dispute',
   'fee',
+  'refund_fee',
+  'dispute_fee',
 ] as const
 
 /** What an order cost the studio elsewhere, as its owner wrote it down. */
@@ -39,6 +41,8 @@ export const entryWords: Record<EntryKind, string> = {
   refund: 'Paid back',
   dispute: 'Lost in disputes',
   fee: 'The payment provider’s fees',
+  refund_fee: 'Its fees for refunds',
+  dispute_fee: 'Its fees for disputes',
   outside: 'Sold elsewhere',
   print_cost: 'What prints cost',
   postage: 'Postage',

@@ -53,7 +53,7 @@ export function workWords(topic: string, number: number | null): string {
   if (topic === 'prints.place') return `Handing the prints of ${order} to the printer`
   if (topic.startsWith('prints.')) return `Asking the printer about ${order}`
   if (topic.startsWith('refund')) return `Paying back money for ${order}`
-  if (topic.startsWith('payment') || topic.startsWith('hold.')) {
+  if (topic.startsWith('payment') || topic.startsWith('hold.') || topic.startsWith('fees')) {
     return `Asking the payment provider about ${order}`
   }
   if (topic.startsWith('mail.')) {

@@ -7,7 +7,7 @@ import type { Reader } from '#db/database.ts'
 import { every, type ScheduledJob } from '#db/schedule.ts'
 import { readSetting, writeSetting } from '#db/settings.ts'
 import { hour, minute } from '#kernel/clock.ts'
-import { bookKnownFees } from './fees.server.ts'
+import { bookFeesOf, bookKnownFees } from './fees.server.ts'
 import { type PaymentProvider, type PaymentTaker, takerOf } from './payment.ts'
 import { applyEvent, noteWebhook } from './provider-events.server.ts'
 import type { SettlementDeps } from './settlement.server.ts'
@@ -23,14 +23,21 @@ const overlap = 2 * minute
 /** With no order under way, refunds and disputes can wait so long. */
 const quietPause = hour
 
+/** What the shop asks the payment provider by itself. */
+export interface PaymentWatch extends ScheduledJob {
+  /** The job `fees.ask`. */
+  askFees(orderId: string): Promise<void>
+}
+
 /**
  * The job `payments.watch`: asks the provider every minute where it can't tell by itself. `tidy`: takes
  * down at the provider what was replaced some minutes ago.
  */
 export function watchPayments(
   deps: SettlementDeps & { payment: PaymentProvider; tidy(): Promise<void> },
-): ScheduledJob {
+): PaymentWatch {
   return {
+    askFees: (orderId) => bookFeesOf(deps, orderId),
     next: (now) => every(deps.payment.recentEvents ? minute : 10 * minute)(now),
     async run() {
       await deps.tidy()

@@ -122,7 +122,16 @@ export interface RefundRequest {
   currency?: Currency
 }
 
-/** A payment whose fee is asked for; `taker`: who took it. */
+/** What a provider kept of a payment and of what followed it, in the payment's currency. */
+export interface PaymentFees {
+  payment: Cents
+  /** Of its refunds; what was kept of the payment itself is not given back with them. */
+  refunds: Cents
+  /** Of its disputes; what a won dispute gave back is taken off. */
+  disputes: Cents
+}
+
+/** A payment whose fees are asked for; `taker`: who took it. */
 export interface FeeRequest {
   paymentRef: string
   currency: Currency
@@ -155,10 +164,10 @@ export interface PaymentProvider {
    */
   refund(request: RefundRequest): Promise<{ refunded: Cents }>
   /**
-   * What it kept of a payment, in the payment's currency; null while it isn't known yet. Absent: it
-   * keeps nothing that it tells.
+   * What it kept of a payment, its refunds and its disputes so far; null while that of the payment
+   * isn't known yet. Absent: it keeps nothing that it tells.
    */
-  feeOf?(payment: FeeRequest): Promise<Cents | null>
+  feesOf?(payment: FeeRequest): Promise<PaymentFees | null>
   /** Whether events under this name are its own; absent: those under `name`. */
   isOf?(provider: string): boolean
   /**

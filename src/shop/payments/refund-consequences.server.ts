@@ -1,6 +1,6 @@
 /*
  * What follows once money of an order went back, or came back after all: the ledger's rows, a
- * credit note, the numbers of its copies. Each follows by the difference, so that it may be told twice. Owns no table.
+ * credit note, the numbers of its copies, what it cost at the provider. Each follows by the difference, so that it may be told twice. Owns no table.
  */
 import type { Writer } from '#db/database.ts'
 import { voidNumbers } from '#shop/editions/numbers.server.ts'
@@ -8,11 +8,13 @@ import { creditRefunds } from '#shop/invoices/invoices.server.ts'
 import { bookChanges } from '#shop/ledger/ledger.server.ts'
 import { readOrderLines, refundedQuantities } from '#shop/orders/lines.server.ts'
 import { voidReason } from '#shop/orders/order-record.server.ts'
+import { planFees } from './fees.server.ts'
 
 /** Lets everything follow what the order says of its money. The order is locked. */
 export async function followRefunds(trx: Writer, orderId: string, now: number): Promise<void> {
   await bookChanges(trx, orderId, now)
   await creditRefunds(trx, orderId, now)
+  await planFees(trx, orderId, now)
   await voidNumbers(trx, orderId, await quantitiesBack(trx, orderId), now)
 }
 

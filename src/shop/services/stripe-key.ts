@@ -44,6 +44,7 @@ const stripePermissions = [
     label: 'Balance transaction sources: Read',
     why: 'to know Stripe’s fee',
   },
+  { name: 'rak_dispute_read', label: 'Disputes: Read', why: 'to know what a dispute cost' },
 ] as const
 
 /** What a permission is called in the dashboard; its own name when it is none of those above. */

@@ -36,6 +36,7 @@ export async function outbox(lane: Lane) {
         'mail.send': unexpected,
         'certificates.sign': unexpected,
         'refund.carry': unexpected,
+        'fees.ask': unexpected,
         'vacation.switch': unexpected,
         'subscriptions.notify': unexpected,
         'pieces.open': unexpected,

@@ -44,12 +44,12 @@ export interface FakePayment extends PaymentProvider {
   isPaid(id: string): boolean
   /** What of a payment has become known as its fee. */
   setFee(paymentRef: string, fee: number): void
-  /** Money goes back at the provider's own site. */
-  refundOutside(paymentRef: string, amount: number): void
+  /** Money goes back at the provider's own site, which may cost something. */
+  refundOutside(paymentRef: string, amount: number, fee?: number): void
   /** A refund of this key doesn't arrive. */
   failRefund(key: string): void
-  /** The buyer disputes a payment, or the dispute ends. */
-  dispute(paymentRef: string, how: 'open' | 'won' | 'lost'): void
+  /** The buyer disputes a payment, which may cost something, or the dispute ends. */
+  dispute(paymentRef: string, how: 'open' | 'won' | 'lost', fee?: number): void
   /** What it holds of a payment. */
   holds(paymentRef: string): number
   /** Closes what is over by its own clock, and reports it. */
@@ -77,6 +77,11 @@ export function fakePayment(clock: Clock): FakePayment {
   const keys = new Map<string, { id: string; params: string }>()
   const refunds = new Map<string, { ref: string; amount: number; failed: boolean }>()
   const fees = new Map<string, number>()
+  const later = new Map<string, { refunds: number; disputes: number }>()
+  const laterOf = (ref: string) => later.get(ref) ?? { refunds: 0, disputes: 0 }
+  const addFee = (ref: string, of: 'refunds' | 'disputes', fee: number) => {
+    later.set(ref, { ...laterOf(ref), [of]: laterOf(ref)[of] + fee })
+  }
   const lost = new Set<string>()
   const events: PaymentEvent[] = []
   let reported = 0
@@ -206,7 +211,10 @@ export function fakePayment(clock: Clock): FakePayment {
         return { refunded }
       }),
 
-    feeOf: async ({ paymentRef }) => fees.get(paymentRef) ?? null,
+    async feesOf({ paymentRef }) {
+      if (!fees.has(paymentRef) && !later.has(paymentRef)) return null
+      return { payment: fees.get(paymentRef) ?? 0, ...laterOf(paymentRef) }
+    },
 
     async readEvent(body, headers) {
       if (headers.get(signature) !== 'right') {
@@ -239,11 +247,12 @@ export function fakePayment(clock: Clock): FakePayment {
     },
     isPaid: (id) => kept.get(id)?.paid === true,
     setFee: (paymentRef, fee) => void (fees.has(paymentRef) || fees.set(paymentRef, fee)),
-    refundOutside(paymentRef, amount) {
+    refundOutside(paymentRef, amount, fee = 0) {
       const session = paidBy(paymentRef)
       if (!session || lost.has(paymentRef)) return
       if (session.refunded + amount > session.total) return
       session.refunded += amount
+      if (fee !== 0) addFee(paymentRef, 'refunds', fee)
       const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
       events.push({ type: 'refunded', id: nextEvent(), ...about, refunded: session.refunded })
     },
@@ -258,9 +267,10 @@ export function fakePayment(clock: Clock): FakePayment {
       const told = { refund: key, amount, refunded: session.refunded }
       events.push({ type: 'refund_failed', id: nextEvent(), ...about, ...told })
     },
-    dispute(paymentRef, how) {
+    dispute(paymentRef, how, fee = 0) {
       const session = paidBy(paymentRef)
       if (!session) return
+      if (fee !== 0) addFee(paymentRef, 'disputes', fee)
       if (how === 'lost') lost.add(paymentRef)
       else lost.delete(paymentRef)
       const about = { orderId: session.request.orderId, paymentRef, at: clock.now() }
@@ -271,7 +281,8 @@ export function fakePayment(clock: Clock): FakePayment {
       const session = paidBy(paymentRef)
       if (!session) return 0
       const left = lost.has(paymentRef) ? 0 : session.total - session.refunded
-      return left - (fees.get(paymentRef) ?? 0)
+      const { refunds: ofRefunds, disputes } = laterOf(paymentRef)
+      return left - (fees.get(paymentRef) ?? 0) - ofRefunds - disputes
     },
     tick() {
       for (const [id, session] of maybeOpen) {

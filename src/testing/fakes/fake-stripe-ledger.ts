@@ -104,7 +104,13 @@ export function stripeBooks(
   }
 
   const intentId = ({ id }: Kept) => id.replace('cs_test_', 'pi_')
+  /** Balance transactions by what they are of: a session, a refund. */
   const booked = new Map<string, object>()
+  const disputes = new Map<string, { intent: string; amount: number; booked: object[] }>()
+  const balanceOf = (amount: number, fee: number, rate: number) => ({
+    ...{ object: 'balance_transaction', fee, amount: Math.round(amount * rate) },
+    exchange_rate: rate === 1 ? null : rate,
+  })
   const chargeId = ({ id }: Kept) => id.replace('cs_test_', 'ch_')
   const amountOf = ({ params, discount, tax }: Kept) => totalOf(params) - discount + tax
   const paidSession = (name: string) => {
@@ -123,7 +129,11 @@ export function stripeBooks(
       object: 'payment_intent',
       status: session.intentStatus,
       metadata: session.params.payment_intent_data.metadata,
-      latest_charge: { id: chargeId(session), balance_transaction: booked.get(session.id) ?? null },
+      latest_charge: {
+        id: chargeId(session),
+        amount: amountOf(session),
+        balance_transaction: booked.get(session.id) ?? null,
+      },
     }
   }
 
@@ -147,7 +157,11 @@ export function stripeBooks(
 
   function shownRefund({ id, intent, amount, currency, status, metadata }: KeptRefund) {
     const about = { payment_intent: intent, charge: intent.replace('pi_', 'ch_') }
-    return { id, object: 'refund', amount, currency, status, metadata, ...about }
+    const balance_transaction = booked.get(id) ?? null
+    return {
+      ...{ id, object: 'refund', amount, currency, status, metadata, ...about },
+      balance_transaction,
+    }
   }
 
   function shown(session: Kept, expanded = false) {
@@ -255,9 +269,31 @@ export function stripeBooks(
     },
 
     /** What of a payment is booked to the account, in the account's own currency. */
-    bookFee(paymentRef: string, fee: number, exchange_rate: number | null = null): void {
+    bookFee(paymentRef: string, fee: number, rate = 1): void {
       const session = paidSession(paymentRef)
-      if (session) booked.set(session.id, { object: 'balance_transaction', fee, exchange_rate })
+      if (session) booked.set(session.id, balanceOf(amountOf(session), fee, rate))
+    },
+    /** What its newest refund cost. */
+    bookRefundFee(paymentRef: string, fee: number, rate = 1): void {
+      const refund = refunds.findLast(({ intent }) => intent === paymentRef)
+      if (refund) booked.set(refund.id, balanceOf(-refund.amount, fee, rate))
+    },
+    /** What a dispute took, or with a fee below zero gave back. */
+    bookDispute(paymentRef: string, name: string, fee: number): void {
+      const session = paidSession(paymentRef)
+      if (!session) return
+      const amount = amountOf(session)
+      const dispute = disputes.get(name) ?? { intent: paymentRef, amount, booked: [] }
+      dispute.booked.push(balanceOf(fee < 0 ? amount : -amount, fee, 1))
+      disputes.set(name, dispute)
+    },
+    disputesOfIntent(wanted: string | null): Answer {
+      const data = [...disputes]
+        .filter(([, { intent }]) => intent === wanted)
+        .map(([id, { amount, booked: balance_transactions }]) => ({
+          ...{ id, object: 'dispute', amount, balance_transactions },
+        }))
+      return { status: 200, body: { object: 'list', has_more: false, data } }
     },
     /** From now on a refund is pending until `endRefund`. */
     slowRefunds(): void {

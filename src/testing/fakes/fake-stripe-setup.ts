@@ -136,6 +136,7 @@ function permissionFor(method: string, path: string): string | null {
     ['/v1/webhook_endpoints', 'webhook'],
     ['/v1/events', 'event'],
     ['/v1/balance_transactions', 'balance_transaction_source'],
+    ['/v1/disputes', 'dispute'],
   ]
   const area = areas.find(([prefix]) => path.startsWith(prefix))
   return area ? `${area[1]}_${level}` : null

@@ -26,7 +26,7 @@ export type StripeTrouble =
 
 type Deeds = Omit<
   StripeBooks,
-  'create' | 'payBack' | 'session' | 'expire' | 'refundsOfIntent' | 'payment'
+  'create' | 'payBack' | 'session' | 'expire' | 'refundsOfIntent' | 'disputesOfIntent' | 'payment'
 >
 
 export interface FakeStripe
@@ -155,6 +155,9 @@ export async function openFakeStripe(clock: Clock): Promise<FakeStripe> {
     if (area === 'refunds' && !name) {
       if (write) return books.payBack(parseForm(text) as Record<string, unknown>)
       return books.refundsOfIntent(url.searchParams.get('payment_intent'))
+    }
+    if (area === 'disputes' && !name && !write) {
+      return books.disputesOfIntent(url.searchParams.get('payment_intent'))
     }
     const isPayment = area === 'charges' || area === 'payment_intents'
     return isPayment && !write ? books.payment(name ?? '') : refused(404, 'resource_missing')
