@@ -3,6 +3,7 @@ import { type Clock, hour, minute } from '#kernel/clock.ts'
 import { smallestCharge } from '#kernel/currency.ts'
 import { newSecret } from '#kernel/ids.ts'
 import { fakeAddress } from './fake-payment.ts'
+import { stripeFeeBooks } from './fake-stripe-fees.ts'
 import { currencyOf, type SessionParams, sessionParams, totalOf } from './fake-stripe-rules.ts'
 
 interface Kept {
@@ -104,19 +105,19 @@ export function stripeBooks(
   }
 
   const intentId = ({ id }: Kept) => id.replace('cs_test_', 'pi_')
-  /** Balance transactions by what they are of: a session, a refund. */
-  const booked = new Map<string, object>()
-  const disputes = new Map<string, { intent: string; amount: number; booked: object[] }>()
-  const balanceOf = (amount: number, fee: number, rate: number) => ({
-    ...{ object: 'balance_transaction', fee, amount: Math.round(amount * rate) },
-    exchange_rate: rate === 1 ? null : rate,
-  })
   const chargeId = ({ id }: Kept) => id.replace('cs_test_', 'ch_')
   const amountOf = ({ params, discount, tax }: Kept) => totalOf(params) - discount + tax
   const paidSession = (name: string) => {
     const session = sessions.get(name.replace(/^(pi|ch)_/, 'cs_test_'))
     return session?.status === 'complete' ? session : undefined
   }
+  const fees = stripeFeeBooks({
+    payment: (ref) => {
+      const session = paidSession(ref)
+      return session && { id: session.id, amount: amountOf(session) }
+    },
+    newestRefund: (paymentRef) => refunds.findLast(({ intent }) => intent === paymentRef),
+  })
   const refundedOf = (session: Kept) =>
     refunds
       // What is pending has left the account already.
@@ -132,7 +133,7 @@ export function stripeBooks(
       latest_charge: {
         id: chargeId(session),
         amount: amountOf(session),
-        balance_transaction: booked.get(session.id) ?? null,
+        balance_transaction: fees.balanceOf(session.id),
       },
     }
   }
@@ -144,24 +145,14 @@ export function stripeBooks(
     const currency = currencyOf(session.params)
     const refunded = amount_refunded === amount
     const about = { payment_intent: intentId(session), metadata, livemode: mode.live }
-    return {
-      id: chargeId(session),
-      object: 'charge',
-      amount,
-      amount_refunded,
-      currency,
-      refunded,
-      ...about,
-    }
+    const sums = { amount, amount_refunded, currency, refunded }
+    return { id: chargeId(session), object: 'charge', ...sums, ...about }
   }
 
   function shownRefund({ id, intent, amount, currency, status, metadata }: KeptRefund) {
     const about = { payment_intent: intent, charge: intent.replace('pi_', 'ch_') }
-    const balance_transaction = booked.get(id) ?? null
-    return {
-      ...{ id, object: 'refund', amount, currency, status, metadata, ...about },
-      balance_transaction,
-    }
+    const kept = { balance_transaction: fees.balanceOf(id) }
+    return { id, object: 'refund', amount, currency, status, metadata, ...about, ...kept }
   }
 
   function shown(session: Kept, expanded = false) {
@@ -209,6 +200,7 @@ export function stripeBooks(
   }
 
   return {
+    ...fees,
     events,
     ids: () => [...sessions.keys()],
     paramsOf: (id: string) => sessions.get(id)?.params,
@@ -268,33 +260,6 @@ export function stripeBooks(
       report(`checkout.session.async_payment_${comes ? 'succeeded' : 'failed'}`, shown(session))
     },
 
-    /** What of a payment is booked to the account, in the account's own currency. */
-    bookFee(paymentRef: string, fee: number, rate = 1): void {
-      const session = paidSession(paymentRef)
-      if (session) booked.set(session.id, balanceOf(amountOf(session), fee, rate))
-    },
-    /** What its newest refund cost. */
-    bookRefundFee(paymentRef: string, fee: number, rate = 1): void {
-      const refund = refunds.findLast(({ intent }) => intent === paymentRef)
-      if (refund) booked.set(refund.id, balanceOf(-refund.amount, fee, rate))
-    },
-    /** What a dispute took, or with a fee below zero gave back. */
-    bookDispute(paymentRef: string, name: string, fee: number): void {
-      const session = paidSession(paymentRef)
-      if (!session) return
-      const amount = amountOf(session)
-      const dispute = disputes.get(name) ?? { intent: paymentRef, amount, booked: [] }
-      dispute.booked.push(balanceOf(fee < 0 ? amount : -amount, fee, 1))
-      disputes.set(name, dispute)
-    },
-    disputesOfIntent(wanted: string | null): Answer {
-      const data = [...disputes]
-        .filter(([, { intent }]) => intent === wanted)
-        .map(([id, { amount, booked: balance_transactions }]) => ({
-          ...{ id, object: 'dispute', amount, balance_transactions },
-        }))
-      return { status: 200, body: { object: 'list', has_more: false, data } }
-    },
     /** From now on a refund is pending until `endRefund`. */
     slowRefunds(): void {
       refundsTakeTime = true
